@@ -27,7 +27,7 @@ struct CatalogPages: Sendable {
           .write(to: &pages)
       },
       { ReferencePages(reference: $0.context.reference).write(to: &$0) },
-      { FindingPages(diagnostics, omitted: omitted).write(to: &$0) },
+      { FindingPages(diagnostics, omitted: omitted, in: site).write(to: &$0) },
       { BreakPage(diagnostics, omitted: omitted, site, $0.context).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
       writeComparisons,

@@ -18,14 +18,14 @@ struct CatalogFindings {
     let rules = context.catalog.findingRules.filter(\.comparesCatalog)
     let found = diagnostics.filter { finding in rules.contains { finding.breaks($0) } }
     guard !found.isEmpty else { return }
-    let steps = Dictionary(
-      site.experiences.map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })
+    let places = FindingPlaces(site, context)
     for finding in found {
       for place in [finding.location] + finding.otherPlaces {
-        guard let page = context.catalog.files.page(ofFile: place.file) else { continue }
+        guard let page = places.definition(of: place) else { continue }
         add(finding, to: Route(page))
-        let holder = steps[page.id]?.filter { $0.line <= place.line }.max { $0.line < $1.line }
-        if page.kind == .experience, let holder { add(finding, to: .step(page.id, holder.slug)) }
+        if page.kind == .experience, let step = places.step(of: page.id, at: place.line) {
+          add(finding, to: .step(page.id, step.slug))
+        }
       }
     }
   }

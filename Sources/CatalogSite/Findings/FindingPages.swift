@@ -17,75 +17,105 @@ struct OmittedFinding {
   }
 }
 
-/// Writes the pages of what was found: every finding, what is left out, and what all rules mean.
+/// Writes the pages of findings: those that are open, those that the catalog mutes, and the meanings of all rules.
 struct FindingPages {
   private let findings: [Diagnostic]
   private let omitted: [OmittedFinding]
+  private let site: SiteSummary
 
-  init(_ findings: [Diagnostic], omitted: [OmittedFinding]) {
+  init(_ findings: [Diagnostic], omitted: [OmittedFinding], in site: SiteSummary) {
     self.findings = findings
     self.omitted = omitted
+    self.site = site
   }
 
   func write(to pages: inout PageWriter) {
+    let context = pages.context
     let errors = findings.count { $0.severity == .error }
     pages.add(
       Page(
         route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
         values: [
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
+          "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
           "checksLink": Route.checks.relative(to: .diagnostics),
         ],
-        slots: ["list": list(pages.context), "omitted": omissions], area: .diagnostics))
+        slots: [
+          "list": HTMLWriter { list(context, to: &$0) },
+          "omitted": HTMLWriter { omissions(context, to: &$0) },
+        ],
+        area: .diagnostics))
     pages.add(
       Page(
         route: .checks, template: "checks", titles: ["Rules explained"],
         slots: ["list": meanings(of: pages.catalog)], area: .diagnostics))
   }
 
-  private func list(_ context: SiteContext) -> HTMLWriter {
-    var list = HTMLWriter()
-    var file: String?
-    for finding in findings {
-      if finding.location.file != file {
-        if file != nil { list.close("ol") }
-        file = finding.location.file
-        list.open("h2", .class("file"))
-        if let page = context.catalog.files.page(ofFile: finding.location.file) {
-          list.element("a", .href(Route(page), from: .diagnostics), text: finding.location.file)
-        } else {
-          list.text(finding.location.file)
-        }
-        list.close("h2")
-        list.open("ol", .class("diagnostics"))
-      }
-      DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &list)
-    }
-    if file != nil { list.close("ol") }
-    return list
+  /// Findings by the rules that they break, those that break most first.
+  private static func byRule<Finding>(
+    _ findings: [Finding], _ id: (Finding) -> Diagnostic.ID, in catalog: Catalog
+  ) -> [(rule: Diagnostic.Rule?, id: String, members: [Finding])] {
+    let rules = Dictionary(catalog.findingRules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(grouping: findings, by: id).map { (rules[$0], $0.rawValue, $1) }
+    return groups.sorted { (-$0.2.count, $0.1) < (-$1.2.count, $1.1) }
   }
 
-  /// What is allowed or known, so that nothing is left out in silence.
-  private var omissions: HTMLWriter {
-    HTMLWriter { html in
-      guard !omitted.isEmpty else { return }
-      html.open("details", .class("omitted"))
-      html.element(
-        "summary",
-        text: omitted.count == 1 ? "1 finding is left out" : "\(omitted.count) findings are left out")
-      var file: String?
-      for omission in omitted {
-        let place = omission.finding.location
-        if place.file != file {
-          if file != nil { html.close("ul") }
-          html.element("p") { $0.element("code", text: place.file) }
-          html.open("ul")
+  private func list(_ context: SiteContext, to html: inout HTMLWriter) {
+    let places = FindingPlaces(site, context)
+    for (severity, title) in [(Diagnostic.Severity.error, "Errors"), (.warning, "Warnings")] {
+      let members = findings.filter { $0.severity == severity }
+      guard !members.isEmpty else { continue }
+      html.open("section", .class("severities", severity.rawValue))
+      html.open("h2")
+      html.element("span", .class("severity"), text: title)
+      html.element("span", .class("count"), text: String(members.count))
+      html.close("h2")
+      for (rule, id, members) in Self.byRule(members, \.id, in: context.catalog) {
+        head(rule, id, members.count, to: &html)
+        html.open("ol", .class("diagnostics pictured"))
+        for finding in members {
+          DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) { html in
+            if let place = places.place(of: finding.location) { write(place, to: &html) }
+          }
         }
-        file = place.file
+        html.close("ol")
+      }
+      html.close("section")
+    }
+  }
+
+  /// Writes the meaning of a rule as the title of its findings.
+  private func head(_ rule: Diagnostic.Rule?, _ id: String, _ count: Int, to html: inout HTMLWriter) {
+    html.open("h3")
+    html.element("a", .href(.checks.at(id), from: .diagnostics), text: rule?.meaning ?? id)
+    html.element("span", .class("count"), text: String(count))
+    html.close("h3")
+  }
+
+  private func write(_ place: FindingPlaces.Place, to html: inout HTMLWriter) {
+    if let picture = place.picture { html.thumbnail(picture, title: place.title, on: .diagnostics) }
+    html.open("p", .class("place"))
+    html.element("a", .href(place.page, from: .diagnostics), text: place.title)
+    if !place.parent.isEmpty { html.element("span", .class("note"), text: place.parent) }
+    html.close("p")
+  }
+
+  /// Writes the findings that the catalog allows or lists as known, folded by rule.
+  private func omissions(_ context: SiteContext, to html: inout HTMLWriter) {
+    let places = FindingPlaces(site, context)
+    for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
+      html.open("details", .class("omitted"))
+      html.open("summary")
+      html.text(rule?.meaning ?? id)
+      html.element("span", .class("count"), text: String(members.count))
+      html.close("summary")
+      html.open("ul")
+      for omission in members {
+        let location = omission.finding.location
         html.open("li")
-        html.element("span", .class("figure"), text: "\(place.line)")
+        if let place = places.place(of: location) { write(place, to: &html) }
         html.element("span", text: omission.finding.message)
-        html.element("span", .class("source"), text: omission.words)
+        html.element("span", .class("source"), text: "\(location.file):\(location.line), \(omission.words)")
         html.close("li")
       }
       html.close("ul")

@@ -38,7 +38,7 @@ struct HostFiles {
   /// `_redirects` of Netlify, Cloudflare and GitLab Pages, so that links to pages of before lead on.
   private func writeRedirects(to writer: inout PageWriter) {
     let lines = moved.moves.prefix(Self.redirectLimit)
-      .map { "\(policy.path)\($0.old.path) \(policy.path)\($0.new.path) 301\n" }
+      .map { "\(policy.path)\($0.old.path) \(policy.path)\($0.new.relative(to: .home)) 301\n" }
     moved.write(to: &writer)
     if !lines.isEmpty { writer.add("_redirects", Array(lines.joined().utf8)) }
   }

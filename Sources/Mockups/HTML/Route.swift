@@ -7,7 +7,7 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   /// The path from the top of the site, without a slash at its start.
   package var path: String
   /// The place inside the page.
-  var fragment: String?
+  package let fragment: String?
 
   package init(_ path: String, fragment: String? = nil) {
     self.path = path

@@ -38,9 +38,21 @@ struct NeutralExperience {
     switch entry.form {
     case .content: self.init(content: example)
     case .actions: self.init(actions: example, isFollowed: true)
-    case .traits: self.init(traits: example, screen: "home", isFollowed: true)
+    case .traits: self.init(traits: example, screen: Self.screen(behind: example), isFollowed: true)
     case .other: return nil
     }
+  }
+
+  /// The experience with the example of a trait, but without that trait; `nil` if the example does not list it.
+  init?(_ entry: Reference.Entry, without type: String) {
+    guard let example = entry.example, let rest = example.withoutItem(of: type) else { return nil }
+    self.init(
+      traits: rest.isEmpty ? "[]" : rest, screen: Self.screen(behind: example), isFollowed: true)
+  }
+
+  /// The screen behind an example; the one of the catalog of examples has no frame, the neutral one has every frame.
+  private static func screen(behind example: String) -> String? {
+    example.contains("frameID") ? nil : "home"
   }
 
   /// Composes the experience in a catalog, with a trait more where one is given.
@@ -49,7 +61,8 @@ struct NeutralExperience {
       trait.map(definition.adding) ?? definition, in: composed.catalog, under: composed.start)
   }
 
-  private static let traits = """
+  /// A dialog without a colour behind it.
+  static let dialog = """
     - type: "@appcues/modal"
       config:
         presentationStyle: dialog
@@ -61,9 +74,14 @@ struct NeutralExperience {
           paddingLeading: 24
           paddingBottom: 40
           paddingTrailing: 24
-    - type: "@appcues/backdrop"
-      config: { backgroundColor: { light: "#0000004D", dark: "#00000099" } }
     """
+
+  private static let traits =
+    dialog + """
+
+      - type: "@appcues/backdrop"
+        config: { backgroundColor: { light: "#0000004D", dark: "#00000099" } }
+      """
 
   private static let button = "5f0c1a52-0000-4000-8000-000000000006"
 
@@ -138,6 +156,16 @@ struct NeutralExperience {
 }
 
 extension String {
+  /// A list of traits in YAML without those of a type, or `nil` if it has none.
+  fileprivate func withoutItem(of type: String) -> String? {
+    var isOmitted = false
+    let rest = lines.filter { line in
+      if line.hasPrefix("- ") { isOmitted = line.contains("\"\(type)\"") }
+      return !isOmitted
+    }
+    return rest.count < lines.count ? rest.joined(separator: "\n") : nil
+  }
+
   /// The text with so many blanks before each line.
   fileprivate func indented(by count: Int) -> String {
     let blanks = String(repeating: " ", count: count)

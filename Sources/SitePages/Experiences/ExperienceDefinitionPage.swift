@@ -1,15 +1,23 @@
 import CatalogModel
 import Composition
 import Definitions
+import Elements
 import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the definition of an experience as a page of its own: what the file says, and the content of every step.
+/// Writes the definition of an experience as a page of its own: its code in parts, the elements of every step, and a list of
+/// contents.
 ///
 /// It is the same under all scenarios, so the pages of the steps lead here.
 struct ExperienceDefinitionPage {
   let composed: ComposedExperience
+  let context: SiteContext
+
+  /// The lines of code up to which a part is unfolded.
+  private static let unfoldedLength = 40
+  /// The most lines that the contents list for a trait or a component.
+  private static let listedPlaces = 4
 
   private var definition: ExperienceDefinition { composed.definition }
   private var page: Route { .definition(definition.id) }
@@ -21,16 +29,115 @@ struct ExperienceDefinitionPage {
         values: [
           "experienceTitle": definition.title,
           "experienceLink": Route.experience(definition.id).relative(to: page),
+          "sourceFile": definition.location.file,
+          "sourceLink": context.sourceAddress(of: definition.location),
+          "stepWords": composed.steps.count.counted("step"),
+          "traitWords": traitPlaces.count.counted("trait"), "lineWords": lineCount.counted("line"),
         ],
         slots: [
-          "source": HTMLWriter { $0.source(definition.source, places: Set(pastedLines)) },
-          "steps": HTMLWriter { steps(to: &$0) },
+          "source": HTMLWriter { code(definition.source, title: "Code", to: &$0) },
+          "steps": HTMLWriter { steps(to: &$0) }, "contents": HTMLWriter { contents(to: &$0) },
         ], area: NavigationEntry(ExperiencePages.self)))
   }
 
-  /// Where the steps start that have no fence of their own.
-  private var pastedLines: [Int] {
-    composed.steps.filter { $0.definition.source == nil }.map { Int($0.step.position.line) }
+  private var lineCount: Int {
+    let groups = definition.payload.groups
+    let sources =
+      [definition.source] + groups.compactMap(\.source) + groups.flatMap(\.steps).compactMap(\.source)
+    return sources.reduce(0) { $0 + $1.lineCount }
+  }
+}
+
+// MARK: Contents
+
+extension ExperienceDefinitionPage {
+  private func contents(to html: inout HTMLWriter) {
+    html.element("h2", text: "Contents")
+    html.open("ol")
+    entry("Experience", page.at("experience"), line: definition.source.firstLine, to: &html)
+    var group: Int?
+    for step in composed.steps {
+      let index = step.presentation.index.group
+      if index != group, let source = definition.payload.groups[index].source {
+        entry(title(ofGroup: index), page.at("group-\(index + 1)"), line: source.firstLine, to: &html)
+      }
+      group = index
+      let isInGroup = definition.payload.groups[index].source != nil
+      entry(
+        "\(step.number) \(step.definition.title)", page.at(step.definition.slug),
+        line: Int(step.step.position.line), isNested: isInGroup, to: &html)
+    }
+    html.close("ol")
+    places("Traits", traitPlaces, to: &html)
+    places("Components", componentPlaces, to: &html)
+  }
+
+  private func entry(
+    _ title: String, _ route: Route, line: Int, isNested: Bool = false, to html: inout HTMLWriter
+  ) {
+    html.open("li", isNested ? .class("nested") : nil)
+    html.element("a", .href(route, from: page), text: title)
+    html.element("span", .class("line"), text: String(line))
+  }
+
+  private func places(_ title: String, _ places: [(name: String, lines: [Int])], to html: inout HTMLWriter) {
+    guard !places.isEmpty else { return }
+    html.element("h2", text: title)
+    html.open("ul")
+    for (name, lines) in places {
+      html.open("li")
+      html.element("code", text: name)
+      html.open("span", .class("line"))
+      for line in lines.prefix(Self.listedPlaces) {
+        html.element(
+          "a", .href(page.at("L\(line)"), from: page), HTMLAttribute("aria-label", "\(name), line \(line)"),
+          text: String(line))
+        html.text(" ")
+      }
+      if lines.count > Self.listedPlaces { html.text("+\(lines.count - Self.listedPlaces)") }
+      html.close("span")
+    }
+    html.close("ul")
+  }
+
+  /// The lines of the traits, by type, in the order in which they first stand.
+  private var traitPlaces: [(name: String, lines: [Int])] {
+    guard let experience = definition.payload.experience else { return [] }
+    var traits = experience.traits
+    for entry in experience.steps {
+      if case .group(let group) = entry { traits += group.traits }
+      traits += entry.children.flatMap(\.traits)
+    }
+    return Self.gathered(traits.map { ($0.type, Int($0.position.line)) })
+  }
+
+  /// The lines of the app's components, by name.
+  private var componentPlaces: [(name: String, lines: [Int])] {
+    var places: [(String, Int)] = []
+    for part in composed.steps.flatMap(\.step.content.parts) {
+      part.visit { component in
+        if case .custom(let custom) = component.kind { places.append((custom.identifier, component.line)) }
+      }
+    }
+    return Self.gathered(places)
+  }
+
+  private static func gathered(_ places: [(name: String, line: Int)]) -> [(name: String, lines: [Int])] {
+    var names: [String] = []
+    var lines: [String: [Int]] = [:]
+    for (name, line) in places where line > 0 {
+      if lines[name] == nil { names.append(name) }
+      lines[name, default: []].append(line)
+    }
+    return names.map { ($0, (lines[$0] ?? []).sorted()) }
+  }
+}
+
+// MARK: Parts
+
+extension ExperienceDefinitionPage {
+  private func title(ofGroup index: Int) -> String {
+    definition.payload.groups[index].title ?? "Group \(index + 1)"
   }
 
   private func steps(to html: inout HTMLWriter) {
@@ -39,8 +146,8 @@ struct ExperienceDefinitionPage {
       let index = step.presentation.index.group
       if index != group, let source = definition.payload.groups[index].source {
         html.element("section", .id("group-\(index + 1)")) { html in
-          html.element("h2", text: definition.payload.groups[index].title ?? "Group \(index + 1)")
-          html.source(source)
+          html.element("h2", text: title(ofGroup: index))
+          code(source, title: "Code of the group", to: &html)
         }
       }
       group = index
@@ -49,28 +156,48 @@ struct ExperienceDefinitionPage {
   }
 
   private func write(_ step: ComposedStep, to html: inout HTMLWriter) {
-    html.open("section", .id(step.definition.slug))
+    let slug = step.definition.slug
+    html.open("section", .id(slug))
     html.element("h2") { html in
-      html.element(
-        "a", .href(.step(definition.id, step.definition.slug), from: page), text: step.definition.title)
+      html.element("a", .href(.step(definition.id, slug), from: page), text: step.definition.title)
     }
     html.open("div", .class("defined"))
+    html.thumbnail(.mockup(definition.id, slug), title: step.definition.title, on: page, isLarge: true)
     html.element("div") { ContentTree(step: step.step).write(to: &$0) }
-    html.element("div") { source(of: step, to: &$0) }
     html.close("div")
+    source(of: step, to: &html)
     html.close("section")
   }
 
   private func source(of step: ComposedStep, to html: inout HTMLWriter) {
-    if let own = step.definition.source { return html.source(own) }
+    if let own = step.definition.source { return code(own, title: "Code of the step", to: &html) }
     let index = step.presentation.index.group
     let line = Int(step.step.position.line)
+    let whole = definition.payload.groups[index].source != nil ? "its group" : "the experience"
     html.open("p", .class("source"))
-    if definition.payload.groups[index].source != nil {
-      html.element("a", .href(page.at("group-\(index + 1)"), from: page), text: "Line \(line) of its group")
-    } else {
-      html.element("a", .href(page.at("L\(line)"), from: page), text: "Line \(line) of the experience")
-    }
+    html.element("a", .href(page.at("L\(line)"), from: page), text: "Line \(line) of \(whole)")
     html.close("p")
+  }
+
+  /// Writes the code of a part, folded if it is long.
+  private func code(_ source: SourceText, title: String, to html: inout HTMLWriter) {
+    let count = source.lineCount
+    html.open("details", .class("source-block"), .flag("open", count <= Self.unfoldedLength))
+    html.element("summary", text: "\(title), \(count.counted("line"))")
+    html.source(source, hasAnchors: true) { name in address(of: name) }
+    html.close("details")
+  }
+
+  /// The address of the page of a trait or a component.
+  private func address(of name: String) -> String? {
+    if let route = context.route(ofTrait: name) { return route.relative(to: page) }
+    return context.catalog.page(ofComponent: name).map { Route($0).relative(to: page) }
+  }
+}
+
+extension SourceText {
+  /// The number of its lines.
+  fileprivate var lineCount: Int {
+    text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.isEmpty || text.hasSuffix("\n") ? 0 : 1)
   }
 }

@@ -87,36 +87,58 @@ package enum ExperiencePages: KindPages {
           "experienceWords": summaries.count.counted("experience"),
           "isEmpty": summaries.isEmpty, "sheetLink": Route.contactSheet(0).relative(to: overview),
         ],
-        slots: ["table": table(summaries, pages)], area: NavigationEntry(Self.self)))
+        slots: ["gallery": gallery(summaries, pages)], area: NavigationEntry(Self.self)))
   }
 
-  private static func table(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
+  /// The experiences by owner, each as a picture of its first step.
+  private static func gallery(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
     var html = HTMLWriter()
-    guard !summaries.isEmpty else { return html }
-    html.table("index", columns: ["Experience", "Status", "Owner", "Tags"], figure: "Steps") { html in
-      for (summary, definition) in zip(summaries, subjects(in: pages.context)) {
-        let metadata = summary.head.metadata
-        html.open("tr", facets(of: summary, definition, pages).attribute)
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("a", .href(.experience(summary.id), from: overview), text: summary.head.title)
-        if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
-        html.close("th")
-        html.element("td") { $0.status(metadata) }
-        html.element("td") { html in
-          guard let owner = metadata.owner else { return }
-          html.element("a", .href(.owner(owner), from: overview), text: owner)
-        }
-        html.element("td") { html in
-          for (index, tag) in metadata.tags.enumerated() {
-            if index > 0 { html.text(", ") }
-            html.element("a", .href(.tag(tag), from: overview), text: tag)
-          }
-        }
-        html.element("td", .class("figure"), text: String(summary.steps.count))
-        html.close("tr")
+    let experiences = Array(zip(summaries, subjects(in: pages.context)))
+    var groups: [(owner: String?, members: [(ExperienceSummary, ExperienceDefinition)])] = []
+    for (owner, members) in Dictionary(grouping: experiences, by: \.0.head.metadata.owner) {
+      groups.append((owner, members))
+    }
+    let places = Dictionary(
+      experiences.enumerated().map { ($1.0.head.metadata.owner, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    // Those without an owner stand last.
+    groups.sort {
+      ($0.owner == nil ? 1 : 0, places[$0.owner] ?? 0) < ($1.owner == nil ? 1 : 0, places[$1.owner] ?? 0)
+    }
+    for group in groups {
+      html.open("section", .class("owner-group"))
+      html.open("h2")
+      if let owner = group.owner {
+        html.element("a", .href(.owner(owner), from: overview), text: owner)
+      } else {
+        html.text("No owner")
       }
+      html.close("h2")
+      html.open("ul", .class("gallery small"))
+      for (summary, definition) in group.members { card(summary, definition, pages, &html) }
+      html.close("ul")
+      html.close("section")
     }
     return html
+  }
+
+  private static func card(
+    _ summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter,
+    _ html: inout HTMLWriter
+  ) {
+    html.card(summary.head, on: overview, facets(of: summary, definition, pages)) { html in
+      if let first = summary.steps.first {
+        html.preview(.mockup(summary.id, first.slug), title: summary.head.title, on: overview)
+      } else {
+        html.element("span", .class("empty"), text: "Not shown")
+      }
+    } facts: { html in
+      html.element("span", .flag("data-figure"), text: summary.steps.count.counted("step"))
+      if pages.approvalWord(summary.head.reference).hasPrefix("changed") {
+        html.element("span", .class("status lapsed"), text: "Changed since approval")
+      }
+      if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
+    }
   }
 
   private static func facets(

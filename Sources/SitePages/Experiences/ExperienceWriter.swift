@@ -80,7 +80,7 @@ struct ExperienceWriter {
     guard composed.scenario == nil else { return }
     let pictures = steps.map(\.picture)
     writeExperience(thumbnails: pictures, to: &pages)
-    ExperienceDefinitionPage(composed: composed).write(to: &pages)
+    ExperienceDefinitionPage(composed: composed, context: context).write(to: &pages)
     BookletWriter(context: context, composed: composed, pictures: pictures, styleSheets: styleSheets)
       .write(to: &pages)
     let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
@@ -326,6 +326,13 @@ extension ExperienceWriter {
         ], area: NavigationEntry(ExperiencePages.self)))
   }
 
+  private var isInReview: Bool { definition.metadata.status == .inReview && !composed.steps.isEmpty }
+
+  /// The part of the address of the review run that names the owner.
+  private var ownerQuery: String {
+    definition.metadata.owner.map { "&owner=\($0.percentEncoded())" } ?? ""
+  }
+
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
@@ -334,6 +341,11 @@ extension ExperienceWriter {
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
+      "presentLink": composed.steps.first.map {
+        mockupRoute($0.definition.slug).relative(to: ownRoute)
+      } ?? "",
+      "reviewLink": isInReview
+        ? "\(Route.reviewRun.relative(to: ownRoute))?set=waiting&at=1\(ownerQuery)" : "",
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",

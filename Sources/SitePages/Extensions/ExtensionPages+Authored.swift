@@ -30,7 +30,10 @@ extension ExtensionPages {
         slots: [
           "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },
           "states": states(of: type.name, on: route, in: pages.composed),
-          "readers": readers(of: type.name, on: route, in: pages.catalog),
+          "wiring": HTMLWriter {
+            ExtensionWiring(swift: type.name, type.description, in: pages.catalog)
+              .writeDiagram(on: route, to: &$0)
+          },
         ], area: NavigationEntry(Self.self)))
     return PlainSummary(type)
   }

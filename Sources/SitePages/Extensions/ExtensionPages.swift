@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import Elements
 import EventExtensions
 import Mockups
 import SiteRendering
@@ -38,21 +39,17 @@ package enum ExtensionPages: KindPages {
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
-    table.table("index", columns: ["Extension", "What it does", "Name"], figure: "Listeners") { html in
+    let columns = ["Extension"] + ExtensionWiring.Sort.allCases.map(\.rawValue)
+    table.table("index wired", columns: columns) { html in
       for definition in pages.catalog.extensions {
-        html.open("tr")
-        html.rowHead(definition.title, Route(definition.reference), from: overview)
-        html.element("td", text: definition.metadata.summary ?? "")
-        html.element("td") { $0.element("code", text: definition.name) }
-        html.element("td", .class("figure"), text: String(definition.listeners.count))
+        row(definition.title, definition.metadata.summary ?? "", Route(definition.reference), to: &html)
+        ExtensionWiring(definition, in: pages.catalog).writeCells(on: overview, to: &html)
         html.close("tr")
       }
       for (type, _) in authored(in: pages.context) {
-        html.open("tr")
-        html.rowHead(type.title, Route(type.reference), from: overview, flag: "Swift")
-        html.element("td", text: type.description.summary)
-        html.element("td") { $0.element("code", text: type.name) }
-        html.element("td", .class("figure"), text: "–")
+        row(type.title, type.description.summary, Route(type.reference), flag: "Swift", to: &html)
+        ExtensionWiring(swift: type.name, type.description, in: pages.catalog)
+          .writeCells(on: overview, to: &html)
         html.close("tr")
       }
     }
@@ -60,6 +57,18 @@ package enum ExtensionPages: KindPages {
       Page(
         route: overview, template: "extensions", titles: ["Extensions"], slots: ["table": table],
         area: NavigationEntry(Self.self)))
+  }
+
+  /// Starts a row with the title and the summary of an extension.
+  private static func row(
+    _ title: String, _ summary: String, _ route: Route, flag: String? = nil, to html: inout HTMLWriter
+  ) {
+    html.open("tr")
+    html.open("th", HTMLAttribute("scope", "row"))
+    html.element("a", .href(route, from: overview), text: title)
+    if let flag { html.element("span", .class("flag"), text: flag) }
+    html.element("p", .class("reason"), text: summary)
+    html.close("th")
   }
 
   static func write(
@@ -76,18 +85,20 @@ package enum ExtensionPages: KindPages {
     var slots = pages.slots(definition, on: route)
     var listeners = HTMLWriter()
     listeners.open("ol", .class("operations"))
-    for listener in definition.listeners {
-      listeners.open("li")
+    for (place, listener) in definition.listeners.enumerated() {
+      listeners.open("li", .id("listener-\(place + 1)"))
       listeners.element("h3", text: listener.title)
       listeners.proseBlock(pages.prose(listener.prose, of: definition, on: route, headingShift: 1))
-      write(listener, to: &listeners)
+      write(listener, on: route, in: pages.catalog, to: &listeners)
       listeners.foldedSource(listener.text)
       listeners.close("li")
     }
     listeners.close("ol")
     slots.set("listeners", definition.listeners.isEmpty ? HTMLWriter() : listeners)
     slots.set("states", states(of: definition.name, on: route, in: pages.composed))
-    slots.set("readers", readers(of: definition.name, on: route, in: pages.catalog))
+    slots.set(
+      "wiring", HTMLWriter { ExtensionWiring(definition, in: pages.catalog).writeDiagram(on: route, to: &$0) }
+    )
     let ready = definition.readiness.map(\.words)
     pages.add(
       Page(
@@ -97,28 +108,33 @@ package enum ExtensionPages: KindPages {
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
           "sourceFile": definition.location.file,
           "sourceLink": pages.context.sourceAddress(of: definition.location),
-          "summary": definition.metadata.summary ?? "",
+          "summary": definition.lede,
           "ready": ready.joined(separator: " and "),
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
 
-  /// What a listener hears and does.
-  private static func write(_ listener: ExtensionDefinition.Listener, to html: inout HTMLWriter) {
-    html.open("dl", .class("given"))
-    func pair(_ key: String, _ value: String) {
-      html.element("dt", text: key)
-      html.element("dd") { $0.element("code", text: value) }
+  /// Says in a sentence when a listener acts, and lists what it does.
+  private static func write(
+    _ listener: ExtensionDefinition.Listener, on page: Route, in catalog: Catalog, to html: inout HTMLWriter
+  ) {
+    html.open("p")
+    html.text("When ")
+    html.element("code", text: listener.type)
+    html.text(" arrives from ")
+    html.element("code", text: listener.source)
+    if let condition = listener.condition {
+      html.text(", and if ")
+      RuleSentence(catalog: catalog, page: page).write(condition, to: &html)
     }
-    pair("type", listener.type)
-    pair("source", listener.source)
-    html.close("dl")
+    html.text(":")
+    html.close("p")
     html.open("ul", .class("effects"))
     for effect in listener.effects { html.element("li", text: effect.words) }
     html.close("ul")
   }
 
-  /// The states in the end of each scenario.
+  /// The states in the end of each scenario, with their values.
   static func states(
     of name: String, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
@@ -127,41 +143,29 @@ package enum ExtensionPages: KindPages {
       scenario.outcome.states(of: name).map { (scenario, $0) }
     }
     guard !rows.isEmpty else { return html }
-    html.scrollingTable("uses", columns: ["Scenario", "State in the end", "Value"]) { html in
+    html.scrollingTable("uses", columns: ["Scenario", "Value", "State"]) { html in
       for (scenario, state) in rows {
         html.open("tr")
         html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
-        html.element("td", text: "\(state.kind) \(state.status), v\(state.version)")
-        html.element("td") { PropertyWriter.write(state.value, to: &$0) }
+        html.element("td") { value(state.value, to: &$0) }
+        html.element("td", .class("note"), text: "\(state.kind) \(state.status), version \(state.version)")
         html.close("tr")
       }
     }
     return html
   }
 
-  /// The rules and the extensions that read its states.
-  static func readers(
-    of name: String, on page: Route, in catalog: Catalog
-  ) -> HTMLWriter {
-    var html = HTMLWriter()
-    let rules = catalog.rules(readingStatesOf: name)
-    let others = catalog.extensions(awaiting: name)
-    guard !rules.isEmpty || !others.isEmpty else { return html }
-    html.open("ul", .class("links"))
-    for rule in rules {
-      html.element("li") { html in
-        html.text("Rule ")
-        html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
-      }
+  /// Writes the members of a value with their names.
+  private static func value(_ value: PropertyValue, to html: inout HTMLWriter) {
+    guard case .object(let entries) = value, !entries.isEmpty else {
+      return PropertyWriter.write(value, to: &html)
     }
-    for other in others {
-      html.element("li") { html in
-        html.element("a", .href(Route(other.reference), from: page), text: other.title)
-        html.text(" waits for it")
-      }
+    html.open("dl", .class("given"))
+    for entry in entries {
+      html.element("dt", text: entry.key)
+      html.element("dd") { PropertyWriter.write(entry.value, to: &$0) }
     }
-    html.close("ul")
-    return html
+    html.close("dl")
   }
 }
 
@@ -169,8 +173,10 @@ extension ExtensionDefinition.Effect {
   /// What the effect does, as a sentence.
   fileprivate var words: String {
     switch self {
-    case .share(_, let kind): "Shares its \(kind == .standard ? "state" : "XDM state")"
-    case .shareLatest(_, let kind): "Shares its latest \(kind == .standard ? "state" : "XDM state")"
+    case .share(let data, let kind):
+      "Shares its \(kind == .standard ? "state" : "XDM state")" + Self.keys(of: data)
+    case .shareLatest(let data, let kind):
+      "Shares its latest \(kind == .standard ? "state" : "XDM state")" + Self.keys(of: data)
     case .setPending(let name, let kind):
       "Says that its \(kind == .standard ? "state" : "XDM state") is pending, as “\(name)”"
     case .resolve(let name, _): "Resolves the pending state “\(name)”"
@@ -184,6 +190,12 @@ extension ExtensionDefinition.Effect {
     case .start: "Goes on with its events"
     case .unregister: "Leaves the hub"
     }
+  }
+
+  /// The keys of a shared state.
+  private static func keys(of data: LocatedValue) -> String {
+    let keys = data.members?.map(\.key) ?? []
+    return keys.isEmpty ? "" : ": \(keys.asList)"
   }
 
   private static func list(_ effects: [ExtensionDefinition.Effect], after words: String) -> String {

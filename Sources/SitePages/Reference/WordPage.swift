@@ -41,12 +41,12 @@ package struct WordPage: Sendable {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
       html.element("p", text: nested.description.summary)
       html.keyTable(nested.description.keys.map(KeyRow.init))
-      if let example = nested.description.example { html.code(example) }
+      if let example = nested.description.example { html.code(example, .yaml) }
     }
     html.symbols(entry.words)
     html.open("details", .class("source-block"))
     html.element("summary") { $0.element("h2", text: "JSON Schema") }
-    html.code(JSONPrinter.text(of: FormatSchema.json(of: entry)))
+    html.code(JSONPrinter.text(of: FormatSchema.json(of: entry)), .json)
     html.close("details")
   }
 }
@@ -66,7 +66,7 @@ extension Reference.Entry {
       html.write(picture)
       html.close("div")
     }
-    html.element("div", .class("prose")) { $0.code(text) }
+    html.element("div", .class("prose")) { $0.code(text, example == nil ? .mustache : .yaml) }
     html.close("div")
     html.close("section")
     return styleSheets
@@ -74,13 +74,6 @@ extension Reference.Entry {
 }
 
 extension HTMLWriter {
-  /// Writes text as it is in a file.
-  fileprivate mutating func code(_ text: String) {
-    open("pre", .class("example"), HTMLAttribute("tabindex", "0"))
-    element("code", text: text)
-    close("pre")
-  }
-
   /// Writes all symbols with their names; nothing where there are none.
   fileprivate mutating func symbols(_ names: [String]) {
     guard !names.isEmpty else { return }

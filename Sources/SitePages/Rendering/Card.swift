@@ -53,7 +53,8 @@ extension HTMLWriter {
     close("li")
   }
 
-  private mutating func card(
+  /// Writes a card whose caption says more than its title.
+  mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {
     open("li", .class("card"), card.facets?.attribute)

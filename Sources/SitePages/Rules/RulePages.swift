@@ -15,18 +15,21 @@ package enum RulePages: KindPages {
     _ rule: RuleDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
     let route = Route(rule.reference)
+    let sentence = RuleSentence(catalog: pages.catalog, page: route)
     var slots = pages.slots(rule, on: route)
-    slots.set("uses", table(of: pages.context.uses(ofRule: rule.name), on: route))
-    slots.set("answers", answers(rule, on: route, in: pages.composed))
+    slots.merge([
+      "uses": cards(of: pages.context.uses(ofRule: rule.name), on: route, in: pages.context),
+      "answers": answers(rule, on: route, in: pages.composed),
+      "sentence": HTMLWriter { sentence.write(rule, to: &$0) },
+      "launchRules": HTMLWriter { sentence.writeLaunchRules(of: rule, to: &$0) },
+    ])
     pages.add(
       Page(
         route: route, template: "rule", titles: [rule.title],
         description: rule.metadata.summary ?? rule.prose.firstParagraph,
         values: [
-          "name": rule.name, "answer": words(pages.composed.start.rules.answer(rule.name)),
-          "sourceFile": rule.location.file,
-          "sourceLink": pages.context.sourceAddress(of: rule.location),
-          "summary": rule.metadata.summary ?? "",
+          "name": rule.name, "sourceFile": rule.location.file,
+          "sourceLink": pages.context.sourceAddress(of: rule.location), "summary": rule.lede,
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(rule)
   }
@@ -34,13 +37,21 @@ package enum RulePages: KindPages {
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
     let context = pages.context
-    table.table("index", columns: ["Rule", "What it asks", "Without a scenario"], figure: "Uses") { html in
+    let scenarios = context.composed.scenarios
+    let sentence = RuleSentence(catalog: pages.catalog, page: overview)
+    let columns = ["Rule", "Default"] + scenarios.map(\.definition.title) + ["Used by"]
+    table.scrollingTable("index answers", columns: columns) { html in
       for rule in context.catalog.rules {
         html.open("tr")
-        html.rowHead(rule.name, Route(rule.reference), from: overview)
-        html.element("td", text: rule.metadata.summary ?? rule.title)
-        html.element("td", text: words(context.composed.start.rules.answer(rule.name)))
-        html.element("td", .class("figure"), text: String(context.uses(ofRule: rule.name).count))
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(Route(rule.reference), from: overview), text: rule.title)
+        html.element("p", .class("reason")) { sentence.write(rule, to: &$0) }
+        html.close("th")
+        html.element("td") { answer(context.composed.start.rules.answer(rule.name), to: &$0) }
+        for scenario in scenarios {
+          html.element("td") { answer(scenario.context.rules.answer(rule.name), to: &$0) }
+        }
+        html.element("td") { thumbnails(of: context.uses(ofRule: rule.name), in: context, to: &$0) }
         html.close("tr")
       }
     }
@@ -50,46 +61,98 @@ package enum RulePages: KindPages {
         area: NavigationEntry(Self.self)))
   }
 
-  private static func words(_ answer: Bool?) -> String {
-    answer.map { $0 ? "holds" : "does not hold" } ?? "not read"
+  private static func answer(_ answer: Bool?, to html: inout HTMLWriter) {
+    guard let answer else { return html.element("span", .class("none"), text: "not read") }
+    html.element("span", .class("answer", answer ? "yes" : "no"), text: answer ? "true" : "false")
   }
 
-  /// Where the rule is asked, and what it presents.
-  private static func table(of uses: [RuleUse], on page: Route) -> HTMLWriter {
-    var table = HTMLWriter()
-    guard !uses.isEmpty else { return table }
-    table.scrollingTable("uses", columns: ["Where", "Rule", "Verdict"]) { html in
-      for use in uses {
-        html.open("tr")
-        html.open("td")
-        html.element("a", .href(Route(use.user), from: page), text: use.title)
-        html.text(" ")
-        html.element("span", .class("reason"), text: use.user.kind.rawValue)
-        html.close("td")
-        html.open("td")
-        html.element("code", text: use.words)
-        html.close("td")
-        html.element("td", text: use.verdict)
-        html.close("tr")
-      }
+  // MARK: Uses
+
+  /// The most pictures of a row of the overview.
+  private static let pictureLimit = 3
+
+  /// The uses of a rule by definition, in their order.
+  private static func users(_ uses: [RuleUse]) -> [(user: DefinitionReference, uses: [RuleUse])] {
+    var order: [DefinitionReference] = []
+    let byUser = Dictionary(grouping: uses, by: \.user)
+    for use in uses where !order.contains(use.user) { order.append(use.user) }
+    return order.map { ($0, byUser[$0] ?? []) }
+  }
+
+  /// The mockup of an experience's first step or of a screen.
+  private static func picture(of user: DefinitionReference, in context: SiteContext) -> Route? {
+    switch user.kind {
+    case .experience: context.catalog.experiences[id: user.id]?.firstStepSlug.map { .mockup(user.id, $0) }
+    case .screen: .screenMockup(user.id)
+    default: nil
     }
-    return table
   }
 
-  /// The answers under all scenarios.
+  private static func thumbnails(of uses: [RuleUse], in context: SiteContext, to html: inout HTMLWriter) {
+    let users = users(uses)
+    guard !users.isEmpty else { return html.element("span", .class("none"), text: "–") }
+    html.open("div", .class("thumbs"))
+    for (user, uses) in users.prefix(pictureLimit) {
+      let title = uses.first?.title ?? user.id
+      html.open("a", .href(Route(user), from: overview))
+      if let picture = picture(of: user, in: context) {
+        html.thumbnail(picture, title: title, on: overview)
+        html.element("span", .class("unseen"), text: title)
+      } else {
+        html.text(title)
+      }
+      html.close("a")
+    }
+    if users.count > pictureLimit {
+      html.element("span", .class("note"), text: "+\(users.count - pictureLimit)")
+    }
+    html.close("div")
+  }
+
+  /// The definitions that use the rule, each with a picture and what the rule decides there.
+  private static func cards(of uses: [RuleUse], on page: Route, in context: SiteContext) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !uses.isEmpty else { return html }
+    html.open("ul", .class("changed-cards"))
+    for (user, uses) in users(uses) {
+      html.open("li")
+      let title = uses.first?.title ?? user.id
+      if let picture = picture(of: user, in: context) { html.thumbnail(picture, title: title, on: page) }
+      html.open("div")
+      html.element("a", .href(Route(user), from: page), text: title)
+      html.element("span", .class("note"), text: user.kind.rawValue.capitalizedFirst)
+      for use in uses {
+        html.open("p", .class("reason"))
+        html.element("code", text: use.words)
+        html.text(" \(use.verdict)")
+        html.close("p")
+      }
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ul")
+    return html
+  }
+
+  // MARK: Answers
+
+  /// The answers by default and under all scenarios.
   private static func answers(
     _ rule: RuleDefinition, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
-    var html = HTMLWriter()
-    guard !composed.scenarios.isEmpty else { return html }
-    html.scrollingTable("uses", columns: ["Scenario", "Answer"]) { html in
-      for scenario in composed.scenarios {
+    HTMLWriter { html in
+      html.scrollingTable("uses answers", columns: ["Scenario", "Result"]) { html in
         html.open("tr")
-        html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
-        html.element("td", text: words(scenario.context.rules.answer(rule.name)))
+        html.element("th", HTMLAttribute("scope", "row"), text: "Default")
+        html.element("td") { answer(composed.start.rules.answer(rule.name), to: &$0) }
         html.close("tr")
+        for scenario in composed.scenarios {
+          html.open("tr")
+          html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
+          html.element("td") { answer(scenario.context.rules.answer(rule.name), to: &$0) }
+          html.close("tr")
+        }
       }
     }
-    return html
   }
 }

@@ -162,9 +162,7 @@ package enum ScenarioPages: KindPages {
     for change in changes {
       html.open("li")
       if change.isShown {
-        html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-        html.preview(change.page.bareMockup, title: change.title, on: page)
-        html.close("span")
+        html.thumbnail(change.page.bareMockup, title: change.title, on: page)
       }
       html.open("div")
       html.element("a", .href(change.page, from: page), text: change.title)

@@ -27,30 +27,76 @@ package enum TraitPages: KindPages {
   }
 
   package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    let (context, catalog) = (pages.context, pages.catalog)
+    let types = pages.catalog.registry.types
+    let families = Dictionary(grouping: types) { family(of: $0, in: pages.catalog) }
     var html = HTMLWriter()
-    html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
-      for type in catalog.registry.types {
-        let steps = site.countOfSteps(usingTrait: type)
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
-        let origin = origin(of: type, in: catalog)
-        if origin != TraitRegistry.Origin.builtIn.rawValue {
-          html.element("span", .class("flag"), text: origin)
-        }
-        html.close("th")
-        html.element("td", text: summary(of: type, in: catalog))
-        html.element("td", .class("words"), text: capabilityWords(type, in: catalog).joined(separator: ", "))
-        html.element("td", .class("figure"), text: String(steps))
-        html.close("tr")
-      }
+    for family in Family.allCases {
+      guard let members = families[family] else { continue }
+      html.open("section")
+      html.element("h2", text: family.title)
+      html.open("ul", .class("gallery small"))
+      for type in members { card(type, site, pages, &html) }
+      html.close("ul")
+      html.close("section")
     }
     pages.add(
       Page(
         route: overview, template: "traits", titles: ["Traits"],
-        values: ["traitCount": catalog.registry.types.count], slots: ["table": html],
+        values: ["traitWords": types.count.counted("trait")], slots: ["gallery": html],
         area: NavigationEntry(Self.self)))
+  }
+
+  private static func card(
+    _ type: String, _ site: SiteSummary, _ pages: PageWriter, _ html: inout HTMLWriter
+  ) {
+    let route = pages.context.route(ofTrait: type) ?? overview
+    html.card(Card(route: route, page: overview, title: type)) { html in
+      if !(examples(of: type, in: pages.context)?.examples.isEmpty ?? true) {
+        html.preview(route.bareMockup, title: type, on: overview)
+      } else {
+        html.element("span", .class("empty"), text: "No example yet")
+      }
+    } caption: { html in
+      html.element("span", .class("name"), text: type)
+      html.element("span", .class("lede"), text: summary(of: type, in: pages.catalog))
+      html.open("span", .class("facts"))
+      html.element("span", text: site.countOfSteps(usingTrait: type).counted("step"))
+      let origin = origin(of: type, in: pages.catalog)
+      if origin != TraitRegistry.Origin.builtIn.rawValue { html.element("span", text: origin) }
+      html.close("span")
+    }
+  }
+
+  /// What traits change, for the overview.
+  private enum Family: CaseIterable {
+    case presentation, container, backdrop, step
+
+    var title: String {
+      switch self {
+      case .presentation: "Show the experience"
+      case .container: "Change a group of steps"
+      case .backdrop: "Change what lies between the experience and the app"
+      case .step: "Change a single step"
+      }
+    }
+  }
+
+  private static func family(of type: String, in catalog: Catalog) -> Family {
+    let capabilities = catalog.registry.capabilities(of: type) ?? []
+    if capabilities.contains(.presenting) { return .presentation }
+    if capabilities.contains(where: { $0 == .containerCreating || $0 == .containerDecorating }) {
+      return .container
+    }
+    return capabilities.contains(.backdropDecorating) ? .backdrop : .step
+  }
+
+  private static func examples(of type: String, in context: SiteContext) -> TraitExamples? {
+    if let definition = definition(of: type, in: context.catalog) {
+      return TraitExamples(definition, in: context.composed)
+    }
+    return context.reference.entries(of: .traits).first { $0.name == type }.map {
+      TraitExamples($0, in: context)
+    }
   }
 
   private static func definition(of type: String, in catalog: Catalog) -> TraitDefinition? {
@@ -75,25 +121,27 @@ package enum TraitPages: KindPages {
     let catalog = pages.catalog
     let route = pages.context.route(ofTrait: type) ?? overview
     let definition = definition(of: type, in: catalog)
-    var examples = HTMLWriter()
+    var pictures = HTMLWriter()
     var styleSheets: [Route] = []
     var slots: TemplateValues = ["prose": HTMLWriter(), "source": HTMLWriter()]
     if let definition {
       slots.set("prose", pages.prose(definition.prose, of: definition, on: route))
       slots.set("source", HTMLWriter { $0.source(definition.source) })
-      styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
-    let entry = pages.context.reference.entries(of: .traits).first { $0.name == type }
-    styleSheets += entry?.writeExample(on: route, to: &examples, &pages) ?? []
+    if let examples = examples(of: type, in: pages.context),
+      examples.writePicture(route, title: type, to: &pages)
+    {
+      styleSheets = examples.write(of: definition, on: route, to: &pictures, &pages)
+    }
     let uses = site.uses(ofTrait: type)
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
     slots.merge([
       "configuration": HTMLWriter { html in
         html.keyTable(catalog.registry.description(of: type)?.keys.map { KeyRow($0) } ?? [])
-      }, "examples": examples,
-      "uses": table(of: uses.filter(\.trait.hasEffect), on: route),
-      "ignored": table(of: uses.filter { !$0.trait.hasEffect }, on: route),
+      }, "examples": pictures,
+      "uses": list(of: uses.filter(\.trait.hasEffect), on: route),
+      "ignored": list(of: uses.filter { !$0.trait.hasEffect }, on: route),
     ])
     pages.add(
       Page(
@@ -111,70 +159,43 @@ package enum TraitPages: KindPages {
     return PlainSummary(reference: definition?.reference)
   }
 
-  private static func table(of uses: [TraitUser], on page: Route) -> HTMLWriter {
+  /// The experiences that use the trait, each with a picture and its steps by level and outcome.
+  private static func list(of uses: [TraitUser], on page: Route) -> HTMLWriter {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
-    html.scrollingTable("uses", columns: ["Experience", "Step", "Level", "Outcome"]) { html in
-      for (place, use) in uses.enumerated() {
-        let experience = use.experience
-        html.open("tr")
-        // The steps of an experience follow each other, so that it stands before all of them.
-        if place == 0 || uses[place - 1].experience != experience {
-          let count = uses[place...].prefix { $0.experience == experience }.count
-          html.open("td", count > 1 ? HTMLAttribute("rowspan", String(count)) : nil)
-          html.element("a", .href(Route(experience), from: page), text: use.experienceTitle)
-          html.close("td")
-        }
-        html.open("td")
-        html.element("a", .href(.step(experience.id, use.slug), from: page), text: use.title)
-        html.close("td")
-        html.open("td")
-        html.element("span", .class("level", use.trait.level), text: use.trait.level)
-        html.close("td")
-        var outcomes: [String] = []
-        for outcome in use.trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
-        html.element("td", text: outcomes.joined(separator: ", "))
-        html.close("tr")
+    html.open("ul", .class("changed-cards"))
+    var rest = uses[...]
+    while let first = rest.first {
+      let ofExperience = rest.prefix { $0.experience == first.experience }
+      rest = rest.dropFirst(ofExperience.count)
+      html.open("li")
+      html.thumbnail(.mockup(first.experience.id, first.slug), title: first.title, on: page)
+      html.open("div")
+      html.element("a", .href(Route(first.experience), from: page), text: first.experienceTitle)
+      var known: Set<ExperienceSummary.TraitUse> = []
+      for use in ofExperience where known.insert(use.trait).inserted {
+        write(ofExperience.filter { $0.trait == use.trait }, on: page, to: &html)
       }
+      html.close("div")
+      html.close("li")
     }
+    html.close("ul")
     return html
   }
 
-  /// Draws every example of a declared trait on a neutral dialog.
-  ///
-  /// - Returns: The style sheets of the drawings.
-  private static func writeExamples(
-    of definition: TraitDefinition, on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter
-  ) -> [Route] {
-    guard let type = definition.declaration?.type else { return [] }
-    var mockups: MockupRenderer?
-    for example in definition.examples {
-      let composed = NeutralExperience(location: definition.location).compose(
-        adding: TraitModel(type: type, config: example.config, position: example.config.position),
-        in: pages.composed)
-      guard let step = composed.steps.first else { continue }
-      var drawing =
-        mockups
-        ?? MockupRenderer(catalog: pages.context, MockupSubject(composed), use: .thumbnail(page: page))
-      drawing.html = HTMLWriter()
-      drawing.device(step)
-      html.open("section", .class("example"))
-      html.element("h3", text: example.title)
-      html.open("div", .class("example-parts"))
-      html.open("div", .class("picture"), .flag("inert"))
-      html.write(drawing.html)
-      html.close("div")
-      html.open("div", .class("prose"))
-      html.write(pages.prose(example.prose, of: definition, on: page))
-      html.source(example.source)
-      html.close("div")
-      html.close("div")
-      html.close("section")
-      mockups = drawing
+  /// Writes steps on which the trait stands on one level with the same outcomes.
+  private static func write(_ uses: [TraitUser], on page: Route, to html: inout HTMLWriter) {
+    guard let trait = uses.first?.trait else { return }
+    var outcomes: [String] = []
+    for outcome in trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
+    html.open("p", .class("reason"))
+    html.element("span", .class("level", trait.level), text: trait.level)
+    html.text(" \(outcomes.joined(separator: ", ")) on ")
+    for (place, use) in uses.enumerated() {
+      if place > 0 { html.text(", ") }
+      html.element("a", .href(.step(use.experience.id, use.slug), from: page), text: use.title)
     }
-    guard let mockups else { return [] }
-    let sheets = pages.bundle(mockups, as: "trait-\(definition.id)")
-    return sheets.count > 1 ? sheets : []
+    html.close("p")
   }
 }
 

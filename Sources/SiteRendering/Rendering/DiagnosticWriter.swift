@@ -11,10 +11,13 @@ package enum DiagnosticWriter {
     return [count: words, worst: findings.map(\.severity).min()?.rawValue ?? ""]
   }
 
+  /// Writes a finding with its fix and its place, after what else is said about it.
   package static func write(
-    _ diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+    _ diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter,
+    lead: (inout HTMLWriter) -> Void = { _ in }
   ) {
     html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
+    lead(&html)
     html.open("p", .class("headline"))
     html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
     html.text(" ")

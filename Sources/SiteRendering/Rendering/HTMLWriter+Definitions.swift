@@ -1,5 +1,5 @@
 package import CatalogModel
-import Definitions
+package import Definitions
 package import Mockups
 
 extension HTMLWriter {
@@ -27,28 +27,48 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a definition as it is written, with the numbers of its lines in the file.
+  /// Writes a definition in colour, with the numbers of its lines in the file.
   ///
   /// - Parameters:
   ///   - source: The definition.
-  ///   - places: The lines to which links lead.
-  package mutating func source(_ source: SourceText, places: Set<Int> = []) {
+  ///   - hasAnchors: Whether links can lead to each line.
+  ///   - link: The address of the page about a text, such as the type of a trait.
+  package mutating func source(
+    _ source: SourceText, hasAnchors: Bool = false, link: @escaping (String) -> String? = { _ in nil }
+  ) {
     element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
     open(
       "ol", .class("code"), HTMLAttribute("start", String(source.firstLine)), HTMLAttribute("tabindex", "0"))
     var number = source.firstLine
+    var code = CodeWriter(source.syntax, link: link)
     var text = source.text
     text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        open("li", places.contains(number) ? .id("L\(number)") : nil)
+        open("li", hasAnchors ? .id("L\(number)") : nil)
         number += 1
-        self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
+        code.write(UnsafeBufferPointer(rebasing: rest[..<end]), to: &self)
         rest = rest[min(end + 1, rest.endIndex)...]
       }
     }
     close("ol")
+  }
+
+  /// Writes code in colour, without numbers of lines.
+  package mutating func code(
+    _ text: String, _ syntax: DefinitionSyntax, link: @escaping (String) -> String? = { _ in nil }
+  ) {
+    open("pre", .class("example"), HTMLAttribute("tabindex", "0"))
+    open("code")
+    var code = CodeWriter(syntax, link: link)
+    for (place, line) in text.lines.enumerated() {
+      if place > 0 { self.text("\n") }
+      var line = String(line)
+      line.withUTF8 { code.write($0, to: &self) }
+    }
+    close("code")
+    close("pre")
   }
 
   /// Writes the status of a review, where there is one.
@@ -75,5 +95,13 @@ extension HTMLWriter {
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }
+  }
+
+  /// Writes a small picture of a bare mockup that is decoration: the words beside it say what it shows.
+  package mutating func thumbnail(_ mockup: Route, title: String, on page: Route, isLarge: Bool = false) {
+    open(
+      "span", .class("thumb", isLarge ? "large" : ""), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    preview(mockup, title: title, on: page)
+    close("span")
   }
 }

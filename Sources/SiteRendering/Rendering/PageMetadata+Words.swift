@@ -22,6 +22,15 @@ extension PageMetadata {
   }
 }
 
+extension Definition {
+  /// The summary for the head of its page; empty if the prose begins with the same words.
+  package var lede: String {
+    guard let summary = metadata.summary else { return "" }
+    let words = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+    return prose.firstParagraph?.hasPrefix(words) == true ? "" : summary
+  }
+}
+
 extension PageMetadata.Status {
   /// The status in words.
   package var title: String {

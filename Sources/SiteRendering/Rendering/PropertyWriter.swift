@@ -10,6 +10,7 @@ package enum PropertyWriter {
 
   /// The path of a property; a long one can break before its last words.
   package static func path(_ path: String, to html: inout HTMLWriter) {
+    if let words = treeWords(of: path) { return html.text(words) }
     var path = path
     path.withUTF8 { bytes in
       var start = 0
@@ -27,6 +28,18 @@ package enum PropertyWriter {
       }
       html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
+  }
+
+  /// The path of a component in a tree as text, counted from one; `nil` for another path.
+  private static func treeWords(of path: String) -> String? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.first == "structure", parts.count % 2 == 1 else { return nil }
+    var words = ["root"]
+    for place in stride(from: 1, to: parts.count, by: 2) {
+      guard parts[place] == "children", let index = Int(parts[place + 1]) else { return nil }
+      words.append("child \(index + 1)")
+    }
+    return words.count == 1 ? "Root" : words.dropFirst().joined(separator: ", ").capitalizedFirst
   }
 
   /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.

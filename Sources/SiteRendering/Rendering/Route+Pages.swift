@@ -29,14 +29,24 @@ extension Route {
   /// The definitions of an owner.
   package static func owner(_ name: String) -> Route { named(name, in: "owners") }
 
-  /// The definitions with a tag.
-  package static func tag(_ name: String) -> Route { named(name, in: "tags") }
+  /// All tags with their definitions.
+  package static let tags = Route("tags/index.html")
+
+  /// The definitions with a tag, among those of all tags.
+  package static func tag(_ name: String) -> Route { tags.at(slug(of: name)) }
+
+  /// The page of a tag that has more definitions than the page of all tags shows.
+  package static func tagPage(_ name: String) -> Route { named(name, in: "tags") }
 
   /// A page for a name that is written freely, which follows from the name alone; names that differ in their case share one.
   private static func named(_ name: String, in folder: String) -> Route {
+    Route("\(folder)/\(slug(of: name)).html")
+  }
+
+  private static func slug(of name: String) -> String {
     let slug = Slug.make(name)
     let folded = name.lowercased()
-    let isFaithful = folded.split(separator: " ").joined(separator: "-") == slug
-    return Route("\(folder)/\(isFaithful ? slug : "\(slug)-\(ContentHash.of(folded).prefix(6))").html")
+    let isFaithful = folded.split(separator: " ").joined(separator: "-") == slug && slug != "index"
+    return isFaithful ? slug : "\(slug)-\(ContentHash.of(folded).prefix(6))"
   }
 }

@@ -19,7 +19,7 @@ package struct RuleUse: Sendable {
           uses[value.key, default: []].append(
             RuleUse(
               user: user.reference, title: user.title, words: entry.subject,
-              verdict: entry.reason ?? "It holds"))
+              verdict: entry.reason ?? "True by default"))
         }
       }
     }
@@ -33,8 +33,8 @@ package struct RuleUse: Sendable {
         let titles = scenarios.map(\.definition.title).joined(separator: ", ")
         uses[rule.name, default: []].append(
           RuleUse(
-            user: experience.reference, title: experience.title, words: "experience consequence",
-            verdict: titles.isEmpty ? "No scenario brings it" : "It presents the experience under: \(titles)")
+            user: experience.reference, title: experience.title, words: "consequence",
+            verdict: titles.isEmpty ? "No scenario presents it" : "Presents it in: \(titles)")
         )
       }
     }

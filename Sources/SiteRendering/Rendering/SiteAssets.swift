@@ -23,7 +23,7 @@ package struct SiteAssets: Sendable {
       return route
     }
     fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
-    catalogStyles = asset("catalog.css", and: "review.css", "print.css")
+    catalogStyles = asset("catalog.css", and: "review.css", "definitions.css", "print.css")
     diagramStyles = asset("diagrams.css")
     bookStyles = asset("book.css")
     mockupStyles = asset(

@@ -17,13 +17,9 @@ package struct ReviewPages {
   package func write(to pages: inout PageWriter) {
     writeBoard(to: &pages)
     for group in owners { writeOwner(group, to: &pages) }
-    for group in tags {
-      let members = HTMLWriter { list(group.members, on: group.route, &$0) }
-      add(
-        group, "tag", ["Tag: \(group.name)"],
-        ["count": group.members.count, "word": group.members.count == 1 ? "definition" : "definitions"],
-        ["list": members, "review": button(for: group, named: "tag")], to: &pages)
-    }
+    guard !tags.isEmpty else { return }
+    writeTags(to: &pages)
+    for group in tags where group.members.count > Self.listedMembers { writeTag(group, to: &pages) }
   }
 
   /// Definitions that have a name in common, with the page about it.
@@ -31,6 +27,8 @@ package struct ReviewPages {
     let name: String
     let route: Route
     var members: [ReviewSubject]
+
+    var countWords: String { members.count.counted("definition") }
   }
 
   private var owners: [Group] {
@@ -52,15 +50,6 @@ package struct ReviewPages {
     }
     return groups.values.sorted { ($0.name, $0.route) < ($1.name, $1.route) }
   }
-
-  private func add(
-    _ group: Group, _ template: String, _ titles: [String], _ values: TemplateValues, _ slots: TemplateValues,
-    to pages: inout PageWriter
-  ) {
-    pages.add(
-      Page(
-        route: group.route, template: template, titles: titles, values: values, slots: slots, area: .board))
-  }
 }
 
 // MARK: The board
@@ -79,6 +68,7 @@ extension ReviewPages {
         route: .board, template: "board", titles: ["Board"],
         values: [
           "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
+          "tagsLink": Route.tags.relative(to: .board),
           "states": changes.map { state in
             [
               "sentence": ChangesReport(state.changes).summary, "link": state.route.relative(to: .board),
@@ -87,7 +77,8 @@ extension ReviewPages {
         ],
         slots: [
           "board": board, "review": HTMLWriter { waiting(subjects).writeButton(on: .board, to: &$0) },
-          "owners": HTMLWriter { links(owners, &$0) }, "tags": HTMLWriter { links(tags, &$0) },
+          "owners": HTMLWriter { links(owners, on: .board, &$0) },
+          "tags": HTMLWriter { links(tags, on: .board, &$0) },
         ],
         area: .board))
   }
@@ -98,16 +89,39 @@ extension ReviewPages {
     html.open("h2")
     html.element("span", .class("status", name), text: title)
     html.close("h2")
+    let (drawn, others) = (members.filter { $0.picture != nil }, members.filter { $0.picture == nil })
     html.open("ul")
-    for member in members { card(member, on: .board, &html) }
+    for member in drawn { card(member, on: .board, &html) }
     html.close("ul")
+    // Pictures come first; a lane without any shows all of its definitions.
+    if !others.isEmpty {
+      html.open("details", .flag("open", drawn.isEmpty))
+      html.element("summary", text: Self.words(of: others))
+      html.open("ul")
+      for member in others { card(member, on: .board, &html) }
+      html.close("ul")
+      html.close("details")
+    }
     html.close("section")
   }
 
-  private func links(_ groups: [Group], _ html: inout HTMLWriter) {
+  /// How many definitions of each kind there are: “2 components and 1 flow”.
+  private static func words(of members: [ReviewSubject]) -> String {
+    var counts: [(kind: String, count: Int)] = []
+    for kind in members.map(\.reference.kind.rawValue) {
+      if let place = counts.firstIndex(where: { $0.kind == kind }) {
+        counts[place].count += 1
+      } else {
+        counts.append((kind, 1))
+      }
+    }
+    return counts.map { $0.count.counted($0.kind) }.asList
+  }
+
+  private func links(_ groups: [Group], on page: Route, _ html: inout HTMLWriter) {
     for group in groups {
       html.open("li")
-      html.element("a", .href(group.route, from: .board), text: group.name)
+      html.element("a", .href(group.route, from: page), text: group.name)
       waiting(group.members.reduce(0) { $0 + $1.waitingCount }, &html)
       html.close("li")
     }
@@ -123,18 +137,16 @@ extension ReviewPages {
   }
 
   /// The button that starts the review of what has a name in common.
-  private func button(for group: Group, named name: String) -> HTMLWriter {
+  private func button(for group: Group, named name: String, on page: Route? = nil) -> HTMLWriter {
     HTMLWriter { html in
-      waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &html)
+      waiting(group.members).writeButton(on: page ?? group.route, only: (name, group.name), to: &html)
     }
   }
 
   /// Writes the picture of an experience or a screen; nothing for another definition.
   private func thumbnail(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
     guard let picture = subject.picture else { return }
-    html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.preview(picture, title: subject.title, on: page)
-    html.close("span")
+    html.thumbnail(picture, title: subject.title, on: page)
   }
 
   private func card(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
@@ -143,6 +155,7 @@ extension ReviewPages {
     html.element("a", .href(Route(subject.reference), from: page), text: subject.title)
     html.open("span", .class("note"))
     html.text(subject.reference.kind.rawValue)
+    if page != .board, let status = subject.metadata.status { html.text(", \(status.title.lowercased())") }
     if let owner = subject.metadata.owner {
       html.text(", ")
       html.element("a", .href(.owner(owner), from: page), text: owner)
@@ -164,43 +177,110 @@ extension ReviewPages {
   }
 }
 
-// MARK: Lists
+// MARK: Owners and tags
 
 extension ReviewPages {
+  /// The most definitions that the page of all tags shows for a tag.
+  private static let listedMembers = 8
+
   private func writeOwner(_ group: Group, to pages: inout PageWriter) {
-    let slots: TemplateValues = [
-      "review": button(for: group, named: "owner"),
-      "list": HTMLWriter { list(group.members, on: group.route, &$0) },
-    ]
-    let count = group.members.count
-    let owned = count == 1 ? "Owns 1 definition." : "Owns \(count) definitions."
-    let values: TemplateValues = ["belongings": "\(owned) \(waiting(group.members).sentence)"]
-    add(group, "owner", [group.name], values, slots, to: &pages)
+    pages.add(
+      Page(
+        route: group.route, template: "owner", titles: [group.name],
+        values: ["belongings": "Owns \(group.countWords). \(waiting(group.members).sentence)"],
+        slots: [
+          "review": button(for: group, named: "owner"),
+          "cards": HTMLWriter { cards(group.members, on: group.route, &$0) },
+          "list": HTMLWriter { list(group.members, on: group.route, &$0) },
+        ], area: .board))
   }
 
+  private func writeTag(_ group: Group, to pages: inout PageWriter) {
+    let page = Route.tagPage(group.name)
+    pages.add(
+      Page(
+        route: page, template: "tag", titles: ["Tag: \(group.name)"],
+        values: ["countWords": group.countWords, "tagsLink": Route.tags.relative(to: page)],
+        slots: [
+          "review": button(for: group, named: "tag", on: page),
+          "cards": HTMLWriter { cards(group.members, on: page, &$0) },
+          "list": HTMLWriter { list(group.members, on: page, &$0) },
+        ], area: .board))
+  }
+
+  /// Writes the page of all tags, each with its first definitions.
+  private func writeTags(to pages: inout PageWriter) {
+    let sections = HTMLWriter { html in
+      for group in tags {
+        html.open("section", .class("lane tag-section"), .id(group.route.fragment ?? ""))
+        html.open("h2")
+        html.text(group.name)
+        html.element("span", .class("count"), text: String(group.members.count))
+        html.close("h2")
+        html.write(button(for: group, named: "tag", on: .tags))
+        html.open("ul")
+        for member in group.members.prefix(Self.listedMembers) { card(member, on: .tags, &html) }
+        html.close("ul")
+        if group.members.count > Self.listedMembers {
+          html.element("p") { html in
+            html.element(
+              "a", .href(.tagPage(group.name), from: .tags), text: "All \(group.members.count) definitions")
+          }
+        }
+        html.close("section")
+      }
+    }
+    pages.add(
+      Page(
+        route: .tags, template: "tags", titles: ["Tags"], values: ["countWords": tags.count.counted("tag")],
+        slots: ["sections": sections, "list": HTMLWriter { links(tags, on: .tags, &$0) }], area: .board))
+  }
+
+  /// Writes experiences and screens as pictures.
+  private func cards(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
+    let drawn = members.filter { $0.picture != nil }
+    guard !drawn.isEmpty else { return }
+    html.open("ul", .class("gallery small"))
+    for member in drawn {
+      html.open("li", .class("card"))
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      if let picture = member.picture { html.preview(picture, title: member.title, on: page) }
+      html.close("div")
+      html.open("a", .class("caption"), .href(Route(member.reference), from: page))
+      html.element("span", .class("name"), text: member.title)
+      html.open("span", .class("facts"))
+      html.element("span", text: member.reference.kind.rawValue.capitalizedFirst)
+      status(of: member, &html)
+      waiting(member.waitingCount, &html)
+      findings(of: member, &html)
+      html.close("span")
+      html.close("a")
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  /// Writes definitions that have no picture as a table.
   private func list(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
+    let members = members.filter { $0.picture == nil }
+    guard !members.isEmpty else { return }
     let areFindings = members.contains { $0.findingCount > 0 }
-    let areWaiting = members.contains { $0.waitingCount > 0 }
-    let columns =
-      ["Picture", "Title", "Kind", "Status"] + (areWaiting ? ["To review"] : [])
-      + (areFindings ? ["Findings"] : [])
-    html.table("index", columns: columns) { html in
+    html.table("index", columns: ["Title", "Kind", "Status"] + (areFindings ? ["Findings"] : [])) { html in
       for member in members {
         html.open("tr")
-        html.element("td", .class("pictures")) { thumbnail(member, on: page, &$0) }
         html.rowHead(member.title, Route(member.reference), from: page)
         html.element("td", text: member.reference.kind.rawValue)
-        html.element("td") { html in
-          html.status(member.metadata)
-          if member.isLapsed, member.metadata.status != nil { html.text(" ") }
-          if member.isLapsed { html.element("span", .class("status lapsed"), text: "Changed since approval") }
-        }
-        if areWaiting {
-          html.element("td", text: member.waitingCount > 0 ? String(member.waitingCount) : "")
-        }
+        html.element("td") { status(of: member, &$0) }
         if areFindings { html.element("td") { findings(of: member, &$0) } }
         html.close("tr")
       }
     }
+  }
+
+  private func status(of member: ReviewSubject, _ html: inout HTMLWriter) {
+    html.status(member.metadata)
+    guard member.isLapsed else { return }
+    if member.metadata.status != nil { html.text(" ") }
+    html.element("span", .class("status lapsed"), text: "Changed since approval")
   }
 }

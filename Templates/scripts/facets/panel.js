@@ -14,11 +14,12 @@ const orders = {
 class Panel {
   constructor(place, rows) {
     this.items = rows.map((row, index) => ({
-      row, index, facets: readFacets(row.dataset.facets), heading: text(row.querySelector("[scope=row] a, .name")),
+      row, index, list: row.parentNode, facets: readFacets(row.dataset.facets), heading: text(row.querySelector("[scope=row] a, .name")),
       figure: parseInt(text(row.querySelector(".figure, [data-figure]")), 10) || 0
     }));
     this.entries = this.items.map((item) => item.facets);
-    this.list = rows[0].parentNode;
+    // Each list has a heading; in another order, all entries are in the first list.
+    this.lists = [...new Set(this.items.map((item) => item.list))];
     this.chosen = { __proto__: null };
     this.form = make("form", "facets");
     this.form.setAttribute("aria-label", "Filters");
@@ -93,12 +94,26 @@ class Panel {
     }
     const order = this.sort.value;
     const sorted = [...items].sort((left, right) => orders[order]?.(left, right) || left.index - right.index);
-    this.list.append(...sorted.map((item) => item.row));
+    this.arrange(sorted, orders[order] ? [this.lists[0]] : this.lists);
     const isNarrowed = facetNames.some((name) => chosen[name]?.length);
     const visible = items.filter((item) => !item.row.hidden).length;
     this.count.textContent = isNarrowed ? `${visible} of ${items.length}` : `${items.length} in all`;
     this.clear.hidden = !isNarrowed && !order;
     catalog.put({ sort: order, ...Object.fromEntries(facetNames.map((name) => [name, valuesIn(chosen, name).join("|")])) });
+  }
+
+  // Puts the entries into their lists. An entry that moves loads its picture again, so those in order stay.
+  arrange(sorted, lists) {
+    const isMoved = (row, list, place) => list.children[place] !== row;
+    for (const list of this.lists) {
+      const rows = sorted.filter((item) => list === (lists.includes(item.list) ? item.list : lists[0])).map((item) => item.row);
+      if (rows.some((row, place) => isMoved(row, list, place))) { list.append(...rows); }
+      const section = list.closest("section");
+      if (section && this.lists.length > 1) {
+        section.hidden = rows.every((row) => row.hidden);
+        section.classList.toggle("without-heading", lists.length === 1);
+      }
+    }
   }
 
   // Reads the choice from the address, and reports unknown values.

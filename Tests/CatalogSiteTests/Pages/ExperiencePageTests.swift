@@ -16,7 +16,7 @@ import Testing
     #expect(head.text.contains("iPhone, iPad only"))
     #expect(head.text.contains("Design source of 2026-03-01"))
     for link in [
-      "Experiences -> ../index.html", "Growth -> ../../owners/growth.html", "a -> ../../tags/a.html",
+      "Experiences -> ../index.html", "Growth -> ../../owners/growth.html", "a -> ../../tags/index.html#a",
       "Design source -> https://d.example/x", "Definition -> definition.html",
       "Booklet to print -> ../../print/tour/index.html",
     ] {
@@ -124,18 +124,42 @@ import Testing
 
   @Test func areListedInAnOverview() throws {
     let page = try Shop.site.page("experiences/index.html")
+    let cards = page.links.filter { $0.hasSuffix("/index.html") && $0.contains(/\d step/) }
     #expect(
-      page.rows.sorted { $0[0] < $1[0] } == [
-        ["Broken not shown", "", "", "", "0"], ["Experience", "Status", "Owner", "Tags", "Steps"],
-        ["Offer", "Deprecated", "growth", "", "1"], ["Tour <1>", "In review", "Growth", "a , C++", "3"],
+      cards.sorted() == [
+        "Broken 0 steps not shown -> broken/index.html", "Offer Deprecated 1 step -> offer/index.html",
+        "Tour <1> Short & \"sweet\". In review 3 steps -> tour/index.html",
       ])
+    #expect(page.html.contains("src=tour/first.mockup.html"))
     #expect(page.text.contains("3 experiences with 4 steps"))
+  }
+
+  @Test func areGroupedByOwnerInTheOverview() throws {
+    let site = SmallCatalog([
+      "a": SampleText.experience("A"), "b": SampleText.experience("B", 2, frontMatter: "owner: Growth"),
+      "c": SampleText.experience("C", 3, frontMatter: "owner: Art"),
+      "d": SampleText.experience("D", 4, frontMatter: "owner: Growth"),
+    ])
+    let groups = try site.page("experiences/index.html").html
+      .components(separatedBy: "<section class=owner-group>").dropFirst().map { PageText(html: $0) }
+    #expect(groups.map { $0.texts(#/<h2>(.*?)<\/h2>/#) } == [["Growth"], ["Art"], ["No owner"]])
+    #expect(groups.map { $0.texts(#/<span class=name>(.*?)<\/span>/#) } == [["B", "D"], ["C"], ["A"]])
+  }
+
+  @Test func beginWithTheNextAction() throws {
+    let head = try page().part(from: "<main", to: "</header>")
+    #expect(
+      head.html.contains(
+        "<a class=\"primary\" href=\"../../review/run.html?set=waiting&amp;at=1&amp;owner=Growth\">"))
+    let offer = try page("offer").part(from: "<main", to: "</header>")
+    #expect(offer.html.contains("<a class=\"primary\" href=\"only.mockup.html\">Present full screen</a>"))
+    #expect(try !page("broken").html.contains("class=\"primary\""))
   }
 
   @Test func canBeNarrowedDownInTheOverview() throws {
     let page = try Shop.site.page("experiences/index.html")
     let tour = try #require(
-      page.html.components(separatedBy: "<tr data-facets=\"").first { $0.contains(">Tour &lt;1&gt;<") })
+      page.html.components(separatedBy: "data-facets=\"").first { $0.contains(">Tour &lt;1&gt;<") })
     let facets = tour.components(separatedBy: "\">")[0].components(separatedBy: "\n")
     for facet in [
       "owner Growth", "status In review", "tag C++", "device iPhone", "device iPad", "kind Dialog",
@@ -149,7 +173,7 @@ import Testing
   @Test func areMissingFromAnEmptyCatalog() throws {
     let page = try SmallCatalog([:]).page("experiences/index.html")
     #expect(page.text.contains("No experiences yet."))
-    #expect(!page.html.contains("<table"))
+    #expect(!page.html.contains("<iframe"))
     #expect(!page.text.contains("Contact sheet"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The pages of rules.
@@ -8,7 +9,7 @@ import Testing
     let head = try page().part(from: "<main", to: "</header>")
     #expect(head.html.contains("<h1>Paid</h1>") && head.html.contains("<code>paid</code>"))
     #expect(head.text.contains("Who paid."))
-    #expect(head.text.contains("does not hold without a scenario"))
+    #expect(head.text.contains("True if plan of Shop is “paid”."))
     #expect(head.text.hasSuffix("Content/paid.md"))
   }
 
@@ -16,15 +17,19 @@ import Testing
     let answers = try page().section("Results by scenario")
     #expect(
       answers.rows == [
-        ["Scenario", "Answer"], ["Buys <it>", "holds"], ["Waits", "does not hold"],
+        ["Scenario", "Result"], ["Default", "false"], ["Buys <it>", "true"], ["Waits", "false"],
       ])
+    #expect(answers.html.contains("<span class=\"answer yes\">true</span>"))
     #expect(answers.links.first == "Buys <it> -> ../scenarios/buys.html")
   }
 
   @Test func listTheDefinitionsThatAskTheRule() throws {
     let uses = try page().section("Used in")
-    #expect(uses.rows.map(\.first) == ["Where", "Home screen", "Way flow", "Offer experience"])
-    #expect(uses.rows.dropFirst().allSatisfy { $0[1] == "paid" })
+    #expect(uses.html.components(separatedBy: "<li>").count == 4)
+    #expect(uses.html.components(separatedBy: "<code>paid</code>").count == 4)
+    #expect(
+      uses.html.contains("src=../screens/home.mockup.html")
+        && uses.html.contains("src=../experiences/offer/only.mockup.html"), "a flow has no picture")
     #expect(
       uses.links == [
         "Home -> ../screens/home.html", "Way -> ../flows/way.html",
@@ -35,14 +40,13 @@ import Testing
   @Test func sayThatNothingAsksTheRule() throws {
     let uses = try page("rules/idle.html").section("Used in")
     #expect(uses.text == "Nothing uses it.")
-    #expect(uses.rows.isEmpty)
+    #expect(!uses.html.contains("<li>"))
   }
 
-  @Test func haveNoAnswersWithoutScenarios() throws {
+  @Test func haveTheDefaultAnswerAloneWithoutScenarios() throws {
     let site = SmallCatalog(["idle": SampleText.file("Idle", "rule", "value: true")])
     let page = try site.page("rules/idle.html")
-    #expect(!page.hasSection("Results by scenario"))
-    #expect(page.text.contains("holds without a scenario"))
+    #expect(try page.section("Results by scenario").rows.dropFirst() == [["Default", "true"]])
     #expect(!site.paths.contains("scenarios/index.html"))
   }
 
@@ -52,15 +56,74 @@ import Testing
 
   @Test func areListedInAnOverview() throws {
     let rows = try page("rules/index.html").rows
-    #expect(rows.first == ["Rule", "What it asks", "Without a scenario", "Uses"])
-    #expect(rows.contains(["paid", "Who paid.", "does not hold", "3"]))
-    #expect(rows.contains(["idle", "Idle", "holds", "0"]), "the title stands in for a summary")
+    #expect(rows.first == ["Rule", "Default", "Buys <it>", "Waits", "Used by"])
+    #expect(
+      rows.contains { $0.prefix(4) == ["Paid True if plan of Shop is “paid”.", "false", "true", "false"] })
+    #expect(rows.contains(["Idle Always true.", "true", "true", "true", "–"]))
+  }
+
+  @Test(arguments: [
+    ("value: false", "Never true."),
+    ("rule: yes_rule", "True if “Yes” is true."),
+    ("rule: { NOT: yes_rule }", "True if “Yes” is false."),
+    ("rule: { OR: [yes_rule, { NOT: no_rule }] }", "True if “Yes” is true or no_rule is false."),
+    (
+      "rule: { AND: [yes_rule, { NOT: { OR: [yes_rule, no_rule] } }] }",
+      "True if “Yes” is true and (“Yes” is false and no_rule is false)."
+    ),
+    ("state: com.acme.profile/plan", "True if plan of com.acme.profile is set."),
+    (
+      "xdm: com.acme.profile/locale\nmatcher: sw\nis: de",
+      "True if locale of com.acme.profile (XDM) starts with “de”."
+    ),
+    (
+      "condition: { type: matcher, definition: { key: amount, matcher: ge, values: [200] } }",
+      "True if amount of the event is at least 200."
+    ),
+    (
+      "condition: { type: historical, definition: { events: [{ page: rates }], matcher: ge, value: 2 } }",
+      "True if an event with page “rates” happened at least 2 times."
+    ),
+  ])
+  func sayInPlainWordsWhenTheyAreTrue(_ yaml: String, _ sentence: String) throws {
+    let site = SmallCatalog([
+      "own": SampleText.file("Own", "rule", yaml),
+      "yes": SampleText.file("Yes", "rule", "name: yes_rule\nvalue: true"),
+    ])
+    let head = try site.page("rules/own.html").part(from: "<p class=\"lede sentence\">", to: "</p>")
+    #expect(
+      head.text.replacing("“ ", with: "“").replacing(" ”", with: "”").replacing(" .", with: ".") == sentence)
+  }
+
+  @Test func explainEachLaunchRule() throws {
+    let rules = """
+      version: 1
+      rules:
+        - condition: { type: matcher, definition: { key: "~type", matcher: eq, values: [visit] } }
+          consequences:
+            - { id: a, type: experience, detail: { experience: nowhere } }
+            - { id: b, type: add, detail: { eventdata: { size: large } } }
+      """
+    let site = SmallCatalog(["own": SampleText.file("Own", "rule", rules)])
+    let page = try site.page("rules/own.html")
+    #expect(page.text.contains("True once an event has matched its launch rule."))
+    #expect(
+      try page.section("Launch rules").text
+        == "If the type of the event is “visit”, it presents nowhere and adds size “large” to the event.")
+  }
+
+  @Test func doNotRepeatTheSummaryAboveTheSameProse() throws {
+    let text = SampleText.file(
+      "Own", frontMatter: "summary: Who paid.", prose: "Who paid, and when.", "rule", "value: true")
+    let page = try SmallCatalog(["own": text]).page("rules/own.html")
+    #expect(page.text.components(separatedBy: "Who paid").count == 2)
   }
 
   @Test func sayThatARuleCannotBeRead() throws {
     let site = SmallCatalog(["bad": SampleText.file("Bad", "rule", "state: [1]")])
     let page = try site.page("rules/bad.html")
     #expect(page.hasSection("Findings"))
-    #expect(page.text.contains("not read without a scenario"))
+    #expect(try page.section("Results by scenario").rows.contains(["Default", "not read"]))
+    #expect(!page.html.contains("lede sentence"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let script = try page().section("Script")
     #expect(script.texts(#/<span class=at>(.*?)<\/span>/#) == ["2.5 s"])
     #expect(script.html.contains("<h3>Pays</h3><div class=prose><p>At last.</p></div>"))
-    #expect(script.html.contains("<li>data: { plan: paid }"))
+    #expect(script.html.contains("<li>data: { plan: <i>paid</i> }"))
   }
 
   @Test func listTheStatesInTheEnd() throws {

@@ -24,13 +24,13 @@ import Testing
     let operations = try page().section("Operations")
     #expect(operations.texts(#/<h3>(.*?)<\/h3>/#) == ["Rows", "More"])
     #expect(operations.html.contains("<p>Why <strong>rows</strong>.</p>"))
-    #expect(operations.html.contains("<li>when: paid"))
+    #expect(operations.html.contains("<li>when: <i>paid</i>"))
   }
 
   @Test func showTheTreeAsItsDefinition() throws {
     let page = try page("tree")
     #expect(!page.hasSection("Operations"))
-    #expect(try page.section("Tree").html.contains("structure: {type: \"app:row\""))
+    #expect(try page.section("Tree").html.contains("structure: {type: <i>\"app:row\"</i>"))
   }
 
   @Test func listTheComponentsWithTheirFrames() throws {

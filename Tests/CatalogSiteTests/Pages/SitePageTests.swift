@@ -19,7 +19,7 @@ import Testing
     ("experiences/tour/definition.html", "Definition — Tour <1> — All & sundry"),
     ("screens/home~buys.html", "Home — Buys <it> — All & sundry"),
     ("traits/app-glow.html", "@app/glow — Traits — All & sundry"), ("index.html", "All & sundry"),
-    ("compare/matrix.html", "Matrix — All & sundry"), ("tags/a.html", "Tag: a — All & sundry"),
+    ("compare/matrix.html", "Matrix — All & sundry"), ("tags/index.html", "Tags — All & sundry"),
     ("404.html", "Page not found — All & sundry"),
   ])
   func haveATitleFromTheSpecialToTheGeneral(_ path: String, _ expected: String) throws {
@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     ("rules/paid.html", "Rules"), ("rules/index.html", "Rules"),
     ("experiences/tour/first.html", "Experiences"),
-    ("print/index.html", "Experiences"), ("tags/a.html", "Board"), ("diagnostics/rules.html", "Diagnostics"),
+    ("print/index.html", "Experiences"), ("tags/index.html", "Board"),
+    ("diagnostics/rules.html", "Diagnostics"),
     ("traits/app-glow.html", "Traits"),
   ])
   func markTheirPlaceInTheNavigation(_ path: String, _ name: String) throws {
@@ -130,16 +131,19 @@ import Testing
   @Test func joinOwnersThatDifferInCase() throws {
     let page = try page("owners/growth.html")
     #expect(Set(page.links).isSuperset(of: ["Board -> ../review/index.html"]))
-    #expect(page.rows.map { $0[1] } == ["Title", "Offer", "Tour <1>", "Way"])
-    #expect(page.rows.map { $0[2] } == ["Kind", "experience", "experience", "flow"])
+    #expect(page.texts(#/<span class=name>(.*?)<\/span>/#) == ["Offer", "Tour <1>"])
+    #expect(page.rows == [["Title", "Kind", "Status", "Findings"], ["Way", "flow", "", "2 findings"]])
     #expect(page.text.contains("Owns 3 definitions"))
   }
 
   @Test func listTheDefinitionsOfATag() throws {
-    let page = try page("tags/list.html")
-    #expect(page.html.contains("<h1>Tag: list</h1>"))
-    #expect(page.text.contains("1 definition."))
-    #expect(page.links.contains("Row -> ../components/row.html"))
+    let tag = try page("tags/index.html").part(from: "id=list>", to: "</section>")
+    #expect(tag.html.hasPrefix("<h2>list<span class=count>1</span></h2>"))
+    #expect(tag.links == ["Row -> ../components/row.html"])
+  }
+
+  @Test func leadFromTheEarlierPageOfATagToItsPlace() throws {
+    #expect(try page("tags/list.html").links == ["index.html#list -> index.html#list"])
   }
 
   @Test func sayThatNothingOfAnOwnerNeedsAVerdict() throws {
@@ -162,14 +166,18 @@ import Testing
     let board = try page("review/index.html")
     let lanes = board.texts(#/<section class=lane><h2>(.*?)<\/h2>/#)
     #expect(lanes == ["In review", "Shipped", "Deprecated", "No status"])
-    #expect(board.links.contains("C++ -> ../tags/c-f6d0cc.html"))
+    #expect(board.links.contains("C++ -> ../tags/index.html#c-f6d0cc"))
   }
 
-  @Test func groupFindingsByFile() throws {
+  @Test func groupFindingsBySeverityAndRule() throws {
     let page = try page("diagnostics/index.html")
-    let files = page.texts(#/<h2 class=file>(.*?)<\/h2>/#)
-    #expect(files == files.sorted() && Set(files).count == files.count)
-    #expect(page.links.contains("Content/way.md -> ../flows/way.html"))
+    let severities = page.texts(#/<h2><span class=severity>(.*?)<\/span>/#)
+    #expect(severities == ["Errors", "Warnings"])
+    let rules = page.texts(#/<h3>(.*?)<\/h3>/#)
+    #expect(!rules.isEmpty && Set(rules).count == rules.count)
+    #expect(page.links.contains("Way -> ../flows/way.html"))
+    #expect(
+      page.html.contains("src=../experiences/tour/third.mockup.html"), "a finding has a picture of its step")
     let errors = Shop.site.diagnostics.count { $0.severity == .error }
     let warnings = Shop.site.diagnostics.count - errors
     #expect(page.text.contains("Errors: \(errors). Warnings: \(warnings)."))
@@ -188,7 +196,7 @@ import Testing
   @Test func haveNoListOfFindingsInACleanCatalog() throws {
     let page = try SmallCatalog(["a": SampleText.file("A", "rule", "value: true")]).page(
       "diagnostics/index.html")
-    #expect(!page.html.contains("<h2 class=file>"))
+    #expect(!page.html.contains("class=\"diagnostics"))
     #expect(page.text.contains("No open issues."))
   }
 

@@ -9,11 +9,11 @@ import Testing
     #expect(head.html.contains("<h1 class=\"code\">@app/glow</h1>"))
     #expect(head.html.contains("<p class=\"lede\">Glows &amp; shines.</p>"))
     #expect(head.text.contains("declared backdrop decorating Content/glow.md"))
-    #expect(head.text.contains("In mockups: approximate."))
+    #expect(try page().text.contains("In mockups: approximate."))
   }
 
   @Test func listTheKeysOfTheConfiguration() throws {
-    let rows = try page().section("Configuration").rows
+    let rows = try page().section("Keys").rows
     #expect(rows.first == ["Key", "Type", "Default", "Meaning"])
     #expect(rows.last?.first == "color" && rows.last?.last == "The <colour>.")
   }
@@ -23,6 +23,18 @@ import Testing
     #expect(example.html.hasPrefix("<h3>Red</h3>"))
     #expect(example.html.contains("class=device") || example.html.contains("class=\"device"))
     #expect(example.html.contains("<p>As a fire.</p>"))
+    #expect(example.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Without it", "With it"])
+  }
+
+  @Test func sayThatAStepIsNotShownWithoutATraitThatPresentsIt() throws {
+    let changes = try page("traits/appcues-modal.html").section("What it changes")
+    #expect(
+      changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Without it, the step is not shown", "With it"])
+  }
+
+  @Test func haveOnePictureIfTheTraitChangesNothingAtRest() throws {
+    let changes = try page("traits/appcues-step-transition-animation.html").section("What it changes")
+    #expect(changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Looks the same at rest"])
   }
 
   @Test func saySoIfNoStepUsesTheTrait() throws {
@@ -31,15 +43,14 @@ import Testing
 
   @Test func listTheStepsThatUseABuiltInTrait() throws {
     let uses = try page("traits/appcues-modal.html").section("Where it is used")
-    #expect(uses.rows.first == ["Experience", "Step", "Level", "Outcome"])
     let steps = uses.links.filter { $0.contains("/tour/") }
     #expect(
       steps == [
         "Tour <1> -> ../experiences/tour/index.html", "First -> ../experiences/tour/first.html",
         "Second -> ../experiences/tour/second.html", "Third -> ../experiences/tour/third.html",
       ])
-    #expect(uses.html.contains("<td rowspan=3><a href=../experiences/tour/index.html>"))
-    #expect(uses.rows.dropFirst().allSatisfy { $0.contains("experience") })
+    #expect(uses.html.contains("src=../experiences/tour/first.mockup.html"))
+    #expect(uses.text.contains("experience unchanged, applied on First , Second , Third"))
   }
 
   @Test func listTheStepsOnWhichTheTraitHasNoEffect() throws {
@@ -64,11 +75,19 @@ import Testing
 
   @Test func areListedInAnOverviewWithTheNumberOfSteps() throws {
     let page = try page("traits/index.html")
-    #expect(page.rows.first == ["Trait", "What it does", "Capabilities", "Steps"])
-    let modal = page.rows.first { $0[0] == "@appcues/modal" }
-    #expect(modal?.last == "4")
-    let glow = page.rows.first { $0[0] == "@app/glow declared" }
-    #expect(glow.map { Array($0.dropFirst()) } == ["Glows & shines.", "backdrop decorating", "0"])
+    #expect(page.links.contains { $0.hasPrefix("@appcues/modal ") && $0.contains(" 4 steps") })
+    #expect(page.links.contains("@app/glow Glows & shines. 0 steps declared -> app-glow.html"))
+    #expect(page.html.contains("src=app-glow.mockup.html"))
+  }
+
+  @Test func areGroupedInTheOverviewByWhatTheyChange() throws {
+    let page = try page("traits/index.html")
+    #expect(
+      try page.section("Show the experience").links.map { $0.prefix(17) } == [
+        "@appcues/embedded", "@appcues/modal Sh", "@appcues/tooltip ",
+      ])
+    let backdrop = try page.section("Change what lies between the experience and the app")
+    #expect(backdrop.links.contains { $0.hasPrefix("@app/glow") })
   }
 
   @Test func haveNoPageForAnUnknownType() {
@@ -78,6 +97,6 @@ import Testing
   @Test func existInACatalogWithoutExperiences() throws {
     let page = try SmallCatalog([:]).page("traits/appcues-modal.html")
     #expect(page.text.contains("No step uses it with effect."))
-    #expect(page.hasSection("Configuration"))
+    #expect(page.hasSection("Keys"))
   }
 }

@@ -136,18 +136,34 @@ import Testing
 
   // MARK: Tags
 
-  @Test func aTagHasAPageWithItsDefinitions() throws {
+  @Test func eachTagHasItsDefinitionsOnOnePage() throws {
     let files = ["a": rule("a", "tags: [new, beta]").1, "b": rule("b", "tags: [beta]").1]
-    let site = ReviewedSite(files)
-    func page(_ name: String) throws -> String {
-      try #require(
-        site.files.first { $0.key.contains("tag") && $0.key.contains(name) && $0.key.hasSuffix(".html") }?
-          .value)
+    let page = try #require(ReviewedSite(files).files["tags/index.html"])
+    let sections = page.components(separatedBy: "<section class=\"lane tag-section\" id=").dropFirst()
+    #expect(sections.map { $0.prefix(4) } == ["beta", "new>"])
+    #expect(sections.first.map { $0.contains("rules/a.html") && $0.contains("rules/b.html") } == true)
+    #expect(sections.last?.contains("rules/b.html") == false)
+  }
+
+  @Test func aTagOfManyDefinitionsHasAPageWithAllOfThem() throws {
+    func site(_ count: Int) -> ReviewedSite {
+      ReviewedSite(
+        Dictionary(uniqueKeysWithValues: (0..<count).map { rule("r\($0)", "tags: [many]") }))
     }
-    #expect(try page("beta").contains("2 definitions."))
-    #expect(try page("new").contains("1 definition."))
-    #expect(try page("beta").contains("rules/a.html") && page("beta").contains("rules/b.html"))
-    #expect(try !page("new").contains("rules/b.html"))
+    let page = try #require(site(9).files["tags/many.html"])
+    #expect(page.contains("9 definitions.") && page.contains("rules/r8.html"))
+    #expect(site(9).files["tags/index.html"]?.contains("rules/r8.html") == false)
+    #expect(site(9).files["tags/index.html"]?.contains("<a href=many.html>All 9 definitions</a>") == true)
+    #expect(site(8).files["tags/many.html"]?.contains("http-equiv=refresh") == true)
+  }
+
+  @Test func aLaneFoldsDefinitionsWithoutPicturesIfItHasPictures() throws {
+    let mixed = try page(
+      "review/index.html", screen("a", "status: draft"), rule("b", "status: draft"),
+      rule("c", "status: draft"))
+    #expect(mixed.contains("<details><summary>2 rules</summary>"))
+    let plain = try page("review/index.html", rule("b", "status: draft"))
+    #expect(plain.contains("<details open><summary>1 rule</summary>"))
   }
 }
 

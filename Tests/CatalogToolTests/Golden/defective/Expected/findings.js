@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":5,"experiences":2});
+{"diagnostics":6,"experiences":2});

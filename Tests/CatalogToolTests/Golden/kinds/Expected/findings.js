@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":4});
+{"diagnostics":6});

@@ -1,0 +1,56 @@
+import CatalogModel
+import Definitions
+import Mockups
+import SiteRendering
+
+/// The pages and the pictures of the places of findings.
+struct FindingPlaces {
+  /// The page about a place, with a picture of it if it is drawn.
+  struct Place {
+    let page: Route
+    let title: String
+    /// The experience of a step; empty for another page.
+    var parent = ""
+    var picture: Route?
+  }
+
+  private let context: SiteContext
+  private let experiences: [String: ExperienceSummary]
+  private let titles: [DefinitionReference: String]
+
+  init(_ site: SiteSummary, _ context: SiteContext) {
+    self.context = context
+    experiences = Dictionary(site.experiences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    titles = Dictionary(
+      context.definitions.map { ($0.reference, $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The definition of a file.
+  func definition(of location: SourceLocation) -> DefinitionReference? {
+    context.catalog.files.page(ofFile: location.file)
+  }
+
+  /// The step of an experience that holds a line of its file.
+  func step(of experience: String, at line: Int) -> ExperienceSummary.Step? {
+    experiences[experience]?.steps.filter { $0.line <= line }.max { $0.line < $1.line }
+  }
+
+  /// The page about a place, or `nil` if none is.
+  func place(of location: SourceLocation) -> Place? {
+    guard let reference = definition(of: location) else { return nil }
+    let title = titles[reference] ?? reference.id
+    switch reference.kind {
+    case .experience:
+      if let step = step(of: reference.id, at: location.line) {
+        return Place(
+          page: .step(reference.id, step.slug), title: step.title, parent: title,
+          picture: .mockup(reference.id, step.slug))
+      }
+      let first = experiences[reference.id]?.steps.first
+      return Place(
+        page: Route(reference), title: title, picture: first.map { .mockup(reference.id, $0.slug) })
+    case .screen: return Place(page: Route(reference), title: title, picture: .screenMockup(reference.id))
+    default: return Place(page: Route(reference), title: title)
+    }
+  }
+}

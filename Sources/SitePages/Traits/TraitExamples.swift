@@ -1,0 +1,133 @@
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+import FormatReference
+import Mockups
+import SiteRendering
+
+/// The pictures of a trait: a step without it, and each example with it.
+struct TraitExamples {
+  /// A step with the trait, and the words beside it.
+  struct Example {
+    let title: String
+    let experience: ComposedExperience
+    var prose: [ProseBlock] = []
+    /// The example as written in a file, or as the reference has it.
+    var source: SourceText?
+    var text = ""
+  }
+
+  /// The experience to which the trait is added, or `nil` if the examples do not tell them apart.
+  private(set) var before: ComposedExperience?
+  private(set) var examples: [Example] = []
+
+  /// Composes the examples of a trait that a file declares.
+  init(_ definition: TraitDefinition, in catalog: ComposedCatalog) {
+    guard let type = definition.declaration?.type else { return }
+    // The backdrop trait would paint over what another one changes of the backdrop.
+    let changesBackdrop =
+      catalog.catalog.registry.capabilities(of: type)?.contains(.backdropDecorating) == true
+    let neutral =
+      changesBackdrop
+      ? NeutralExperience(traits: NeutralExperience.dialog, location: definition.location)
+      : NeutralExperience(location: definition.location)
+    before = neutral.compose(in: catalog)
+    examples = definition.examples.map { example in
+      let trait = TraitModel(type: type, config: example.config, position: example.config.position)
+      return Example(
+        title: example.title, experience: neutral.compose(adding: trait, in: catalog), prose: example.prose,
+        source: example.source)
+    }
+  }
+
+  /// Composes the example of a trait of the reference.
+  init(_ entry: Reference.Entry, in context: SiteContext) {
+    guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
+    let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
+    let catalog = isBuiltIn ? DrawnExample.catalog : context.composed
+    before = NeutralExperience(entry, without: entry.name)?.compose(in: catalog)
+    examples = [Example(title: "", experience: experience.compose(in: catalog), text: text)]
+  }
+
+  /// The words for the picture without the trait.
+  private var wordsBefore: String {
+    before?.steps.first?.trace.isDisplayable == false ? "Without it, the step is not shown" : "Without it"
+  }
+
+  /// Writes the bare mockup of the first example, which overviews show.
+  ///
+  /// - Returns: Whether there is one.
+  func writePicture(_ page: Route, title: String, to pages: inout PageWriter) -> Bool {
+    guard let experience = examples.first?.experience, let step = experience.steps.first else { return false }
+    let route = page.bareMockup
+    var mockups = MockupRenderer(
+      catalog: pages.context, MockupSubject(experience), use: .thumbnail(page: route))
+    mockups.screen(step)
+    let sheets = pages.bundle(mockups, as: "trait")
+    pages.add(
+      Page(
+        route: route, template: "mockup", titles: [title, "Traits"], styleSheets: sheets, isBare: true,
+        slots: ["mockup": mockups.html]))
+    return true
+  }
+
+  /// Writes the examples, each as pictures beside what is written.
+  ///
+  /// - Parameters:
+  ///   - definition: The file that declares the trait, if one does.
+  ///   - page: The page on which they stand.
+  ///   - html: The page.
+  ///   - pages: The writer of the pages.
+  /// - Returns: The style sheets that the page needs for the pictures.
+  func write(
+    of definition: TraitDefinition?, on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) -> [Route] {
+    guard let first = examples.first else { return [] }
+    var mockups = MockupRenderer(
+      catalog: pages.context, MockupSubject(first.experience), use: .thumbnail(page: page))
+    let plain = before.flatMap { draw($0, &mockups) }
+    for (place, example) in examples.enumerated() {
+      guard let picture = draw(example.experience, &mockups) else { continue }
+      html.open("section", .class("example"))
+      if !example.title.isEmpty { html.element("h3", text: example.title) }
+      html.open("div", .class("example-parts"))
+      if place == 0, let plain, plain.bytes() != picture.bytes() {
+        figure(plain, wordsBefore, &html)
+        figure(picture, "With it", &html)
+      } else {
+        figure(
+          picture, plain.map { $0.bytes() == picture.bytes() } == true ? "Looks the same at rest" : "", &html)
+      }
+      html.open("div", .class("prose"))
+      if let definition { html.write(pages.prose(example.prose, of: definition, on: page)) }
+      let context = pages.context
+      if let source = example.source {
+        html.source(source)
+      } else {
+        html.code(example.text, .yaml) { context.route(ofTrait: $0)?.relative(to: page) }
+      }
+      html.close("div")
+      html.close("div")
+      html.close("section")
+    }
+    return pages.bundle(mockups, as: "trait")
+  }
+
+  private func draw(_ experience: ComposedExperience, _ mockups: inout MockupRenderer) -> HTMLWriter? {
+    guard let step = experience.steps.first else { return nil }
+    mockups.subject = MockupSubject(experience)
+    mockups.html = HTMLWriter()
+    mockups.device(step)
+    return mockups.html
+  }
+
+  private func figure(_ picture: HTMLWriter, _ caption: String, _ html: inout HTMLWriter) {
+    html.open("figure")
+    html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.write(picture)
+    html.close("div")
+    if !caption.isEmpty { html.element("figcaption", text: caption) }
+    html.close("figure")
+  }
+}
