@@ -18,7 +18,7 @@ import Testing
   private static let pages = [
     "index.html", "404.html", "search/index.html", "review/index.html", "review/run.html",
     "compare/index.html", "compare/matrix.html", "components/index.html", "experiences/index.html",
-    "print/index.html",
+    "print/index.html", "rules/index.html",
     "experiences/goals-tour/index.html", "experiences/goals-tour/insights-once-a-week.html",
     "experiences/goals-tour/insights-once-a-week.mockup.html", "experiences/goals-tour/completed.html",
     "experiences/goals-tour/states.js", "experiences/check-in/how-does-it-feel.html",

@@ -47,7 +47,7 @@ struct MovedPages {
         html.open("meta", HTMLAttribute("name", "robots"), HTMLAttribute("content", "noindex"))
         html.open("meta", HTMLAttribute("http-equiv", "refresh"), HTMLAttribute("content", "0; url=\(link)"))
         html.open("link", HTMLAttribute("rel", "canonical"), HTMLAttribute("href", link))
-        html.element("title", text: "This page has another address")
+        html.element("title", text: "\(move.old.path) has another address")
         html.element("p") { html in
           html.text("This page has another address: ")
           html.element("a", HTMLAttribute("href", link), text: link)

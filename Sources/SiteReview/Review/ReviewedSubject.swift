@@ -232,7 +232,8 @@ package struct ReviewStates: Sendable {
   /// The approvals that hold no more, by the keys of their subjects.
   package var lapsed: [String: Approval] {
     let lapsed = subjects.filter { $0.state.word == ReviewedSubject.State.lapsed([]).word }
-    return Dictionary(uniqueKeysWithValues: lapsed.compactMap { subject in subject.approval.map { (subject.key, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: lapsed.compactMap { subject in subject.approval.map { (subject.key, $0) } })
   }
 
   /// What is known of a page, by the key of it.

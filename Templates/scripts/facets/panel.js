@@ -15,7 +15,7 @@ class Panel {
   constructor(place, rows) {
     this.items = rows.map((row, index) => ({
       row, index, list: row.parentNode, facets: readFacets(row.dataset.facets), heading: text(row.querySelector("[scope=row] a, .name")),
-      figure: parseInt(text(row.querySelector(".figure, [data-figure]")), 10) || 0
+      figure: parseInt(text(row.querySelector("[data-figure]")), 10) || 0
     }));
     this.entries = this.items.map((item) => item.facets);
     // Each list has a heading; in another order, all entries are in the first list.
@@ -108,7 +108,7 @@ class Panel {
     for (const list of this.lists) {
       const rows = sorted.filter((item) => list === (lists.includes(item.list) ? item.list : lists[0])).map((item) => item.row);
       if (rows.some((row, place) => isMoved(row, list, place))) { list.append(...rows); }
-      const section = list.closest("section");
+      const section = list.closest(".owner-group");
       if (section && this.lists.length > 1) {
         section.hidden = rows.every((row) => row.hidden);
         section.classList.toggle("without-heading", lists.length === 1);
