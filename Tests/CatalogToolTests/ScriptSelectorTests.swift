@@ -34,6 +34,7 @@ import Testing
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
     "data-told": "findings.js", "data-build": "SiteServer.swift", "data-order": "breaks.mustache",
+    "versions": "ChangeArticles.swift",
   ]
 
   private struct Script {
