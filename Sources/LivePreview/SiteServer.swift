@@ -18,7 +18,7 @@ package struct SiteServer: Sendable {
   let isLive: Bool
   /// The names and addresses by which it can be asked, besides those of this machine to itself.
   var hosts: Set<String> = []
-  /// The address of this machine in its network, by which phones in the room reach the preview; `nil` where none can.
+  /// The address of this machine in its network, by which phones in the room reach the preview; `nil` if only this machine does.
   let networkAddress: String?
   /// The payload of an experience, by its name or its identifier.
   let payload: @Sendable (String) -> [UInt8]?

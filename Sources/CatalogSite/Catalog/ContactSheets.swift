@@ -102,7 +102,10 @@ struct ContactSheets {
     for step in run.steps {
       html.open("li")
       html.element("div", .class("picture"), .flag("inert")) { html in
-        html.preview(.mockup(summary.id, step.slug), title: step.title, on: page, isNeededAtOnce: true)
+        // A script loads the picture when it comes near.
+        html.element("noscript") {
+          $0.preview(.mockup(summary.id, step.slug), title: step.title, on: page)
+        }
       }
       html.open("p", .class("caption"))
       html.element("span", .class("number"), text: String(step.number))

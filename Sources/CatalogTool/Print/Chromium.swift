@@ -48,7 +48,7 @@ struct Chromium {
       "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
       "--disable-background-networking",
       "--user-data-dir=\(scratch)/profile", "--timeout=\(Self.patience)", "--no-pdf-header-footer",
-      "--print-to-pdf=\(target)", Self.address(of: page),
+      "--print-to-pdf=\(target)", Self.address(of: page) + "#paper",
     ]
     let errors: [UInt8]
     do {

@@ -87,8 +87,8 @@ package enum ContentSize {
     return Size(width: width, height: heights.max() ?? 0)
   }
 
-  /// The widths of the items of a row that is too narrow: fixed ones keep theirs, and of the others no item gets more than it
-  /// wants while another one has too little.
+  /// The widths of the items of a row that is too narrow: fixed items keep theirs, and no other item gets more than it
+  /// wants while one has too little.
   private static func shares(of items: [Component], wanting widths: [Double], in width: Double) -> [Double] {
     var shares = items.map { $0.style.fixedWidth ?? 0 }
     var rest = width - shares.reduce(0, +)

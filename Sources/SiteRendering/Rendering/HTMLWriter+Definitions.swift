@@ -84,14 +84,13 @@ extension HTMLWriter {
   ///   - title: What it shows, for those who do not see it.
   ///   - query: How it is shown, as parameters of the mockup.
   ///   - page: The page on which it stands.
-  ///   - isNeededAtOnce: Whether it is loaded with the page, as paper needs it, and not when it is about to be seen.
   package mutating func preview(
-    _ mockup: Route, title: String, query: String = "", on page: Route, isNeededAtOnce: Bool = false
+    _ mockup: Route, title: String, query: String = "", on page: Route
   ) {
     let address = mockup.relative(to: page)
     element(
       "iframe", .class("preview"), HTMLAttribute("src", query.isEmpty ? address : "\(address)?\(query)"),
-      HTMLAttribute("title", title), HTMLAttribute("loading", isNeededAtOnce ? "eager" : "lazy"),
+      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"),
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }

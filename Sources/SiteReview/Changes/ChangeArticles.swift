@@ -95,7 +95,7 @@ struct ChangeArticles {
     html.close("header")
   }
 
-  /// How many subjects of which kinds changed, in words.
+  /// The number of subjects of each kind, such as "2 steps".
   private static func counted(_ effects: [ChangeCause.Effect]) -> String {
     let kinds = effects.map(\.change.subject.kind)
     let names = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }

@@ -8,7 +8,7 @@ struct ChangeCause {
 
   /// The change of the definition that was edited, where it is listed apart from what it changed.
   var edited: CatalogChange?
-  /// What it changed, in the order of the catalog.
+  /// The subjects that the edit changed, in the order of the catalog.
   var effects: [Effect]
 
   /// The properties that changed, each once, whatever the elements are called that have it.

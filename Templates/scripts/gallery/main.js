@@ -15,7 +15,29 @@ class Pictures {
 }
 
 const films = new Pictures(".film .preview");
-const sheets = new Pictures(".contact-sheet .preview");
+// A picture of a contact sheet is loaded when it comes near.
+const watch = new IntersectionObserver((seen) => seen.filter((item) => item.isIntersecting).forEach((item) => fill(item.target)));
+const waiting = new Set(catalog.all(document, ".sheet .picture"));
+for (const picture of waiting) { watch.observe(picture); }
+
+// Loads a picture from what the page has for readers without scripts.
+function fill(picture) {
+  watch.unobserve(picture);
+  if (!waiting.delete(picture)) { return; }
+  const template = catalog.make("template");
+  template.innerHTML = picture.textContent;
+  const frame = template.content.firstElementChild;
+  frame.setAttribute("src", frame.getAttribute("src") + location.search);
+  frame.loading = "eager";
+  picture.replaceChildren(frame);
+}
+
+function redrawSheet() {
+  for (const frame of catalog.all(document, ".contact-sheet .preview")) {
+    const address = frame.getAttribute("src").split("?")[0] + location.search;
+    if (frame.getAttribute("src") !== address) { catalog.redraw(frame, address); }
+  }
+}
 
 function redraw() {
   const screen = catalog.screenSize();
@@ -23,7 +45,7 @@ function redraw() {
   const sheet = document.querySelector(".contact-sheet")?.style;
   sheet?.setProperty("--w", screen.width);
   sheet?.setProperty("--h", screen.height);
-  sheets.redraw();
+  redrawSheet();
   films.redraw();
   for (const { parentNode: box, style } of films.frames) {
     const count = Number(/of-(\d)/.exec(box.className)[1]);
@@ -37,5 +59,12 @@ function redraw() {
   }
 }
 
+// Paper needs all pictures, and a browser does not wait for those that load while it prints.
+function loadAll() {
+  if (location.hash === "#paper") { waiting.forEach(fill); }
+}
+
+addEventListener("hashchange", loadAll);
+loadAll();
 document.addEventListener("shown", redraw);
 if (location.search) { redraw(); }

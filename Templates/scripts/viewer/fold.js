@@ -1,4 +1,4 @@
-// On a narrow screen the trace is folded until a reader or an address asks for it; the style sheet knows which screens are narrow.
+// On a narrow screen the trace is folded until a reader or an address opens it; the style sheet knows which screens are narrow.
 
 class Fold {
   constructor(trace, count) {

@@ -66,7 +66,7 @@ class Presentation {
   // Fills the screen where the browser can.
   fill() { document.documentElement.requestFullscreen?.().catch(() => {}); }
 
-  // The phone is as large as the window allows; on a phone it is the window.
+  // The phone is as large as the window allows; on a phone it fills the window.
   fit() {
     const { width, height } = catalog.screenSize();
     const isPhone = matchMedia("(max-width: 500px)").matches;

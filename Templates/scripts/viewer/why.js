@@ -65,7 +65,7 @@ class Why {
     return [...new Map(changes.filter(({ property }) => isWithin(property, path)).map((change) => [change.property, change])).values()];
   }
 
-  // The entry that shared what another one read, if that was another trait.
+  // The entry of the trait that shared what an entry read, if that was a different trait.
   sharer(entry) {
     const read = entry.facts.filter(([word]) => word === "Reads").map(([, name]) => name);
     return this.entries.slice(0, entry.number - 1).findLast((other) =>

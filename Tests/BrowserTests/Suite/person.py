@@ -110,7 +110,7 @@ def runs_through_the_trace(person):
     page.get_by_role("button", name="Play").click()
     page.get_by_role("button", name="Pause").wait_for()
     page.wait_for_function("() => document.querySelector('.filmstrip output').textContent === 'Final result'")
-    person.sees("playing ends by itself at the end", page.get_by_role("button", name="Play").count() == 1 and "#" not in person.address)
+    person.sees("playing stops at the end", page.get_by_role("button", name="Play").count() == 1 and "#" not in person.address)
 
 
 @task

@@ -114,8 +114,8 @@ import Testing
     #expect(lazy.contains("src=home.mockup.html"))
     #expect(lazy.contains("title=\"Home &amp; co\""))
     #expect(lazy.contains("loading=lazy"))
-    let eager = html { $0.preview(Route("a.html"), title: "", on: page, isNeededAtOnce: true) }
-    #expect(eager.contains("loading=eager") && eager.contains("src=../a.html"))
+    let marked = html { $0.preview(Route("a.html"), title: "", query: "mark=c1", on: page) }
+    #expect(marked.contains("../a.html?mark=c1"))
   }
 
   @Test func keepsTextInAnyScript() {
