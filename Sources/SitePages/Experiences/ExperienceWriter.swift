@@ -342,7 +342,7 @@ extension ExperienceWriter {
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
       "presentLink": composed.steps.first.map {
-        mockupRoute($0.definition.slug).relative(to: ownRoute)
+        stepRoute($0.definition.slug).at("present").relative(to: ownRoute)
       } ?? "",
       "reviewLink": isInReview
         ? "\(Route.reviewRun.relative(to: ownRoute))?set=waiting&at=1\(ownerQuery)" : "",

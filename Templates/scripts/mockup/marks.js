@@ -49,11 +49,11 @@ function drawMark(screen, part, name, number) {
 
 function drawMarks(hovered) {
   const screen = screenOf();
-  for (const mark of all(screen, ".mark")) { mark.remove(); }
-  if (hovered) { drawMark(screen, hovered, "mark", 0); }
+  for (const mark of all(screen, ".pin-mark")) { mark.remove(); }
+  if (hovered) { drawMark(screen, hovered, "pin-mark", 0); }
   const found = parts(screen);
   for (const { part, number, isCurrent } of marks) {
-    if (found.has(part)) { drawMark(screen, found.get(part), isCurrent ? "mark current" : "mark", number); }
+    if (found.has(part)) { drawMark(screen, found.get(part), isCurrent ? "pin-mark current" : "pin-mark", number); }
   }
 }
 

@@ -236,7 +236,7 @@ def comments_on_parts(person):
     profile = Profile(person)
     page = profile.open(person.base + OWNER)
     comment(page, "€10", "Say when it is paid")
-    marks = page.frame_locator(".run-mockup").locator(".mark[data-number]")
+    marks = page.frame_locator(".run-mockup").locator(".pin-mark[data-number]")
     person.sees("the part has a number", marks.evaluate_all("list => list.map(mark => mark.dataset.number)") == ["1"])
     page.frame_locator(".run-mockup").locator(".c.t", has_text="€10").first.dispatch_event("click")
     person.sees("a part has one comment", page.locator(".run-pins textarea").count() == 1)

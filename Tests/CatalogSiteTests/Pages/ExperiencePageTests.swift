@@ -152,7 +152,7 @@ import Testing
       head.html.contains(
         "<a class=\"primary\" href=\"../../review/run.html?set=waiting&amp;at=1&amp;owner=Growth\">"))
     let offer = try page("offer").part(from: "<main", to: "</header>")
-    #expect(offer.html.contains("<a class=\"primary\" href=\"only.mockup.html\">Present full screen</a>"))
+    #expect(offer.html.contains("<a class=\"primary\" href=\"only.html#present\">Present</a>"))
     #expect(try !page("broken").html.contains("class=\"primary\""))
   }
 
