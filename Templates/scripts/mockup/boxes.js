@@ -32,10 +32,10 @@ function placeMark({ box, part }, screen) {
   box.style.height = `${bottom - top}px`;
 }
 
-// Marks a part, and returns whether the mockup has it. The first part that is marked is scrolled into view.
+// Marks a part that is shown. The first part that is marked is scrolled into view.
 function mark(screen, name) {
   const part = partOf(screen, name);
-  if (!part) { return false; }
+  if (!part) { return; }
   const isFirst = !screen.querySelector(".break-mark");
   const box = make("div", "break-mark");
   screen.append(box);
@@ -48,5 +48,4 @@ function mark(screen, name) {
   // Pictures and fonts that load later move the part.
   addEventListener("load", draw);
   document.fonts.ready.then(draw);
-  return true;
 }

@@ -109,6 +109,7 @@ class Inspector {
   nameOf(part) {
     const { part: anchor, id } = part.dataset;
     const maker = this.viewer.entries.find((entry) => entry.places[0] === anchor);
+    if (anchor === "wrapper") { return new Why(this.viewer.entries, this.files).container || anchor; }
     return this.element(anchor)?.name ?? (id || maker?.subject || anchor);
   }
 
@@ -147,13 +148,17 @@ class Inspector {
     card.append(path);
     if (element?.words) { card.append(make("p", "picked-name", element.words)); }
     card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), button("Done", () => {
-      this.pin(null);
+      this.toggle(false);
       this.button.focus();
     }));
   }
 
   reasons(part, element) {
     const why = new Why(this.viewer.entries, this.files);
+    const wrapper = element && part.closest("[data-part=wrapper]");
+    if (wrapper && why.container === "tooltip") {
+      return [...why.ofElement(element, part), button("Why is the tooltip here?", () => this.pin(this.live(wrapper)))];
+    }
     if (element) { return why.ofElement(element, part); }
     const lines = part.dataset.part ? why.ofPart(pathOf(part), part) : [];
     const { entries } = this.viewer;

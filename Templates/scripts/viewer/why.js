@@ -59,6 +59,12 @@ class Why {
     ];
   }
 
+  // The word for what the step stands in, such as a tooltip.
+  get container() {
+    const kind = this.decisions("wrapper.kind")[0];
+    return kind ? text(shown(kind.value)) : "";
+  }
+
   // The last word on each property of a part.
   decisions(path) {
     const changes = this.entries.flatMap((entry) => entry.changes.map(([property, value]) => ({ property, value, entry })));
@@ -82,14 +88,15 @@ class Why {
     const fill = find(`${path}.backgroundColor`);
     const color = fill && colorName(getComputedStyle(part.querySelector(":scope > .fill") ?? part).backgroundColor);
     const { entry } = color ? fill : kind ?? decisions[0];
-    const maker = entry.level ? `the ${entry.level} sets it with ${entry.subject}` : `${entry.subject} makes it`;
+    const maker = entry.level ? `the ${entry.level} sets it with ${entry.subject}`
+      : entry.subject === "step" ? "the definition has it" : `the runtime makes it: ${entry.subject}`;
     const lines = [reason(`This ${noun} is ${color || "here"} because ${maker}`, this.place(entry.line))];
-    const target = find(`${path}.target`);
+    const target = path.startsWith("wrapper") && this.decisions("wrapper.target")[0];
     const sharer = target && this.sharer(target.entry);
     if (sharer) {
       lines.push(sentence(`It points here because the ${sharer.level} names the target with ${sharer.subject}`, this.place(sharer.line)));
     }
-    return [...lines, ...this.others([...decisions.map((decision) => decision.entry), ...sharer ? [sharer] : []])];
+    return entry.level ? [...lines, ...this.others([...decisions.map((decision) => decision.entry), ...sharer ? [sharer] : []])] : lines;
   }
 
   // What the levels say that did not decide: what was set and lost, or nothing.

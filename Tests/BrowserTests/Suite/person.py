@@ -203,6 +203,7 @@ def asks_who_made_the_button_blue(person):
     address, words = person.address, card.inner_text()
     card.get_by_role("button", name="Done").click()
     person.sees("the whole trace comes back", page.locator(".trace .entries > li:visible").count() == page.locator(".trace .entries > li").count())
+    page.get_by_role("button", name="Why?").click()
     page.locator(".exhibit > .device .close-button").first.click()
     person.sees("the close button leads to its trait", "skippable" in page.locator(".trace .entries > li:visible").first.inner_text())
     person.open(address.removeprefix(person.base))

@@ -20,6 +20,8 @@ from report import Report
 
 BLOCK = re.compile(r"^```(json|yaml) (\w+)\n(.*?)^```", re.S | re.M)
 EXAMPLE = re.compile(r'<pre class=example[^>]*><code>(.*?)</code>', re.S)
+# The code of examples is coloured.
+TAG = re.compile(r"<[^>]*>")
 SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 # Folders of catalogs that break a rule which a schema can see, with a word of what it says.
 BROKEN = {
@@ -73,7 +75,7 @@ def check_examples(report, tool, site):
         example = EXAMPLE.search(text)
         for word, kind in kinds.items():
             if f"<li>{word}<" in text and example:
-                value = yaml.safe_load(html.unescape(example[1]))
+                value = yaml.safe_load(html.unescape(TAG.sub("", example[1])))
                 found = [problem.message[:200] for problem in kind.iter_errors(value)]
                 report.add("schema: the examples of the reference hold", not found, f"{page.name}: {found[:3]}")
                 checked[word] += 1

@@ -44,7 +44,7 @@ import Testing
     #expect(page.text.contains("All & sundry: 3 experiences with 4 steps."))
     #expect(page.links.contains("Tour <1> -> tour/index.html"))
     #expect(page.links.contains("Second -> ../experiences/tour/second.html"))
-    #expect(page.html.ranges(of: "loading=eager").count == 4)
+    #expect(page.html.ranges(of: "<noscript>").count == 4)
     #expect(!page.html.contains("sheet-2.html"))
   }
 
@@ -64,8 +64,8 @@ import Testing
       "b": SampleText.experience("B", 2, steps: steps(30, 2)),
     ])
     let (first, second) = (try site.page("print/index.html"), try site.page("print/sheet-2.html"))
-    #expect(first.html.ranges(of: "loading=eager").count == 40)
-    #expect(second.html.ranges(of: "loading=eager").count == 30)
+    #expect(first.html.ranges(of: "<noscript>").count == 40)
+    #expect(second.html.ranges(of: "<noscript>").count == 30)
     #expect(first.links.contains("2 -> sheet-2.html"))
     #expect(second.html.contains("<h1>Contact sheet 2</h1>"))
     #expect(second.links.contains("1 -> index.html"))
