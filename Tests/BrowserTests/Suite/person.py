@@ -483,6 +483,7 @@ def answers_a_survey(person):
 @task
 def compares_two_scenarios(person):
     page = person.open("experiences/streak/twelve-quiet-weeks.html")
+    page.locator(".rail-head .menu summary").click()
     page.get_by_role("link", name="Compare", exact=True).click()
     page.wait_for_selector(".column:nth-child(2)")
     page.locator(".column").nth(1).locator("label", has_text="Scenario").locator("select").select_option(label="A week without a deposit")
@@ -509,12 +510,14 @@ def compares_two_scenarios(person):
 def compares_what_is_shown(person):
     page = person.open(f"{TOUR}/one-row-for-each-pool.html?tx=ax3&d=pixel-8&level=group")
     person.sees("the filter goes along", "level=group" in page.locator(".turn a").first.get_attribute("href"))
+    page.locator(".rail-head .menu summary").click()
     page.get_by_role("link", name="Compare", exact=True).click()
     page.wait_for_selector(".column:nth-child(2) iframe")
     shown = page.locator(".compared iframe").evaluate_all("list => list.map(frame => frame.src)")
     person.sees("both columns start from it", all("tx=ax3" in src and "d=pixel-8" in src for src in shown), shown)
     page.goto(person.base + f"{TOUR}/one-row-for-each-pool.html?d=pixel-8")
-    page.get_by_role("link", name="Matrix", exact=True).click()
+    page.locator(".rail-head .menu summary").click()
+    page.get_by_role("link", name="All devices", exact=True).click()
     page.wait_for_selector(".matrix-sheet iframe", state="attached")
     shown = page.locator(".matrix-sheet iframe").evaluate_all("list => list.map(frame => frame.src)")
     person.sees("the matrix does as well", all("d=pixel-8" in src for src in shown), shown[:1])
@@ -528,7 +531,8 @@ def compares_what_is_shown(person):
 @task
 def lays_out_a_matrix(person):
     page = person.open(f"{TOUR}/one-row-for-each-pool.html")
-    page.get_by_role("link", name="Matrix", exact=True).click()
+    page.locator(".rail-head .menu summary").click()
+    page.get_by_role("link", name="All devices", exact=True).click()
     page.wait_for_selector(".matrix-sheet iframe", state="attached")
     person.sees("light and dark at several sizes", page.locator(".matrix-sheet iframe").count() >= 8)
     page.get_by_label("Across").select_option("dir")

@@ -111,10 +111,10 @@ def narrows_an_overview_down(person):
 def sees_what_waits_for_an_owner(person):
     page = person.open("experiences/referral/index.html")
     page.get_by_role("link", name="Growth").click()
-    row = page.locator("tr", has_text="Ten euros for both of you")
+    row = page.locator(".card", has_text="Ten euros for both of you")
     row.wait_for()
     person.sees("the page of the owner says what needs a verdict", "2 steps and screens" in page.locator(".lede").inner_text())
-    person.sees("with a picture", row.locator(".thumb iframe").count() == 1)
+    person.sees("with a picture", row.locator("iframe").count() == 1)
     page.get_by_role("link", name="Board").first.click()
     page.locator(".lane").nth(4).wait_for()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
