@@ -113,7 +113,7 @@ def sees_what_waits_for_an_owner(person):
     page.get_by_role("link", name="Growth").click()
     row = page.locator(".card", has_text="Ten euros for both of you")
     row.wait_for()
-    person.sees("the page of the owner says what needs a verdict", "2 steps and screens" in page.locator(".lede").inner_text())
+    person.sees("the page of the owner says what needs a verdict", "3 steps and screens" in page.locator(".lede").inner_text())
     person.sees("with a picture", row.locator("iframe").count() == 1)
     page.get_by_role("link", name="Board").first.click()
     page.locator(".lane").nth(4).wait_for()
