@@ -372,36 +372,10 @@ extension ExperienceWriter {
   }
 }
 
-/// Which of many definitions or steps the list beside an exhibit names.
-enum Neighbours {
-  /// All of a few, those around the shown one of many.
-  static func listed(around index: Int, of count: Int) -> Range<Int> {
-    guard count > 60 else { return 0..<count }
-    let start = max(0, min(index - 20, count - 41))
-    return start..<start + 41
-  }
-}
-
 extension Experience {
   /// The language of the texts for people: its name, and its tag.
   var languageWords: String? {
     guard let tag = languageTag else { return nil }
     return context?.localeName.map { $0.isEmpty ? tag : "\($0) (\(tag))" } ?? tag
-  }
-}
-
-extension JSONWriter {
-  /// Writes the member `files`: paths, each with the address of the page that shows the file.
-  mutating func files(_ files: [(path: String, page: Route)], from page: Route) {
-    key("files")
-    array { json in for file in files { json.pair(file.path, file.page.relative(to: page)) } }
-  }
-
-  /// Writes a name and its title.
-  fileprivate mutating func pair(_ name: String, _ title: String) {
-    array { json in
-      json.string(name)
-      json.string(title)
-    }
   }
 }

@@ -1,0 +1,95 @@
+import ComponentTree
+import Composition
+import Elements
+import ExperienceTraits
+
+/// The colours behind an element, from which its text has to stand out.
+enum Backing {
+  /// One of several colours for each appearance, such as those of a gradient.
+  case colors([DynamicColor])
+  /// A picture, or the app itself, whose colours are not known.
+  case unknown
+
+  /// The page of an app of the system.
+  static let page = Backing.colors([DynamicColor(light: .white, dark: .black)])
+
+  /// The colors at the upper edge of a screen.
+  static func top(of content: ScreenContent) -> Backing {
+    switch content {
+    case .view(let view): view.header.map { page.top(of: $0.drawn) } ?? page
+    case .tree(let node): page.top(of: node)
+    case .empty: page
+    }
+  }
+
+  private func top(of node: TreeNode) -> Backing {
+    switch node {
+    case .part(let part): top(of: part.drawn)
+    case .stack(let config, let nodes):
+      if config.backgroundColor.alpha == 255 {
+        .colors([DynamicColor(light: config.backgroundColor)])
+      } else {
+        nodes.first.map(top) ?? self
+      }
+    case .placed(_, let inner): top(of: inner)
+    case .tabBar(let tabs, let selected):
+      tabs.indices.contains(selected) ? top(of: tabs[selected].page) : self
+    }
+  }
+
+  private func top(of component: Elements.Component) -> Backing {
+    let own = under(component.style)
+    return if case .box(let items) = component.kind { items.reduce(own) { $0.behind($1) } } else { own }
+  }
+
+  /// What a presentation has behind a step.
+  init(_ hierarchy: Hierarchy?) {
+    guard let hierarchy, let presentation = hierarchy.presentation else {
+      self = .unknown
+      return
+    }
+    let wrapper = hierarchy.wrapper?.style
+    var start: Backing
+    switch presentation.style {
+    case .full: start = .page
+    case .sheet, .halfSheet:
+      start = .colors([DynamicColor(light: .white, dark: Color(red: 28, green: 28, blue: 30))])
+    case .dialog, .tooltip, .embed, .custom: start = .unknown
+    }
+    if let wrapper { start = start.under(wrapper) }
+    if let color = hierarchy.container?.backgroundColor { start = start.under(color) }
+    for content in [hierarchy.container?.backgroundContent, hierarchy.step.backgroundContent] {
+      if let content { start = start.behind(content) }
+    }
+    self = start
+  }
+
+  /// What is behind the content of an element on this.
+  func under(_ style: Style) -> Backing {
+    if style.box.image != nil { return .unknown }
+    var result = self
+    if let color = style.box.backgroundColor { result = result.under(color) }
+    if let gradient = style.box.gradient { return .colors(gradient.colors) }
+    return result
+  }
+
+  private func under(_ color: DynamicColor) -> Backing {
+    if color.light.alpha == 255, color.resolvedDark.alpha == 255 { return .colors([color]) }
+    guard case .colors(let below) = self else { return .unknown }
+    return .colors(
+      below.map { below in
+        DynamicColor(
+          light: color.light.over(below.light), dark: color.resolvedDark.over(below.resolvedDark))
+      })
+  }
+
+  /// What is behind what stands over an element of a box.
+  func behind(_ component: Elements.Component) -> Backing {
+    var hasPicture = false
+    component.visit { element in
+      if case .image(let image) = element.kind, image.symbolName == nil { hasPicture = true }
+      if case .embed = element.kind { hasPicture = true }
+    }
+    return hasPicture ? .unknown : under(component.style)
+  }
+}
