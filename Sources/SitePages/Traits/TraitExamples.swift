@@ -25,7 +25,7 @@ struct TraitExamples {
   /// Composes the examples of a trait that a file declares.
   init(_ definition: TraitDefinition, in catalog: ComposedCatalog) {
     guard let type = definition.declaration?.type else { return }
-    // The backdrop trait would paint over what another one changes of the backdrop.
+    // The backdrop trait would paint over a backdrop that the example changes.
     let changesBackdrop =
       catalog.catalog.registry.capabilities(of: type)?.contains(.backdropDecorating) == true
     let neutral =
@@ -41,11 +41,21 @@ struct TraitExamples {
     }
   }
 
-  /// Composes the example of a trait of the reference.
+  /// The examples of the traits of the runtime, by name, which are the same in all catalogs.
+  private static let known = Dictionary(
+    Reference().entries(of: .traits).map { ($0.name, TraitExamples($0, in: DrawnExample.catalog)) }
+  ) { first, _ in first }
+
+  /// The example of a trait of the reference.
   init(_ entry: Reference.Entry, in context: SiteContext) {
-    guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
     let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
-    let catalog = isBuiltIn ? DrawnExample.catalog : context.composed
+    self = isBuiltIn ? Self.known[entry.name] ?? Self() : Self(entry, in: context.composed)
+  }
+
+  private init() {}
+
+  private init(_ entry: Reference.Entry, in catalog: ComposedCatalog) {
+    guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
     before = NeutralExperience(entry, without: entry.name)?.compose(in: catalog)
     examples = [Example(title: "", experience: experience.compose(in: catalog), text: text)]
   }

@@ -51,7 +51,7 @@ package enum TraitPages: KindPages {
   ) {
     let route = pages.context.route(ofTrait: type) ?? overview
     html.card(Card(route: route, page: overview, title: type)) { html in
-      if !(examples(of: type, in: pages.context)?.examples.isEmpty ?? true) {
+      if hasExample(type, in: pages.context) {
         html.preview(route.bareMockup, title: type, on: overview)
       } else {
         html.element("span", .class("empty"), text: "No example yet")
@@ -94,9 +94,18 @@ package enum TraitPages: KindPages {
     if let definition = definition(of: type, in: context.catalog) {
       return TraitExamples(definition, in: context.composed)
     }
-    return context.reference.entries(of: .traits).first { $0.name == type }.map {
-      TraitExamples($0, in: context)
+    return entry(of: type, in: context).map { TraitExamples($0, in: context) }
+  }
+
+  private static func hasExample(_ type: String, in context: SiteContext) -> Bool {
+    guard let definition = definition(of: type, in: context.catalog) else {
+      return entry(of: type, in: context)?.example != nil
     }
+    return definition.declaration != nil && !definition.examples.isEmpty
+  }
+
+  private static func entry(of type: String, in context: SiteContext) -> Reference.Entry? {
+    context.reference.entries(of: .traits).first { $0.name == type }
   }
 
   private static func definition(of type: String, in catalog: Catalog) -> TraitDefinition? {
