@@ -3,6 +3,9 @@
 const all = (node, selector) => [...node.querySelectorAll(selector)];
 const text = (node) => node?.textContent.trim() ?? "";
 
+// Words as a list in a sentence.
+const listed = (words) => words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
 function make(tag, name, content) {
   const node = document.createElement(tag);
   if (name) { node.className = name; }

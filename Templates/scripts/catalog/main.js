@@ -2,8 +2,8 @@
 // scripts. Other scripts use what `catalog` has.
 
 window.catalog = {
-  all, text, make, button, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw, tell, pass,
-  keysAreOff, turnKeys
+  all, text, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw,
+  tell, pass, keysAreOff, turnKeys
 };
 
 // A page in a frame leaves the navigation to the page around it.

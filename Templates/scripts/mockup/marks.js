@@ -34,26 +34,22 @@ function parts(screen) {
   return found;
 }
 
-// Draws a box with a number around a part.
-function drawMark(screen, part, name, number) {
-  const [frame, box] = [screen.getBoundingClientRect(), part.getBoundingClientRect()];
-  const mark = make("span", name);
-  if (number) { mark.dataset.number = String(number); }
-  const [left, top] = [Math.max(2, box.left - frame.left), Math.max(2, box.top - frame.top)];
-  Object.assign(mark.style, {
-    left: `${left}px`, top: `${top}px`, width: `${Math.min(box.right - frame.left, frame.width - 2) - left}px`,
-    height: `${Math.min(box.bottom - frame.top, frame.height - 2) - top}px`
-  });
-  screen.append(mark);
+// Draws a box around a part, with the number of its comment.
+function drawMark(screen, part, number, isCurrent) {
+  const box = make("span", "pin-mark");
+  box.classList.toggle("current", isCurrent);
+  if (number) { box.dataset.number = String(number); }
+  screen.append(box);
+  placeMark({ box, part }, screen);
 }
 
 function drawMarks(hovered) {
   const screen = screenOf();
   for (const mark of all(screen, ".pin-mark")) { mark.remove(); }
-  if (hovered) { drawMark(screen, hovered, "pin-mark", 0); }
+  if (hovered) { drawMark(screen, hovered, 0, false); }
   const found = parts(screen);
   for (const { part, number, isCurrent } of marks) {
-    if (found.has(part)) { drawMark(screen, found.get(part), isCurrent ? "pin-mark current" : "pin-mark", number); }
+    if (found.has(part)) { drawMark(screen, found.get(part), number, Boolean(isCurrent)); }
   }
 }
 

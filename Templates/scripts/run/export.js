@@ -8,13 +8,11 @@ const lines = (words, indent) => words.trim().split(/\s*\n/).filter(Boolean).map
 const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   .map((part) => String(part).padStart(2, "0")).join("-");
 
-const and = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 // An item with its answer, as an element of a list. A single author stands at the head of the review.
 function markdownItem(item, answer, reviewer) {
   const authors = authorsOf(answer, reviewer).filter((name, _, names) => names.length > 1 || name !== reviewer);
   const view = viewTitles(answer.view);
-  const facts = [...authors.length ? [and(authors)] : [], ...view ? [`seen on ${view}`] : [],
+  const facts = [...authors.length ? [catalog.listed(authors)] : [], ...view ? [`seen on ${view}`] : [],
     ...isOutdated(item, answer) ? ["changed since"] : []].map(escaped).join("; ");
   const note = lines(answer.note, "  ");
   return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && `: ${note}`}`,
@@ -57,19 +55,8 @@ function field(title, words) {
   const area = make("textarea");
   Object.assign(area, { readOnly: true, value: words, rows: Math.min(14, words.split("\n").length + 1) });
   area.setAttribute("aria-label", title);
-  part.append(make("h3", "", title), area, copyButton("Copy", area));
+  part.append(make("h3", "", title), area, catalog.copyButton("Copy", () => area.value));
   return part;
-}
-
-// Copies what a field holds. A page that is opened as a file may not use the clipboard any other way.
-function copyButton(label, place) {
-  const copy = button(label, () => {
-    place.select();
-    copy.textContent = document.execCommand("copy") ? "Copied" : "Press Ctrl/Cmd C";
-    setTimeout(() => { copy.textContent = label; }, 2000);
-  });
-  copy.setAttribute("aria-live", "polite");
-  return copy;
 }
 
 function issueLink() {

@@ -49,7 +49,7 @@ function handover(isPrimary) {
   const whole = make("section", "run-handover");
   if (!answered().length) { return whole; }
   const place = addressField();
-  const copy = copyButton("Copy the address", place);
+  const copy = catalog.copyButton("Copy the address", () => place.value);
   if (isPrimary) { copy.className = "primary"; }
   const advice = make("p", "note");
   const engineers = make("div");

@@ -175,7 +175,7 @@ function checks(item) {
 
 function noteField(item) {
   const note = make("textarea", "run-words");
-  Object.assign(note, { rows: 3, placeholder: "Note for the owner", maxLength: limits.text, value: answers.of(item).note });
+  Object.assign(note, { rows: 3, placeholder: "Note for the owner. Ctrl/Cmd Enter goes on.", maxLength: limits.text, value: answers.of(item).note });
   note.setAttribute("aria-label", "Note");
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;

@@ -1,6 +1,6 @@
 // Starts the viewer of the open page, and does so again when another page takes its place.
 
-const { all, text, make, button, choice, traceOf } = catalog;
+const { all, text, listed, make, button, choice, traceOf } = catalog;
 
 let viewer = null;
 

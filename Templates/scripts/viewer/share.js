@@ -19,37 +19,10 @@ function reviewNote() {
   return `- ${markdownLink(title, location.href)}: `;
 }
 
-// Where a page may not use the clipboard, an old command still can.
-function copyByCommand(words) {
-  const field = make("textarea");
-  field.value = words;
-  document.body.append(field);
-  field.select();
-  const isDone = document.execCommand("copy");
-  field.remove();
-  if (!isDone) { throw new Error("There is no clipboard"); }
-}
-
-async function copy(words) {
-  try { await navigator.clipboard.writeText(words); } catch { copyByCommand(words); }
-}
-
-function copyButton(label, content) {
-  const control = button(label, async () => {
-    try {
-      await copy(content());
-      control.textContent = "Copied";
-    } catch { control.textContent = "Not copied"; }
-    setTimeout(() => { control.textContent = label; }, 1500);
-  });
-  control.setAttribute("aria-live", "polite");
-  return control;
-}
-
 function offerLinks() {
   const box = document.querySelector(".rail-head .menu .choices");
   if (!box || box.querySelector("button")) { return; }
-  box.append(copyButton("Copy link", () => location.href), copyButton("Copy note for review", reviewNote));
+  box.append(catalog.copyButton("Copy link", () => location.href), catalog.copyButton("Copy note for review", reviewNote));
 }
 
 // On paper, the page says how the mockup is shown if that is not the usual way.

@@ -7,7 +7,6 @@ const partWords = {
   "container.closeButton": "close button", "container.pagingDots": "row of dots", "step.content": "content"
 };
 const levels = ["experience", "group", "step"];
-const list = (words) => words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 // A sentence, with a place in brackets.
 function sentence(words, place) {
@@ -55,7 +54,7 @@ class Why {
     if (!seen) { return [reason(`This ${noun} is here because ${maker} has it, and nothing gives it a colour`, place)]; }
     return [
       reason(`This ${noun} is ${seen} because ${maker} sets it`, place),
-      sentence(`The ${list([...drawnBy ? ["step"] : [], "group", "experience"].map((level, index) => index ? `the ${level}` : level))} say nothing`)
+      sentence(`The ${listed([...drawnBy ? ["step"] : [], "group", "experience"].map((level, index) => index ? `the ${level}` : level))} say nothing`)
     ];
   }
 
@@ -118,7 +117,7 @@ class Why {
     const changers = [...new Set(later.filter(({ outcome }) => outcome === "applied").map(actor))];
     return [
       reason(`“${name}” is here because ${actor(first)} makes it`, this.place(first.line)),
-      ...changers.length ? [sentence(`Then ${list(changers)} ${changers.length < 2 ? "changes" : "change"} it`)] : []
+      ...changers.length ? [sentence(`Then ${listed(changers)} ${changers.length < 2 ? "changes" : "change"} it`)] : []
     ];
   }
 
