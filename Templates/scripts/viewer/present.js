@@ -66,7 +66,7 @@ class Presentation {
   // Fills the screen where the browser can.
   fill() { document.documentElement.requestFullscreen?.().catch(() => {}); }
 
-  // The phone is as large as the window allows; on a phone it fills the window.
+  // Gives the phone the size that fits the window; on a phone it fills the window.
   fit() {
     const { width, height } = catalog.screenSize();
     const isPhone = matchMedia("(max-width: 500px)").matches;
@@ -156,13 +156,13 @@ class Presentation {
   }
 }
 
-const presentLink = () => document.querySelector(".rail-head .acts .primary");
+const presentLink = () => document.getElementById("present");
 
 function present(isFull) { return new Presentation(presentLink()).open(isFull); }
 
 function startPresenting() {
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.(".rail-head .acts .primary");
+    const link = event.target.closest?.("#present");
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) { return; }
     event.preventDefault();
     present(true);
