@@ -109,7 +109,8 @@ struct BreakPage {
         route: .breaks, template: "breaks", titles: ["What breaks"], styleSheets: [sheet],
         values: [
           "openWords": openCount == 0 ? "No open findings" : openCount.counted("open finding"),
-          "mutedWords": mutedCount == 0 ? "" : mutedCount.counted("muted finding"),
+          "mutedWords": mutedCount == 0
+            ? "" : "\(mutedCount.counted("muted finding")), allowed by the catalog or known until a day",
           "isEmpty": causes.isEmpty, "openCount": openCount, "mutedCount": mutedCount,
         ],
         slots: ["list": cards], area: .breaks))
@@ -126,7 +127,8 @@ extension BreakPage {
     let anchor = first.breakAnchor
     let title = title(of: cause)
     html.open(
-      "li", .class("break"), anchors.insert(anchor).inserted ? .id(anchor) : nil,
+      "li", .class("break", cause.muted == nil ? "" : "muted"),
+      anchors.insert(anchor).inserted ? .id(anchor) : nil,
       HTMLAttribute("data-findings", String(cause.findings.count)), facets(of: cause).attribute)
     if hasPicture { picture(of: cause, variant, title, &html) }
     html.open("div")
