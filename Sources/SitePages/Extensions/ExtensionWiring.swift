@@ -4,7 +4,7 @@ import EventExtensions
 import Mockups
 import SiteRendering
 
-/// What an extension is connected to: the events that it hears and sends, the values that it shares, and who reads them.
+/// The connections of an extension: the events that it hears and sends, the values that it shares, and their readers.
 struct ExtensionWiring {
   /// The sorts of connections, with their titles.
   enum Sort: String, CaseIterable {

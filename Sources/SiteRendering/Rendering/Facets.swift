@@ -9,6 +9,9 @@ package struct Facets {
     case change, difference, owner, status, approval, tag, kind, trait, device, text, findings
   }
 
+  /// The value of an entry without an owner.
+  package static let noOwner = "No owner"
+
   private var values: [(facet: Facet, value: String)] = []
 
   /// No values.
@@ -16,7 +19,7 @@ package struct Facets {
 
   /// The values that the front matter gives, and whether something is wrong.
   init(_ metadata: PageMetadata, findings: [Diagnostic]) {
-    add(.owner, metadata.owner ?? "Nobody")
+    add(.owner, metadata.owner ?? Self.noOwner)
     add(.status, metadata.status?.title ?? "No status")
     for tag in metadata.tags { add(.tag, tag) }
     for device in metadata.shownOn { add(.device, device.title) }

@@ -62,7 +62,7 @@ struct ChangeArticles {
         facets.add(.difference, difference.words.capitalizedFirst)
       }
       facets.add(.kind, change.subject.kind.capitalizedFirst)
-      facets.add(.owner, change.subject.owner ?? "Nobody")
+      facets.add(.owner, change.subject.owner ?? Facets.noOwner)
     }
     return facets
   }

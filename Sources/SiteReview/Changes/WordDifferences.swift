@@ -22,7 +22,7 @@ struct WordDifferences {
     self.after = Self.runs(new, without: inserted)
   }
 
-  /// The words of a text, each with the space after it.
+  /// Splits a text after each run of white space.
   private static func words(_ text: String) -> [Substring] {
     var words: [Substring] = []
     var start = text.startIndex
