@@ -12,9 +12,11 @@ import Testing
 /// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run if
 /// `BROWSER_TESTS` is set, since they need a browser. `.ci/thorough` looks at all pages and situations, and attacks the tool.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] != nil)) struct BrowserTests {
-  @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
-    let site = try await Site(content: "Tests/BrowserTests/Content")
-    try await run("suite.py", on: site, Self.thoroughness)
+  /// A third each, so that processors do not wait for the longest scripts.
+  @Test(arguments: ["1/3", "2/3", "3/3"])
+  func measuresTheBoxesOfEveryTraitAndPrimitive(share: String) async throws {
+    let site = try await Site.measured.value
+    try await run("suite.py", on: site, ["--share", share] + Self.thoroughness)
   }
 
   @Test func laysRandomTreesOutAsThePlatformDoes() async throws {
@@ -91,9 +93,10 @@ import Testing
     try await run("modules.py", ["--scripts", folder.path])
   }
 
-  @Test func canBeUsedAsAPersonWould() async throws {
+  @Test(arguments: ["1/3", "2/3", "3/3"])
+  func canBeUsedAsAPersonWould(share: String) async throws {
     let site = try await Site.sample.value
-    try await run("person.py", on: site)
+    try await run("person.py", on: site, ["--share", share])
   }
 
   @Test func breaksNoRuleOfAccessibility() async throws {
@@ -253,6 +256,9 @@ private final class Site: Sendable {
 
   /// The site of the sample catalog, generated once.
   static let sample = Task { try await Site(content: "Content") }
+
+  /// The site of the traits and primitives that are measured, generated once.
+  static let measured = Task { try await Site(content: "Tests/BrowserTests/Content") }
 
   let path: String
 

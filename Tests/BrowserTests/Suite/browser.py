@@ -13,6 +13,8 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 VIEWPORT = {"width": 2400, "height": 1700}
+# How long a page may take on a busy machine, in milliseconds.
+PATIENCE = 120_000
 
 STYLES = [
     "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "backgroundClip",
@@ -345,7 +347,9 @@ class Browser:
         self.free = []
 
     def context(self, motion):
-        return self.browser.new_context(viewport=VIEWPORT, reduced_motion=motion)
+        context = self.browser.new_context(viewport=VIEWPORT, reduced_motion=motion)
+        context.set_default_timeout(PATIENCE)
+        return context
 
     @contextmanager
     def page(self, path, context=None):

@@ -3,7 +3,7 @@
 import json
 from urllib.parse import parse_qs, urlsplit
 
-from browser import pages
+from browser import PATIENCE, pages
 
 WIDTHS = (320, 390, 1440)
 
@@ -73,6 +73,7 @@ MARKED = """(names) => {
     : [...screen.querySelectorAll(`[data-part="${name}"], [data-id="${name}"], [data-block="${name}"]`)].find((node) => node.getClientRects().length);
   return {
     size: [edges.width, edges.height], boxes: [...screen.querySelectorAll(".break-mark:not([hidden])")].map(sides),
+    missing: names.filter((name) => !part(name)),
     parts: names.map(part).map((node) => node && sides(node)).filter((box) => box && box[2] > box[0] && box[3] > box[1]),
   };
 }"""
@@ -83,13 +84,20 @@ def whatever_breaks(browser, report, site, share):
     path = site / "review/sizes.html"
     definitions = json.loads((site / "catalog.json").read_text())["definitions"]
     found = [finding for definition in definitions for finding in definition["diagnostics"] if finding.get("breaks")]
-    page = browser.still.new_page()
-    page.goto(path.as_uri(), wait_until="domcontentloaded")
+    unscripted = browser.browser.new_context(java_script_enabled=False)
+    page = unscripted.new_page()
+    page.goto(path.as_uri(), wait_until="domcontentloaded", timeout=PATIENCE)
     count = int(page.locator("[data-open]").get_attribute("data-open"))
     cards = page.locator(".break").evaluate_all(
         "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src])")
     report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
     report.add("breaks: its cards have all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    texts = page.locator(".break").all_inner_texts()
+    report.add(
+        "breaks: without scripts a card names the part and the place",
+        all("Shown: " in text and "Marked: " in text and ".md:" in text for text in texts), texts[:1])
+    unscripted.close()
+    page = browser.still.new_page()
     sources = [source for _, source in cards if source]
     for source in sources[::max(1, share // 4)]:
         page.set_viewport_size({"width": 1400, "height": 1400})
@@ -97,18 +105,10 @@ def whatever_breaks(browser, report, site, share):
         page.wait_for_load_state("load")
         page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
-        same = len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
+        same = not marked["missing"] and len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
             abs(one - other) < 1.5 for pair in zip(marked["boxes"], marked["parts"]) for one, other in zip(*pair))
         report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
     page.close()
-    still = browser.browser.new_context(java_script_enabled=False)
-    page = still.new_page()
-    page.goto(path.as_uri(), wait_until="domcontentloaded")
-    texts = page.locator(".break").all_inner_texts()
-    report.add(
-        "breaks: without scripts a card names the part and the place",
-        all("Shown: " in text and "Marked: " in text and ".md:" in text for text in texts), texts[:1])
-    still.close()
 
 
 def parameters(address):

@@ -13,6 +13,7 @@ import re
 import sys
 import threading
 
+import choice
 import damage
 import handing_over
 import reviewing
@@ -660,7 +661,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=pathlib.Path, required=True)
     parser.add_argument("--browser", default=installed())
-    parser.add_argument("--only", default="", help="a part of the names of the tasks")
+    choice.offer(parser)
     options = parser.parse_args()
     site = options.site.resolve()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(site)))
@@ -673,9 +674,8 @@ def main():
     report = Report()
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)
-        for name, function in TASKS.items():
-            if options.only not in name:
-                continue
+        for name in choice.chosen(TASKS, options):
+            function = TASKS[name]
             base = f"http://127.0.0.1:{server.server_port}/"
             person = Person(browser, site, base, report, name.replace("_", " "), {"width": 1440, "height": 900})
             try:

@@ -13,6 +13,7 @@ import argparse
 import sys
 from pathlib import Path
 
+import choice
 import edges
 import layers
 import outlines
@@ -48,7 +49,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--list", action="store_true", help="print the names of what is measured")
-    parser.add_argument("--only", default="", help="a part of the names of the checks to make")
+    choice.offer(parser)
     parser.add_argument("--thorough", action="store_true", help="measure every page in all of its situations")
     parser.add_argument("--browser", default=installed(), help="the Chromium to use")
     options = parser.parse_args()
@@ -66,15 +67,13 @@ def main():
         return 2
     report = Report()
     with launch(options.browser) as browser:
-        for name in PAGES:
-            if options.only in name:
+        for name in choice.chosen([*PAGES, *traits.MOTION, *pages.CHECKS], options):
+            if name in PAGES:
                 measure(browser, report, site, name, options.thorough)
-        for name, check in traits.MOTION.items():
-            if options.only in name:
-                check(browser, report, site)
-        for name, check in pages.CHECKS.items():
-            if options.only in name:
-                check(browser, report, site, 1 if options.thorough else 16)
+            elif name in traits.MOTION:
+                traits.MOTION[name](browser, report, site)
+            else:
+                pages.CHECKS[name](browser, report, site, 1 if options.thorough else 16)
     report.print()
     return 0
 
