@@ -39,7 +39,10 @@ struct DrawnExample {
 
   private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
     switch entry.form {
-    case .content, .traits: NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+    case .traits:
+      (TraitExamples.known[entry.name]?.examples.first?.experience
+        ?? NeutralExperience(entry)?.compose(in: catalog)).map { .step($0) }
+    case .content: NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
     case .actions: pressed
     case .other: DefinitionKind(rawValue: entry.name).flatMap(content)
     }

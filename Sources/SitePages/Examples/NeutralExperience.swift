@@ -6,7 +6,8 @@ import FormatReference
 
 /// A neutral experience on which examples are drawn.
 struct NeutralExperience {
-  let definition: ExperienceDefinition
+  /// The file in which it is defined.
+  let source: SourceFile
 
   /// Creates an experience with what an example is about.
   ///
@@ -24,11 +25,7 @@ struct NeutralExperience {
   ) {
     let text = Self.source(
       traits, actions, content, over: screen, followedBy: isFollowed ? Self.secondStep : "")
-    let source = SourceFile(path: location.file, text: text)
-    guard let definition = FileReading(source).definitions.first as? ExperienceDefinition else {
-      preconditionFailure("The neutral experience is an experience.")
-    }
-    self.definition = definition
+    source = SourceFile(path: location.file, text: text)
   }
 
   /// The experience with an example of the reference, over a screen of the catalog of examples, or `nil` where it cannot be
@@ -55,9 +52,18 @@ struct NeutralExperience {
     example.contains("frameID") ? nil : "home"
   }
 
+  /// The experience as it is read.
+  var definition: ExperienceDefinition {
+    guard let definition = FileReading(source).definitions.first as? ExperienceDefinition else {
+      preconditionFailure("The neutral experience is an experience.")
+    }
+    return definition
+  }
+
   /// Composes the experience in a catalog, with a trait more where one is given.
   func compose(adding trait: TraitModel? = nil, in composed: ComposedCatalog) -> ComposedExperience {
-    ComposedExperience(
+    let definition = definition
+    return ComposedExperience(
       trait.map(definition.adding) ?? definition, in: composed.catalog, under: composed.start)
   }
 

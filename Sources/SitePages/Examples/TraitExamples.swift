@@ -42,22 +42,33 @@ struct TraitExamples {
   }
 
   /// The examples of the traits of the runtime, by name, which are the same in all catalogs.
-  private static let known = Dictionary(
-    Reference().entries(of: .traits).map { ($0.name, TraitExamples($0, in: DrawnExample.catalog)) }
-  ) { first, _ in first }
+  static let known: [String: TraitExamples] = {
+    // Most traits are shown over the same step.
+    var steps: [[UInt8]: ComposedExperience] = [:]
+    return Dictionary(
+      Reference().entries(of: .traits).map { entry in
+        let examples = TraitExamples(entry) { experience in
+          if let known = steps[experience.source.bytes] { return known }
+          let composed = experience.compose(in: DrawnExample.catalog)
+          steps[experience.source.bytes] = composed
+          return composed
+        }
+        return (entry.name, examples)
+      }
+    ) { first, _ in first }
+  }()
 
   /// The example of a trait of the reference.
   init(_ entry: Reference.Entry, in context: SiteContext) {
     let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
-    self = isBuiltIn ? Self.known[entry.name] ?? Self() : Self(entry, in: context.composed)
+    let known = isBuiltIn ? Self.known[entry.name] : nil
+    self = known ?? Self(entry) { $0.compose(in: context.composed) }
   }
 
-  private init() {}
-
-  private init(_ entry: Reference.Entry, in catalog: ComposedCatalog) {
+  private init(_ entry: Reference.Entry, composedBy compose: (NeutralExperience) -> ComposedExperience) {
     guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
-    before = NeutralExperience(entry, without: entry.name)?.compose(in: catalog)
-    examples = [Example(title: "", experience: experience.compose(in: catalog), text: text)]
+    before = NeutralExperience(entry, without: entry.name).map(compose)
+    examples = [Example(title: "", experience: compose(experience), text: text)]
   }
 
   /// The words for the picture without the trait.
