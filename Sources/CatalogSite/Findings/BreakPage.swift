@@ -14,6 +14,11 @@ struct BreakPage {
     let muted: String?
     let page: DefinitionReference
 
+    /// The parts that break in a variant; others may not be there under its scenario.
+    func parts(in variant: DrawingBreak.Variant) -> [String] {
+      findings.compactMap(\.breaks.first).filter { $0.variants.contains(variant) }.flatMap(\.parts).uniqued
+    }
+
     /// The order of the page: open before muted, then the worst kind, then what breaks at the usual text size.
     static func isWorse(_ one: Cause, _ other: Cause) -> Bool {
       (one.rank, one.findings[0].severity, one.findings[0].location)
@@ -155,7 +160,8 @@ extension BreakPage {
       html.element("p", isNew ? .id(anchor) : nil, text: "\(finding.message.capitalizedFirst).")
       if finding.location != first.location { source(of: finding, &html) }
     }
-    html.element("p", .class("note"), text: "Shown: \(words(of: variant)). Marked: \(parts(of: cause)).")
+    let marked = words(of: cause.parts(in: variant), isStep: cause.shown.step != nil)
+    html.element("p", .class("note"), text: "Shown: \(words(of: variant)). Marked: \(marked).")
     others(of: cause, &html)
     html.close("div")
     html.close("li")
@@ -171,7 +177,7 @@ extension BreakPage {
   private func picture(
     of cause: Cause, _ variant: DrawingBreak.Variant, _ title: String, _ html: inout HTMLWriter
   ) {
-    let marks = cause.shown.parts.map { "&mark=\($0.percentEncoded())" }.joined()
+    let marks = cause.parts(in: variant).map { "&mark=\($0.percentEncoded())" }.joined()
     let address = "\(page(of: cause, variant).bareMockup.relative(to: .breaks))?\(variant.query)\(marks)"
     html.open(
       "div", .class("break-picture", "on-\(variant.device)", variant.isLandscape ? "landscape" : ""),
@@ -237,9 +243,8 @@ extension BreakPage {
   }
 
   /// The text that names the marked parts.
-  private func parts(of cause: Cause) -> String {
-    let isStep = cause.shown.step != nil
-    let words = cause.shown.parts.map { part in
+  private func words(of parts: [String], isStep: Bool) -> String {
+    let words = parts.map { part in
       switch MockupAnchor(rawValue: part) {
       case .wrapper: "the tooltip"
       case .stickyTop: "sticky content at the top"

@@ -67,16 +67,20 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     self.variants = variants.uniqued
   }
 
-  /// Adds the parts and variants of another break; under a scenario a variant counts unless the default shows it too.
+  /// Adds the parts and variants of another break.
+  ///
+  /// Under a scenario a variant counts unless the default shows it too, and parts count only with a variant, since the default may
+  /// not have them.
   package mutating func merge(_ other: DrawingBreak) {
-    parts = (parts + other.parts).uniqued
     let all = (variants + other.variants).uniqued
-    variants = all.filter { variant in
+    let kept = all.filter { variant in
       guard variant.scenario != nil else { return true }
       var usual = variant
       usual.scenario = nil
       return !all.contains(usual)
     }
+    parts = [self, other].filter { $0.variants.contains(where: kept.contains) }.flatMap(\.parts).uniqued
+    variants = kept
   }
 
   /// The breaks with those of one kind in one step as one.

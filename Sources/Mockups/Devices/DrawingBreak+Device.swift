@@ -54,6 +54,10 @@ extension DrawingBreak.Variant {
   /// Whether it breaks without a user having changed the text size.
   package var hasUsualText: Bool { textSize == TextSize.usual.id }
 
+  private var isLargestText: Bool {
+    [TextSize.apple, TextSize.android].contains { $0.last?.id == textSize }
+  }
+
   /// The query of an address under which a mockup or the page of a step is shown in the variant.
   package var query: String {
     var values = ["d=\(device)"]
@@ -63,11 +67,13 @@ extension DrawingBreak.Variant {
     return values.joined(separator: "&")
   }
 
-  /// The variant in a few words, such as “iPhone SE · text size AX5 · dark”.
+  /// The variant in a few words, such as “iPhone SE · largest text (AX5) · dark”.
   package var words: String {
     var words = [deviceName]
     if isLandscape { words.append("landscape") }
-    if !hasUsualText { words.append("text size \(textSizeName)") }
+    if !hasUsualText {
+      words.append(isLargestText ? "largest text (\(textSizeName))" : "text size \(textSizeName)")
+    }
     if let appearance { words.append(appearance.rawValue) }
     return words.joined(separator: " · ")
   }

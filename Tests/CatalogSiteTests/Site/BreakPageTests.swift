@@ -91,7 +91,8 @@ import Testing
 
   @Test func leadsToTheOtherVariants() throws {
     let card = cards(try page())[0]
-    #expect(card.links.contains("iPhone SE · text size AX5 -> ../screens/page.html?d=iphone-se&amp;tx=ax5"))
+    #expect(
+      card.links.contains("iPhone SE · largest text (AX5) -> ../screens/page.html?d=iphone-se&amp;tx=ax5"))
   }
 
   @Test func isLinkedFromFindingsBoardDiagnosticsAndNavigation() throws {
