@@ -5,6 +5,8 @@ import Definitions
 package struct Presence: Sendable {
   /// Why it is not presented.
   package private(set) var absence: String?
+  /// Whether its own rule keeps it from being presented.
+  package private(set) var isRuledOut = false
   /// The rules that were asked.
   package private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,6 +20,7 @@ package struct Presence: Sendable {
     if let verdict = context.situation.verdict(on: definition.metadata, subject, file: file, &diagnostics) {
       entries.append(verdict.entry)
       absence = verdict.reason
+      isRuledOut = absence != nil
     }
     guard context.scenario != nil, catalog.relations.isLaunched(definition),
       context.presented[definition.id] == nil

@@ -32,6 +32,11 @@ struct RuleSentence {
     }
   }
 
+  /// Writes the rule of a front matter as the part of a sentence that follows “if”.
+  func write(_ when: LocatedValue, to html: inout HTMLWriter) {
+    expression(when, isTrue: true, isNested: false, to: &html)
+  }
+
   /// Writes a sentence for each launch rule of a document; nothing for another rule.
   func writeLaunchRules(of rule: RuleDefinition, to html: inout HTMLWriter) {
     guard case .launchRules(let rules) = rule.evaluation, !rules.isEmpty else { return }

@@ -13,10 +13,12 @@ struct AudienceMatrix {
     case picture(Route)
     /// It is shown as by default.
     case same
-    /// It is hidden for a reason.
-    case hidden(String)
+    /// It is hidden.
+    case hidden(HiddenReason)
     /// The definition names other scenarios.
     case unrelated
+
+    var isHidden: Bool { if case .hidden = self { true } else { false } }
   }
 
   private struct Row {
@@ -27,7 +29,7 @@ struct AudienceMatrix {
     /// Whether every scenario that it names hides it; rules of experiences and screens count only under a scenario.
     var isNeverShown: Bool {
       let related = cells.dropFirst().filter { if case .unrelated = $0 { false } else { true } }
-      return !related.isEmpty && related.allSatisfy { if case .hidden = $0 { true } else { false } }
+      return !related.isEmpty && related.allSatisfy(\.isHidden)
     }
   }
 
@@ -60,40 +62,38 @@ struct AudienceMatrix {
 
   private var experiences: [Row] {
     composed.catalog.experiences.map { experience in
-      func picture(_ scenario: String?) -> Cell {
-        let page = Route.start(of: experience, under: scenario)
-        return .picture(page)
+      row(experience, hiding: { HiddenReason(experience, under: $0) }) {
+        .picture(.start(of: experience, under: $0))
       }
-      return row(experience, absence: { $0.presence(of: experience).absence }, picture: picture)
     }
   }
 
   private var screens: [Row] {
     composed.catalog.screens.map { screen in
-      func picture(_ scenario: String?) -> Cell {
-        let page = Route(screen.reference, under: scenario)
-        return .picture(page)
+      row(screen, hiding: { HiddenReason(screen, under: $0) }) {
+        .picture(Route(screen.reference, under: $0))
       }
-      return row(screen, absence: { $0.screen(screen.id)?.absence }, picture: picture)
     }
   }
 
   private func row(
-    _ definition: some Definition, absence: (CompositionContext) -> String?, picture: (String?) -> Cell
+    _ definition: some Definition, hiding: (CompositionContext) -> HiddenReason?,
+    picture: (String?) -> Cell
   ) -> Row {
     let named = definition.metadata.showing.scenarios
     let scenarios = composed.scenarios.map { scenario -> Cell in
       guard named.isEmpty || named.contains(scenario.id) else { return .unrelated }
-      if let reason = absence(scenario.context) { return .hidden(reason) }
+      if let reason = hiding(scenario.context) { return .hidden(reason) }
       return context.scenario(scenario.id, for: definition.reference).map { picture($0) } ?? .same
     }
-    let usual = absence(composed.start).map { Cell.hidden($0) } ?? picture(nil)
+    let usual = hiding(composed.start).map { Cell.hidden($0) } ?? picture(nil)
     return Row(definition: definition, cells: [usual] + scenarios)
   }
 
   private func table(_ rows: [Row], _ html: inout HTMLWriter) {
     let titles = ["Experience or screen", "Default"] + composed.scenarios.map(\.definition.title)
     html.scrollingTable("audience", columns: titles, label: "Experiences and screens by scenario") { html in
+      countHidden(in: rows, &html)
       for row in rows {
         html.open("tr", facets(of: row).attribute)
         html.rowHead(row.definition.title, Route(row.definition.reference), from: Self.route)
@@ -101,6 +101,18 @@ struct AudienceMatrix {
         html.close("tr")
       }
     }
+  }
+
+  /// Writes a first row with how much each scenario hides.
+  private func countHidden(in rows: [Row], _ html: inout HTMLWriter) {
+    html.open("tr", .class("totals"))
+    html.element("th", HTMLAttribute("scope", "row"), text: "Hidden")
+    for place in 0...composed.scenarios.count {
+      let count = rows.count { $0.cells[place].isHidden }
+      html.element(
+        "td", .class(count == 0 ? "none" : ""), text: count == 0 ? "None" : "\(count) of \(rows.count)")
+    }
+    html.close("tr")
   }
 
   private func facets(of row: Row) -> Facets {
@@ -114,7 +126,7 @@ struct AudienceMatrix {
   }
 
   private func write(_ cell: Cell, of row: Row, _ html: inout HTMLWriter) {
-    html.open("td")
+    html.open("td", cell.isHidden ? .class("is-hidden") : nil)
     switch cell {
     case .picture(let page):
       html.open("a", .class("thumb"), .href(page, from: Self.route))
@@ -124,8 +136,8 @@ struct AudienceMatrix {
       html.close("span")
       html.close("a")
     case .same: html.element("span", .class("note"), text: "Same")
-    case .hidden(let reason): html.element("span", .class("reason"), text: "Hidden: \(reason)")
-    case .unrelated: html.element("span", .class("none"), text: "–")
+    case .hidden(let reason): html.reason(reason, in: composed.catalog, on: Self.route)
+    case .unrelated: html.element("span", .class("none"), text: "Not listed")
     }
     html.close("td")
   }

@@ -146,18 +146,49 @@ package enum ScenarioPages: KindPages {
     let kind: DefinitionKind
     let title: String
     let page: Route
-    /// Why it is hidden, or what presents it; empty if nothing is known.
-    let reason: String
+    /// Why it is hidden, if it is.
+    let hiding: HiddenReason?
+    /// The launch rule that presents it, if one does.
+    var launchRule: String?
     /// Whether there is a picture of it.
     let isShown: Bool
   }
 
-  /// Writes the pages that differ under the scenario, and the experiences that it presents, as pictures with reasons.
+  /// Writes what a scenario changes and presents, as pictures, and then what it hides, by the reason.
   private static func changes(
     _ scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
     let changes = changes(scenario, in: context)
-    guard !changes.isEmpty else { return }
+    let shown = changes.filter { $0.hiding == nil }
+    if !shown.isEmpty { cards(shown, on: page, to: &html) }
+    var hidden: [(reason: HTMLWriter, changes: [Change])] = []
+    for change in changes {
+      guard let reason = change.hiding.map({ words(of: $0, on: page, in: context) }) else { continue }
+      if let place = hidden.firstIndex(where: { $0.reason.bytes() == reason.bytes() }) {
+        hidden[place].changes.append(change)
+      } else {
+        hidden.append((reason, [change]))
+      }
+    }
+    for (reason, changes) in hidden {
+      html.open("div", .class("hidden-group"))
+      html.write(reason)
+      html.open("ul")
+      for change in changes {
+        html.open("li")
+        html.element("a", .href(change.page, from: page), text: change.title)
+        html.close("li")
+      }
+      html.close("ul")
+      html.close("div")
+    }
+  }
+
+  private static func words(of reason: HiddenReason, on page: Route, in context: SiteContext) -> HTMLWriter {
+    HTMLWriter { $0.reason(reason, in: context.catalog, on: page) }
+  }
+
+  private static func cards(_ changes: [Change], on page: Route, to html: inout HTMLWriter) {
     html.open("ul", .class("changed-cards"))
     for change in changes {
       html.open("li")
@@ -167,7 +198,9 @@ package enum ScenarioPages: KindPages {
       html.open("div")
       html.element("a", .href(change.page, from: page), text: change.title)
       html.element("span", .class("note"), text: change.kind.rawValue.capitalizedFirst)
-      if !change.reason.isEmpty { html.element("span", .class("reason"), text: change.reason) }
+      if let rule = change.launchRule {
+        html.element("span", .class("reason"), text: "Presented by the rule '\(rule)'")
+      }
       html.close("div")
       html.close("li")
     }
@@ -181,25 +214,24 @@ package enum ScenarioPages: KindPages {
       let differs = context.scenario(scenario.id, for: experience.reference) != nil
       let rule = scenario.context.presented[experience.id]
       guard differs || rule != nil else { continue }
-      let absence = scenario.context.presence(of: experience).absence
-      let reason = absence.map { "Hidden: \($0)" } ?? rule.map { "Presented by the rule '\($0)'" } ?? ""
+      let hiding = HiddenReason(experience, under: scenario.context)
       changes.append(
         Change(
           kind: .experience, title: experience.title,
-          page: .start(of: experience, under: differs ? scenario.id : nil), reason: reason,
-          isShown: absence == nil && experience.firstStepSlug != nil))
+          page: .start(of: experience, under: differs ? scenario.id : nil), hiding: hiding, launchRule: rule,
+          isShown: hiding == nil && experience.firstStepSlug != nil))
     }
     for screen in catalog.screens where context.scenario(scenario.id, for: screen.reference) != nil {
-      let absence = scenario.context.screen(screen.id)?.absence
+      let hiding = HiddenReason(screen, under: scenario.context)
       changes.append(
         Change(
           kind: .screen, title: screen.title, page: Route(screen.reference, under: scenario.id),
-          reason: absence.map { "Hidden: \($0)" } ?? "", isShown: absence == nil))
+          hiding: hiding, isShown: hiding == nil))
     }
     for flow in catalog.flows where context.scenario(scenario.id, for: flow.reference) != nil {
       changes.append(
         Change(
-          kind: .flow, title: flow.title, page: Route(flow.reference, under: scenario.id), reason: "",
+          kind: .flow, title: flow.title, page: Route(flow.reference, under: scenario.id), hiding: nil,
           isShown: false))
     }
     return changes

@@ -15,9 +15,14 @@ import Testing
     #expect(try page().rows[0] == ["Experience or screen", "Default", "Buys <it>", "Waits"])
   }
 
+  @Test func beginsWithHowMuchEachScenarioHides() throws {
+    let rows = try page().rows
+    #expect(rows[1] == ["Hidden", "None", "None", "1 of \(rows.count - 2)"])
+  }
+
   @Test func saysWhyAnExperienceIsHidden() throws {
     let offer = try cells("Offer")
-    #expect(offer["Waits"]?.hasPrefix("Hidden: ") == true)
+    #expect(offer["Waits"] == "Hidden. Shown if “ Paid ” is true.")
     #expect(offer["Buys <it>"] == "Same")
   }
 
@@ -35,7 +40,7 @@ import Testing
         "Tour", frontMatter: "scenarios: [one]", steps: SampleText.step("First", 100)),
     ])
     let row = try #require(try site.page("scenarios/matrix.html").rows.first { $0.first == "Tour" })
-    #expect(row.suffix(2) == ["Same", "–"])
+    #expect(row.suffix(2) == ["Same", "Not listed"])
   }
 
   @Test func listsWhatIsNeverShownByItself() throws {
@@ -46,7 +51,7 @@ import Testing
         then: SampleText.part("Rows", "operation", "set: {title: Home}")),
     ])
     let never = try site.page("scenarios/matrix.html").section("Never shown")
-    #expect(never.rows.map(\.first) == ["Experience or screen", "Gone"])
+    #expect(never.rows.map(\.first) == ["Experience or screen", "Hidden", "Gone"])
     #expect(!(try Shop.site.page("scenarios/matrix.html").hasSection("Never shown")))
   }
 

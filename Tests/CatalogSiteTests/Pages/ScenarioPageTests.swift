@@ -57,8 +57,10 @@ import Testing
 
   @Test func leadToAnExperienceThatIsNotShownInThem() throws {
     let changes = try page("scenarios/waits.html").section("What it changes")
-    #expect(changes.links == ["Offer -> ../experiences/offer/only~waits.html"])
-    #expect(changes.text.contains("Hidden: ") && !changes.html.contains("class=thumb"))
+    #expect(
+      changes.links == ["Paid -> ../rules/paid.html", "Offer -> ../experiences/offer/only~waits.html"])
+    #expect(changes.text.contains("Hidden. Shown if “ Paid ” is true."))
+    #expect(!changes.html.contains("class=thumb"))
     let step = try page("experiences/offer/only~waits.html")
     #expect(step.text.contains("Not presented under this scenario"))
     #expect(try page("experiences/offer/completed~waits.html").text.contains("never reached"))

@@ -1,0 +1,44 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+import SiteRendering
+
+/// Why an experience or a screen is hidden under a scenario.
+enum HiddenReason {
+  /// The rule of its front matter does not hold.
+  case rule(LocatedValue)
+  /// It is presented by launch rules, and none of them matched.
+  case notLaunched
+
+  /// The reason, or `nil` where the experience is presented.
+  init?(_ experience: ExperienceDefinition, under context: CompositionContext) {
+    let presence = context.presence(of: experience)
+    guard presence.absence != nil else { return nil }
+    let rule = presence.isRuledOut ? experience.metadata.showing.when : nil
+    self = rule.map { .rule($0) } ?? .notLaunched
+  }
+
+  /// The reason, or `nil` where the screen is shown.
+  init?(_ screen: ScreenDefinition, under context: CompositionContext) {
+    guard context.screen(screen.id)?.absence != nil, let rule = screen.metadata.showing.when else {
+      return nil
+    }
+    self = .rule(rule)
+  }
+}
+
+extension HTMLWriter {
+  /// Writes why something is hidden, with links to the rules.
+  mutating func reason(_ reason: HiddenReason, in catalog: Catalog, on page: Route) {
+    open("span", .class("reason"))
+    switch reason {
+    case .rule(let rule):
+      text("Hidden. Shown if ")
+      RuleSentence(catalog: catalog, page: page).write(rule, to: &self)
+      text(".")
+    case .notLaunched: text("Hidden. No launch rule presents it.")
+    }
+    close("span")
+  }
+}
