@@ -208,32 +208,43 @@ extension ReviewPages {
         ], area: .board))
   }
 
-  /// Writes the page of all tags, each with its first definitions.
+  /// Writes the page of all tags: those with something to review first, each with its first definitions.
   private func writeTags(to pages: inout PageWriter) {
-    let sections = HTMLWriter { html in
-      for group in tags {
-        html.open("section", .class("lane tag-section"), .id(group.route.fragment ?? ""))
-        html.open("h2")
-        html.text(group.name)
-        html.element("span", .class("count"), text: String(group.members.count))
-        html.close("h2")
-        html.write(button(for: group, named: "tag", on: .tags))
-        html.open("ul")
-        for member in group.members.prefix(Self.listedMembers) { card(member, on: .tags, &html) }
-        html.close("ul")
-        if group.members.count > Self.listedMembers {
-          html.element("p") { html in
-            html.element(
-              "a", .href(.tagPage(group.name), from: .tags), text: "All \(group.members.count) definitions")
-          }
-        }
-        html.close("section")
-      }
-    }
+    let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
+    let others = tags.filter { group in !waiting.contains { $0.route == group.route } }
     pages.add(
       Page(
-        route: .tags, template: "tags", titles: ["Tags"], values: ["countWords": tags.count.counted("tag")],
-        slots: ["sections": sections, "list": HTMLWriter { links(tags, on: .tags, &$0) }], area: .board))
+        route: .tags, template: "tags", titles: ["Tags"],
+        values: ["countWords": tags.count.counted("tag")],
+        slots: [
+          "waiting": HTMLWriter { html in for group in waiting { section(group, isFolded: false, &html) } },
+          "others": HTMLWriter { html in for group in others { section(group, isFolded: true, &html) } },
+        ], area: .board))
+  }
+
+  /// Writes a tag with its first definitions.
+  ///
+  /// A link to a folded one opens it, since it leads to the list inside it.
+  private func section(_ group: Group, isFolded: Bool, _ html: inout HTMLWriter) {
+    let place = HTMLAttribute.id(group.route.fragment ?? "")
+    html.open(isFolded ? "details" : "section", .class("lane tag-section"), isFolded ? nil : place)
+    if isFolded { html.open("summary") }
+    html.open("h3")
+    html.text(group.name)
+    html.element("span", .class("count"), text: String(group.members.count))
+    html.close("h3")
+    if isFolded { html.close("summary") }
+    html.write(button(for: group, named: "tag", on: .tags))
+    html.open("ul", isFolded ? place : nil)
+    for member in group.members.prefix(Self.listedMembers) { card(member, on: .tags, &html) }
+    html.close("ul")
+    if group.members.count > Self.listedMembers {
+      html.element("p") { html in
+        html.element(
+          "a", .href(.tagPage(group.name), from: .tags), text: "All \(group.members.count) definitions")
+      }
+    }
+    html.close(isFolded ? "details" : "section")
   }
 
   /// Writes experiences and screens as pictures.

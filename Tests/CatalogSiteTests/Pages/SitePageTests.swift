@@ -137,8 +137,9 @@ import Testing
   }
 
   @Test func listTheDefinitionsOfATag() throws {
-    let tag = try page("tags/index.html").part(from: "id=list>", to: "</section>")
-    #expect(tag.html.hasPrefix("<h2>list<span class=count>1</span></h2>"))
+    let page = try page("tags/index.html")
+    let tag = try page.part(from: "<ul id=list>", to: "</details>")
+    #expect(page.html.contains("<summary><h3>list<span class=count>1</span></h3></summary>"))
     #expect(tag.links == ["Row -> ../components/row.html"])
   }
 

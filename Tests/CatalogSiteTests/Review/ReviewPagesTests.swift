@@ -139,10 +139,20 @@ import Testing
   @Test func eachTagHasItsDefinitionsOnOnePage() throws {
     let files = ["a": rule("a", "tags: [new, beta]").1, "b": rule("b", "tags: [beta]").1]
     let page = try #require(ReviewedSite(files).files["tags/index.html"])
-    let sections = page.components(separatedBy: "<section class=\"lane tag-section\" id=").dropFirst()
-    #expect(sections.map { $0.prefix(4) } == ["beta", "new>"])
+    let sections = page.components(separatedBy: "<details class=\"lane tag-section\">").dropFirst()
+    #expect(sections.map { $0.contains("<ul id=beta>") } == [true, false])
+    #expect(sections.map { $0.contains("<ul id=new>") } == [false, true])
     #expect(sections.first.map { $0.contains("rules/a.html") && $0.contains("rules/b.html") } == true)
     #expect(sections.last?.contains("rules/b.html") == false)
+  }
+
+  @Test func tagsWithSomethingToReviewComeFirst() throws {
+    let page = try page(
+      "tags/index.html", rule("a", "tags: [alpha]"), screen("b", "tags: [zeta]\nstatus: in-review"))
+    let waiting = try #require(page.range(of: "<section class=\"lane tag-section\" id=zeta>"))
+    let folded = try #require(page.range(of: "<ul id=alpha>"))
+    #expect(waiting.lowerBound < folded.lowerBound)
+    #expect(page.contains("Nothing to review"))
   }
 
   @Test func aTagOfManyDefinitionsHasAPageWithAllOfThem() throws {
