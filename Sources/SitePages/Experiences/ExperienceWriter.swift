@@ -328,11 +328,6 @@ extension ExperienceWriter {
 
   private var isInReview: Bool { definition.metadata.status == .inReview && !composed.steps.isEmpty }
 
-  /// The part of the address of the review run that names the owner.
-  private var ownerQuery: String {
-    definition.metadata.owner.map { "&owner=\($0.percentEncoded())" } ?? ""
-  }
-
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
@@ -345,7 +340,8 @@ extension ExperienceWriter {
         stepRoute($0.definition.slug).at("present").relative(to: ownRoute)
       } ?? "",
       "reviewLink": isInReview
-        ? "\(Route.reviewRun.relative(to: ownRoute))?set=waiting&at=1\(ownerQuery)" : "",
+        ? "\(Route.reviewRun.relative(to: ownRoute))?set=review&at=1&experience=\(definition.id.percentEncoded())"
+        : "",
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",

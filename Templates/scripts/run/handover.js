@@ -20,7 +20,7 @@ function reviewerField(change) {
     answers.reviewer = name.value;
     change();
   });
-  label.append(make("span", "", "Your name"), name);
+  label.append(make("span", "", "Your name (optional)"), name);
   return label;
 }
 

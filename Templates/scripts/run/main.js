@@ -36,16 +36,18 @@ window.reviewItems = (given) => {
   answers = new Answers();
   changes = catalog.changes ?? changes;
   const values = new URLSearchParams(location.search);
-  const [set, owner, tag, at] = ["set", "owner", "tag", "at"].map((name) => values.get(name));
+  const [set, at] = [values.get("set"), values.get("at")];
+  const chosen = Object.fromEntries(Object.keys(filters).map((name) => [name, values.get(name) ?? ""]));
   const unknown = [];
   if (set && !sets[set]) { unknown.push(`set “${set}”`); }
-  if (owner && !data.items.some((item) => item.owner === owner)) { unknown.push(`owner “${owner}”`); }
-  if (tag && !data.items.some((item) => item.tags?.includes(tag))) { unknown.push(`tag “${tag}”`); }
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value && !data.items.some((item) => filters[name](item, value))) { unknown.push(`${name} “${value}”`); }
+  }
   if (unknown.length) {
     choose();
     box.prepend(make("p", "notice", `There is no ${unknown.join(", no ")}.`));
   } else if (set && at) {
-    begin(set, owner ?? "", Number(at) - 1 || 0, tag ?? "");
+    begin(set, chosen, Number(at) - 1 || 0);
   } else {
     choose();
   }

@@ -12,9 +12,17 @@ const sets = {
   all: ["Everything", () => true]
 };
 
-// The items of a set, only those of an owner or with a tag where one is given.
-const pick = (set, owner, tag = "") => data.items.filter((item) =>
-  sets[set][1](item) && (!owner || item.owner === owner) && (!tag || item.tags?.includes(tag)));
+// What narrows a set down, by the parameter of the address.
+const filters = {
+  owner: (item, owner) => item.owner === owner,
+  tag: (item, tag) => Boolean(item.tags?.includes(tag)),
+  experience: (item, name) => item.key.startsWith(`experiences/${name}/`)
+};
+const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
+
+// The items of a set that pass the filters that have a value.
+const pick = (set, values) => data.items.filter((item) =>
+  sets[set][1](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
 
 // Lets the reader choose a set and an owner.
 function choose() {
@@ -26,10 +34,10 @@ function choose() {
   const owner = catalog.choice("Owner", [["", "All owners"], ...owners.map((name) => [name, name])]
     .map(([value, title]) => ({ value, title })), owners.includes(values.get("owner")) ? values.get("owner") : "");
   const count = make("output", "note");
-  const start = button("Start review", () => begin(set.field.value, owner.field.value, 0));
+  const start = button("Start review", () => begin(set.field.value, { ...unfiltered, owner: owner.field.value }, 0));
   start.className = "primary";
   const tell = () => {
-    const found = pick(set.field.value, owner.field.value);
+    const found = pick(set.field.value, { owner: owner.field.value });
     const done = found.filter((item) => answers.verdict(item)).length;
     count.textContent = `${found.length} to review${done ? `, ${done} done` : ""}`;
     start.disabled = !found.length;
@@ -41,14 +49,14 @@ function choose() {
   const opener = make("p", "run-open");
   opener.append(fileButton(), " ", make("span", "note", "Or drop the file on this page."));
   box.replaceChildren(form, handover(false), opener);
-  catalog.put({ set: "", owner: "", tag: "", at: "" });
+  catalog.put({ set: "", ...unfiltered, at: "" });
   tell();
 }
 
-function begin(set, owner, at, tag = "") {
-  items = pick(set, owner, tag);
+function begin(set, values, at) {
+  items = pick(set, values);
   if (!items.length) { return choose(); }
   place = Math.max(0, Math.min(at, items.length - 1));
-  catalog.put({ set, owner, tag, at: "1" });
+  catalog.put({ set, ...values, at: "1" });
   show();
 }

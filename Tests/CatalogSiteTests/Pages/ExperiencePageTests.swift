@@ -150,7 +150,7 @@ import Testing
     let head = try page().part(from: "<main", to: "</header>")
     #expect(
       head.html.contains(
-        "<a class=\"primary\" href=\"../../review/run.html?set=waiting&amp;at=1&amp;owner=Growth\">"))
+        "<a class=\"primary\" href=\"../../review/run.html?set=review&amp;at=1&amp;experience=tour\">"))
     let offer = try page("offer").part(from: "<main", to: "</header>")
     #expect(offer.html.contains("<a class=\"primary\" href=\"only.html#present\">Present</a>"))
     #expect(try !page("broken").html.contains("class=\"primary\""))
