@@ -32,6 +32,7 @@ struct FindingPages {
   func write(to pages: inout PageWriter) {
     let context = pages.context
     let errors = findings.count { $0.severity == .error }
+    let drawn = (findings + omitted.map(\.finding)).count { !$0.breaks.isEmpty }
     pages.add(
       Page(
         route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
@@ -39,6 +40,7 @@ struct FindingPages {
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
           "checksLink": Route.checks.relative(to: .diagnostics),
+          "breakWords": drawn == 0 ? "What breaks" : "See what breaks: \(drawn) of them in pictures",
         ],
         slots: [
           "list": HTMLWriter { list(context, to: &$0) },
@@ -100,11 +102,14 @@ struct FindingPages {
     html.close("p")
   }
 
-  /// Writes the findings that the catalog allows or lists as known, folded by rule.
+  /// The most muted findings of a rule that are not folded.
+  private static let unfoldedMembers = 10
+
+  /// Writes the findings that the catalog allows or lists as known, by rule; many of a rule are folded.
   private func omissions(_ context: SiteContext, to html: inout HTMLWriter) {
     let places = FindingPlaces(site, context)
     for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
-      html.open("details", .class("omitted"))
+      html.open("details", .class("omitted"), members.count <= Self.unfoldedMembers ? .flag("open") : nil)
       html.open("summary")
       html.text(rule?.meaning ?? id)
       html.element("span", .class("count"), text: String(members.count))
