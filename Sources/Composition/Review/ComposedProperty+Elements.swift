@@ -5,8 +5,10 @@ struct ElementProperties {
   private(set) var properties: [ComposedProperty] = []
   /// The element that is described.
   private var element: ComposedProperty.Element?
-  /// Contents that a part of a screen tells already, of which elements are drawn.
+  /// The contents that a part of a screen tells already, of which elements are drawn.
   private var told: Set<String> = []
+  /// The values that the part has itself, which its component does not decide.
+  private var given: Set<String> = []
   /// How many elements had an identifier so far.
   private var counts: [String: Int] = [:]
   /// How many elements were added; mockups count them in the same order.
@@ -34,13 +36,15 @@ struct ElementProperties {
   /// Its elements are written in the file of a component, so that only their kinds and their order tell them apart here.
   mutating func add(drawing: Component, of part: String, with own: [ComposedProperty]) {
     told = Set(own.lazy.filter { $0.aspect == .content }.map(\.value))
+    given = Set(own.map(\.value))
     drawing.visit { component in
       let id = uniqueID("\(part), \(component.typeName)")
-      element = ComposedProperty.Element(id: id, name: id, line: nil)
+      let file = component.drawnBy?.file
+      element = ComposedProperty.Element(id: id, name: id, line: file.map { _ in component.line }, file: file)
       addContent(of: component.kind)
       addLook(of: component.style)
     }
-    told = []
+    (told, given) = ([], [])
   }
 
   /// The identifier, with a number from its second element on, since drawings can repeat one.
@@ -83,6 +87,11 @@ struct ElementProperties {
 
   private mutating func add(_ key: String, _ aspect: ReviewAspect, _ value: String?) {
     guard let value, aspect != .content || !told.contains(value) else { return }
+    var element = element
+    if given.contains(value) {
+      element?.line = nil
+      element?.file = nil
+    }
     properties.append(ComposedProperty(key, of: element, aspect, value))
   }
 

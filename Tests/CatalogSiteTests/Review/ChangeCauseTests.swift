@@ -61,6 +61,40 @@ import Testing
     #expect(page.contains("Content/pill.md"))
   }
 
+  /// Two screens that show a component, with a color of its own and one that they give it.
+  private func screens(size: Int = 15, color: String = "#112233") -> [String: String] {
+    let pill = Self.pill
+      .replacing("title: { type: text }", with: "title: { type: text }, color: { type: color }")
+      .replacing("fontSize: SIZE", with: "fontSize: \(size), foregroundColor: \"{{color}}\"")
+    func screen(_ title: String) -> String {
+      """
+      # \(title)
+
+      ```yaml screen
+      {}
+      ```
+      ## Part
+      ```yaml operation
+      add: { body: [{ id: x, component: { id: "app:pill" }, text: { title: \(title) }, custom: { color: { light: "\(color)" } } }] }
+      ```
+      """
+    }
+    return ["pill": pill, "home": screen("Home"), "more": screen("More")]
+  }
+
+  @Test func anEditOfAComponentIsOneCardForAllScreens() throws {
+    let page = try page(screens(size: 15), screens(size: 19))
+    #expect(cards(page) == 1)
+    #expect(page.contains("<article class=change id=components/pill"), "\(page)")
+    #expect(page.contains("One edit of a component changes 2 screens"))
+  }
+
+  @Test func whatAScreenGivesAComponentIsAnEditOfTheScreen() throws {
+    let page = try page(screens(color: "#112233"), screens(color: "#445566"))
+    #expect(cards(page) == 2)
+    #expect(!page.contains("Content/pill.md"), "\(page)")
+  }
+
   @Test func whatOneStepShowsAloneHasItsOwnCard() throws {
     let page = try page(site(radius: 8, words: "Good morning"), site(radius: 20, words: "Good evening"))
     #expect(cards(page) == 2)
