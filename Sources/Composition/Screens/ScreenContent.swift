@@ -179,6 +179,12 @@ package struct HubPart: Sendable {
     return width.dependsOnContent || height.dependsOnContent
   }
 
+  /// Whether the component is as high as what is drawn, whatever that becomes.
+  package var isAsHighAsItsContent: Bool {
+    guard measured == nil, case .declared(_, let height) = sizing else { return false }
+    return height.isThatOfContent
+  }
+
   /// The size that the component prefers in a container.
   package func preferredSize(in container: Size) -> Size {
     switch sizing {

@@ -14,10 +14,11 @@ struct DeviceLayouts {
     var perWidth: Double
   }
 
-  /// The formulas of some lengths: those of narrow screens, and those from a width on.
-  struct Values {
-    var narrowest: [Length]
-    var wider: [(minimum: Double, lengths: [Length])]
+  /// The formulas of some lengths on the screens from a width on, in which something has one row.
+  struct Range {
+    var minimum: Double
+    var lengths: [Length]
+    var row: Int
   }
 
   /// The width of the phone on which everything is drawn first.
@@ -41,10 +42,17 @@ struct DeviceLayouts {
     layouts = byWidth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The formulas of lengths of the layout.
-  func values(_ lengths: (HubView.Layout) -> [Double]) -> Values {
-    let samples = layouts.map { (width: $0.width, lengths: lengths($0.layout)) }
-    var ranges: [(minimum: Double, lengths: [Length])] = []
+  /// The formulas of lengths of the layout, those of the narrowest screens first.
+  ///
+  /// - Parameters:
+  ///   - lengths: Reads the lengths of a layout.
+  ///   - row: The row of what has them.
+  /// - Returns: The formulas by range of widths, each with one row.
+  func values(
+    _ lengths: (HubView.Layout) -> [Double], row: (HubView.Layout) -> Int = { _ in 0 }
+  ) -> [Range] {
+    let samples = layouts.map { Sample(width: $0.width, lengths: lengths($0.layout), row: row($0.layout)) }
+    var ranges: [Range] = []
     var start = samples.startIndex
     while start < samples.endIndex {
       // Most lengths follow one line on all screens, so the longest range is tried first.
@@ -60,13 +68,19 @@ struct DeviceLayouts {
           end += 1
         }
       }
-      ranges.append((samples[start].width, fit))
+      ranges.append(Range(minimum: samples[start].width, lengths: fit, row: samples[start].row))
       start = end + 1
     }
-    return Values(narrowest: ranges.first?.lengths ?? [], wider: Array(ranges.dropFirst()))
+    return ranges
   }
 
-  private static func fit(_ samples: ArraySlice<(width: Double, lengths: [Double])>) -> [Length] {
+  private struct Sample {
+    let width: Double
+    let lengths: [Double]
+    let row: Int
+  }
+
+  private static func fit(_ samples: ArraySlice<Sample>) -> [Length] {
     guard let first = samples.first, let last = samples.last else { return [] }
     return zip(first.lengths, last.lengths).map { from, to in
       let share = first.width == last.width ? 0 : (to - from) / (last.width - first.width)
@@ -75,13 +89,12 @@ struct DeviceLayouts {
     }
   }
 
-  private static func holds(
-    _ lengths: [Length], for samples: ArraySlice<(width: Double, lengths: [Double])>
-  ) -> Bool {
-    for (width, values) in samples {
+  private static func holds(_ lengths: [Length], for samples: ArraySlice<Sample>) -> Bool {
+    for sample in samples {
+      guard sample.row == samples.first?.row else { return false }
       for index in lengths.indices {
-        let length = lengths[index].constant + lengths[index].perWidth * width
-        if abs(length - values[index]) > tolerance { return false }
+        let length = lengths[index].constant + lengths[index].perWidth * sample.width
+        if abs(length - sample.lengths[index]) > tolerance { return false }
       }
     }
     return true

@@ -34,7 +34,10 @@ extension MockupRenderer {
       embedded = (frameID, hierarchy)
     }
     html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
-    content(embedded.map { screen.content.embedding($0) } ?? screen.content, isOperable: false)
+    // Tooltips point at places of the screen behind them, so nothing of it moves with the size of the text.
+    content(
+      embedded.map { screen.content.embedding($0) } ?? screen.content, isOperable: false,
+      grows: embedded != nil)
     html.close("div")
     embedded = nil
   }
@@ -63,9 +66,14 @@ extension MockupRenderer {
   }
 
   /// Draws what a screen shows, without the device around it.
-  mutating func content(_ content: ScreenContent, isOperable: Bool) {
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - isOperable: Whether it can be scrolled and its links lead on.
+  ///   - grows: Whether components grow with their content, and move those below them.
+  mutating func content(_ content: ScreenContent, isOperable: Bool, grows: Bool = true) {
     switch content {
-    case .view(let view): hub(view, isOperable: isOperable)
+    case .view(let view): hub(view, isOperable: isOperable, grows: grows)
     case .tree(let node): tree(node, isOperable: isOperable)
     case .empty: return
     }
@@ -73,15 +81,22 @@ extension MockupRenderer {
 
   // MARK: Views
 
-  private mutating func hub(_ view: HubView, isOperable: Bool) {
+  private mutating func hub(_ view: HubView, isOperable: Bool, grows: Bool) {
     let layouts = DeviceLayouts(view)
+    let flows = grows && view.body.contains(where: \.isAsHighAsItsContent)
     html.open("div", .class("hub", view.header == nil && view.managesInsets ? "barred" : ""))
     html.open("div", .class("hub-scroll"), isOperable ? HTMLAttribute("tabindex", "0") : nil)
-    let height = sized(["height"], layouts.values { [$0.contentSize.height] })
-    html.open("div", .class("hub-content", height))
+    let height =
+      flows
+      ? sized(["padding-bottom"], layouts.values { [$0.bottomMargin] })
+      : sized(["height"], layouts.values { [$0.contentSize.height] })
+    html.open("div", .class("hub-content", flows ? "flow" : "", height))
     for (index, part) in view.body.enumerated() {
       cut()
-      let frame = sized(Self.sides, layouts.values { $0.body[index].sides })
+      let frame =
+        flows
+        ? flowing(part, layouts.values({ $0.place(of: index) }, row: { $0.rows[index] + 1 }))
+        : sized(Self.sides, layouts.values { $0.body[index].sides })
       self.part(part, classes: "part \(frame)", isOperable: isOperable)
     }
     cut()
@@ -108,14 +123,34 @@ extension MockupRenderer {
   private static let sides: [StaticString] = ["left", "top", "width", "height"]
 
   /// The class of some lengths, each with its formula on every range of widths.
-  private mutating func sized(_ properties: [StaticString], _ values: DeviceLayouts.Values) -> String {
-    func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
+  private mutating func sized(_ properties: [StaticString], _ ranges: [DeviceLayouts.Range]) -> String {
+    className(ranges) { range, rules in
+      for (property, length) in zip(properties, range.lengths) { rules.value(property, CSS.linear(length)) }
+    }
+  }
+
+  /// The class of a component that stands below those of the rows before it, however high these become.
+  private mutating func flowing(_ part: HubPart, _ ranges: [DeviceLayouts.Range]) -> String {
+    let properties: [StaticString] = ["margin-left", "margin-top", "width", "height"]
+    return className(ranges) { range, rules in
+      rules.value("grid-row", String(range.row))
+      for (property, length) in zip(properties.prefix(part.isAsHighAsItsContent ? 3 : 4), range.lengths) {
+        rules.value(property, CSS.linear(length))
+      }
+    }
+  }
+
+  /// The class of declarations, which differ by range of widths.
+  private mutating func className(
+    _ ranges: [DeviceLayouts.Range], _ declare: (DeviceLayouts.Range, inout Declarations) -> Void
+  ) -> String {
+    let rules = ranges.map { range in
       var rules = Declarations()
-      for (property, length) in zip(properties, lengths) { rules.value(property, CSS.linear(length)) }
-      return rules
+      declare(range, &rules)
+      return (minimum: range.minimum, declarations: rules)
     }
     return styles.className(
-      for: rules(values.narrowest), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
+      for: rules.first?.declarations ?? Declarations(), wider: Array(rules.dropFirst()))
   }
 
   private mutating func part(_ part: HubPart, classes: String, isOperable: Bool) {
@@ -364,6 +399,21 @@ extension Elements.Component {
 extension Color {
   /// Whether text is white on the colour.
   fileprivate var isDark: Bool { luminance < 0.4 }
+}
+
+extension HubView.Layout {
+  /// The distance from the left edge and from the row above, the width and the height of a component of the body.
+  fileprivate func place(of index: Int) -> [Double] {
+    let frame = body[index]
+    return [frame.x, frame.y - bottom(ofRowsBefore: rows[index]), frame.width, frame.height]
+  }
+
+  /// The space below the last row.
+  fileprivate var bottomMargin: Double { contentSize.height - bottom(ofRowsBefore: .max) }
+
+  private func bottom(ofRowsBefore row: Int) -> Double {
+    zip(rows, body).reduce(0) { bottom, part in part.0 < row ? max(bottom, part.1.maxY) : bottom }
+  }
 }
 
 extension Rectangle {

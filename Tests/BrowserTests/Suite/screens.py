@@ -320,6 +320,24 @@ for view_name in VIEWS:
     measure_view(view_name)
 
 
+@screen("growing", HELD)
+def growing(view, expect):
+    usual = [node.box.height for node in body_of(view)]
+    for size in ("l", "xxl", "ax2", "ax5", "a200"):
+        with view.text_size(size) as sized:
+            body = body_of(sized)
+            for node, height in zip(body, usual):
+                expect.true(f"holds its words at {size}", node.scroll_height <= node.box.height + TOLERANCE, f"{node}")
+                if node.text == "row":
+                    expect.near(f"a fixed height stays at {size}", node.box.height, height, TOLERANCE)
+            words = body[0]
+            grows = size == "l" or words.box.height > usual[0] + 3
+            expect.true(f"grows with its words at {size}", grows, f"{words.box.height} from {usual[0]}")
+            for above, below in itertools.pairwise(body[:4]):
+                expect.near(f"stands below the one before at {size}", below.box.y, above.box.bottom, TOLERANCE)
+    measure_drawing(view, expect)
+
+
 # Trees: stacks of views
 
 

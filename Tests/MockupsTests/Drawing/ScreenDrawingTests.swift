@@ -56,6 +56,20 @@ import Testing
     #expect(try view(part("a")).screen("home").tag(".part").contains("var(--sw)"))
   }
 
+  @Test func letsComponentsGrowWithTheirContent() throws {
+    let drawn = try view("\(part("a")), \(part("b"))").screen("home")
+    #expect(drawn.tag(".hub-content").contains("flow"))
+    #expect(drawn.tag("[data-id=b]").contains("grid-row:2"))
+    #expect(!drawn.tag("[data-id=b]").contains("height:"))
+  }
+
+  @Test func keepsAViewBehindAnExperienceWhereTooltipsPoint() throws {
+    let home = "# Home\n```yaml screen\n{}\n```\n## Content\n```yaml operation\nappend: [\(part("a"))]\n```\n"
+    let drawn = try TestCatalog(over: "home", files: ["row": Self.row, "home": home]).step()
+    #expect(!drawn.tag(".hub-content").contains("flow"))
+    #expect(drawn.tag(".part").contains("height:"))
+  }
+
   @Test func drawsAViewBehindAnExperienceThatNothingCanBeDoneWith() throws {
     let home =
       "# Home\n```yaml screen\n{}\n```\n## Content\n```yaml operation\nappend: "
