@@ -20,7 +20,7 @@ function reviewerField(change) {
     answers.reviewer = name.value;
     change();
   });
-  label.append(make("span", "", "Your name (optional)"), name);
+  label.append(make("span", "", "Your name, for the owner"), name);
   return label;
 }
 
@@ -81,17 +81,17 @@ function handover(isPrimary) {
 function deleteAll() {
   const restore = answers.replace(new Map());
   choose();
-  announce("All your notes are deleted.", restore);
+  announce("All your notes are deleted.", () => {
+    restore();
+    choose();
+  });
 }
 
 // Says what happened, with a way back.
 function announce(words, restore) {
   const notice = make("p", "notice", `${words} `);
   notice.setAttribute("role", "status");
-  const undo = button("Undo", () => {
-    restore();
-    choose();
-  });
+  const undo = button("Undo", restore);
   notice.append(undo);
   box.prepend(notice);
   undo.focus();

@@ -96,7 +96,10 @@ function mergeReview(plan, name, choices) {
   const restore = answers.replace(merged);
   catalog.put({}, "");
   choose();
-  announce(`${name}’s review is merged.`, restore);
+  announce(`${name}’s review is merged.`, () => {
+    restore();
+    choose();
+  });
 }
 
 // Both answers beside each other, with a choice.

@@ -190,6 +190,12 @@ function decide(item, name) {
   const by = mine.verdict === name || !mine.by.length ? mine.by : [""];
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
+  if (isTakenBack) {
+    announce(`“${verdicts[name]}” is taken back.`, () => {
+      answers.change(item, { verdict: name, by });
+      go(0);
+    });
+  }
   if (mine.verdict && mine.verdict !== "approve") { box.querySelector("textarea.run-words").focus(); }
 }
 
