@@ -88,8 +88,11 @@ package enum GlossaryPage {
             }
           }
         ], area: .reference))
-    var draft = SearchDocument.Draft()
-    for term in terms { draft.add("\(term.name): \(term.meaning)", .logic) }
-    pages.describe(SearchDocument(.glossary, title: "Glossary", kind: "glossary", draft))
+    for term in terms {
+      var draft = SearchDocument.Draft()
+      draft.add(term.meaning, .prose)
+      pages.describe(
+        SearchDocument(.glossary.at(Slug.make(term.name)), title: term.name, kind: "glossary", draft))
+    }
   }
 }
