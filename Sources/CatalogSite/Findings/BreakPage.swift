@@ -117,6 +117,7 @@ struct BreakPage {
           "mutedWords": mutedCount == 0
             ? "" : "\(mutedCount.counted("muted finding")), allowed by the catalog or known until a day",
           "isEmpty": causes.isEmpty, "openCount": openCount, "mutedCount": mutedCount,
+          "tightest": tightest,
         ],
         slots: ["list": cards], area: .breaks))
   }
@@ -125,6 +126,18 @@ struct BreakPage {
 // MARK: Cards
 
 extension BreakPage {
+  /// The link to all that breaks on the smallest iPhone at the largest text, which people ask for first, if anything does.
+  private var tightest: [TemplateValues] {
+    guard let text = TextSize.apple.last,
+      let device = Device.smallest.first(where: { $0.platform == .apple })
+    else { return [] }
+    let count = causes.count { cause in
+      cause.shown.variants.contains { $0.device == device.id && $0.textSize == text.id }
+    }
+    let query = "device=\(device.name.percentEncoded())&text=\(text.name.percentEncoded())"
+    return count == 0 ? [] : [["link": "?\(query)", "words": "Smallest phone, largest text: \(count)"]]
+  }
+
   private func card(
     of cause: Cause, hasPicture: Bool, _ anchors: inout Set<String>, _ html: inout HTMLWriter
   ) {

@@ -49,6 +49,8 @@ package enum ScenarioPages: KindPages {
     let context = pages.context
     var script = HTMLWriter()
     writeScript(definition, on: route, to: &script, &pages)
+    let changes = changes(scenario, in: context)
+    let hiddenCount = changes.count { $0.hiding != nil }
     var slots = pages.slots(definition, on: route)
     slots.merge([
       "script": script,
@@ -57,7 +59,7 @@ package enum ScenarioPages: KindPages {
       "momentTable": HTMLWriter { timeline.table(to: &$0) },
       "states": HTMLWriter { states(scenario, to: &$0) },
       "rules": HTMLWriter { rules(scenario, on: route, in: context.composed, to: &$0) },
-      "changes": HTMLWriter { changes(scenario, on: route, in: context, to: &$0) },
+      "changes": HTMLWriter { write(changes, on: route, in: context, to: &$0) },
       "verdicts": HTMLWriter { $0.verdicts(scenario) },
     ])
     pages.add(
@@ -70,6 +72,7 @@ package enum ScenarioPages: KindPages {
           "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
+          "hiddenWords": hiddenCount == 0 ? "" : "Hides \(hiddenCount)",
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
@@ -155,10 +158,9 @@ package enum ScenarioPages: KindPages {
   }
 
   /// Writes what a scenario changes and presents, as pictures, and then what it hides, by the reason.
-  private static func changes(
-    _ scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  private static func write(
+    _ changes: [Change], on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
-    let changes = changes(scenario, in: context)
     let shown = changes.filter { $0.hiding == nil }
     if !shown.isEmpty { cards(shown, on: page, to: &html) }
     var hidden: [(reason: HTMLWriter, changes: [Change])] = []
@@ -170,8 +172,9 @@ package enum ScenarioPages: KindPages {
         hidden.append((reason, [change]))
       }
     }
-    for (reason, changes) in hidden {
-      html.open("div", .class("hidden-group"))
+    for (place, (reason, changes)) in hidden.enumerated() {
+      html.open("div", .class("hidden-group"), place == 0 ? .id("hidden") : nil)
+      html.element("h3", text: "Hidden: \(changes.count)")
       html.write(reason)
       html.open("ul")
       for change in changes {

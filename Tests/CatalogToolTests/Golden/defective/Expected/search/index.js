@@ -1,4 +1,4 @@
 searchIndex(
-{"count":19,"blockLength":16,"blocks":["b53c7445a4","731f2012e1"],
+{"count":33,"blockLength":16,"blocks":["b53c7445a4","f84d719767","2bc77014a2"],
 "firstWords":["0000"],
-"shards":["c895017565"]});
+"shards":["a09aad0751"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":17,"blockLength":16,"blocks":["8f18b3e757","097112b69d"],
+{"count":31,"blockLength":16,"blocks":["b3800a3e22","94b38d1e45"],
 "firstWords":["24"],
-"shards":["ce71d25cbb"]});
+"shards":["4358ed53a9"]});

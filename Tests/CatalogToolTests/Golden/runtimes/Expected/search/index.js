@@ -1,4 +1,4 @@
 searchIndex(
-{"count":25,"blockLength":16,"blocks":["e5191230d8","7c43246275"],
+{"count":39,"blockLength":16,"blocks":["e5191230d8","93393882b9","1144d81b89"],
 "firstWords":["00"],
-"shards":["17bac2496f"]});
+"shards":["5c0a2fec77"]});

@@ -1,0 +1,31 @@
+searchBlock(1,[["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for every page of the container.","pcontainer decorating"],
+
+["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets people close the experience, by a button or a press on the backdrop.","pcontainer decorating","pbackdrop decorating"],
+
+["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives the other traits one animation between two steps.","pcontainer decorating"],
+
+["traits/appcues-target-element.html","","trait","@appcues/target-element","","pMakes an element of the app the target.","pbackdrop decorating"],
+
+["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the target is pressed.","pbackdrop decorating"],
+
+["traits/appcues-target-rectangle.html","","trait","@appcues/target-rectangle","","pMakes a rectangle of the screen the target.","pbackdrop decorating"],
+
+["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience beside a target and points at it.","pstep decorating","pwrapper creating","ppresenting"],
+
+["reference/glossary.html","","glossary","Experience","","pSomething that the app shows over its screens: one or more steps, with traits."],
+
+["reference/glossary.html","","glossary","Step","","pOne page of an experience: what a person sees until the next tap."],
+
+["reference/glossary.html","","glossary","Group","","pSteps that one container shows, such as the pages of a carousel. A step without a group is alone in its container."],
+
+["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots or a close button."],
+
+["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group or step. The closest level wins: a step overrides its group, and a group its experience."],
+
+["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
+
+["reference/glossary.html","","glossary","Screen","","pA page of the app itself, as it stands behind experiences."],
+
+["reference/glossary.html","","glossary","Operation","","pOne task that fills a screen: it adds, changes, moves or removes components."],
+
+["reference/glossary.html","","glossary","Component","","pA reusable building block of screens and steps."]]);
