@@ -1,6 +1,6 @@
 import CatalogModel
 import ComponentTree
-import Definitions
+package import Definitions
 import Elements
 
 /// The rules of a catalog by name, with their answers.
@@ -124,7 +124,7 @@ package struct RuleBook: Sendable {
   }
 
   /// The names of the rules that a rule is made of.
-  static func names(in rule: LocatedValue) -> [String] {
+  package static func names(in rule: LocatedValue) -> [String] {
     switch rule.content {
     case .string(let name): [name]
     case .array(let elements): elements.flatMap(names)

@@ -24,6 +24,13 @@ package struct RuleUse: Sendable {
       }
     }
     let (catalog, start) = (composed.catalog, composed.start)
+    for rule in catalog.rules {
+      guard case .rule(let value) = rule.evaluation else { continue }
+      for name in RuleBook.names(in: value) {
+        uses[name, default: []].append(
+          RuleUse(user: rule.reference, title: rule.title, words: rule.name, verdict: "depends on it"))
+      }
+    }
     for screen in catalog.screens { collect(start.screen(screen.id)?.trace.entries ?? [], of: screen) }
     for flow in catalog.flows { collect(start.flow(flow.id)?.trace.entries ?? [], of: flow) }
     for experience in catalog.experiences {

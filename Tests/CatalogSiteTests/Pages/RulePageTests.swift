@@ -62,6 +62,16 @@ import Testing
     #expect(rows.contains(["Idle Always true.", "true", "true", "true", "–"]))
   }
 
+  @Test func listTheRulesThatDependOnThem() throws {
+    let site = SmallCatalog([
+      "yes": SampleText.file("Yes", "rule", "name: yes_rule\nvalue: true"),
+      "no": SampleText.file("No", "rule", "name: no_rule\nrule: { NOT: yes_rule }"),
+    ])
+    let uses = try site.page("rules/yes.html").section("Used in")
+    #expect(uses.links == ["No -> no.html"])
+    #expect(uses.text.contains("no_rule depends on it"))
+  }
+
   @Test(arguments: [
     ("value: false", "Never true."),
     ("rule: yes_rule", "True if “Yes” is true."),
