@@ -1,10 +1,18 @@
 // Offers experiences if the address names no step.
 
 function choose() {
-  const list = make("ul", "links");
-  for (const [id, title] of experiences) {
-    const item = make("li");
-    const link = make("a", "", title);
+  const list = make("ul", "gallery small");
+  for (const [id, title, step] of experiences) {
+    const item = make("li", "card");
+    const link = make("a", "caption");
+    const picture = make("span", "picture");
+    const frame = make("iframe", "preview");
+    Object.assign(frame, { title, tabIndex: -1, loading: "lazy", width: 393, height: 852 });
+    if (step) { frame.src = `${root}experiences/${id}/${step}.mockup.html`; }
+    picture.ariaHidden = "true";
+    picture.inert = true;
+    picture.append(frame);
+    link.append(picture, make("span", "name", title));
     link.href = `${root}experiences/${id}/index.html`;
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) { return; }
@@ -14,7 +22,7 @@ function choose() {
     item.append(link);
     list.append(item);
   }
-  place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “Matrix” on the page of a step."), list);
+  place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “All devices” on the page of a step."), list);
 }
 
 // Shows a step that a reader chose.
