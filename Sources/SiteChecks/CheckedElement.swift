@@ -29,7 +29,7 @@ struct CheckedElement {
   /// The words by which people find it: what it shows, or its type.
   var name: String {
     guard let text = component.textDescription, !text.isEmpty else { return "the \(component.typeName)" }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "“\(line.count > 40 ? "\(line.prefix(39))…" : line)”"
   }
 }

@@ -47,7 +47,8 @@ struct CatalogPages: Sendable {
       }
     }
     pages.add(Route.comparable.path, json.script(calling: "showExperiences"))
-    for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
+    let sheets = [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "All devices")]
+    for (route, template, title) in sheets {
       pages.add(
         Page(
           route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],

@@ -115,7 +115,8 @@ struct BreakPage {
         values: [
           "openWords": openCount == 0 ? "No open findings" : openCount.counted("open finding"),
           "mutedWords": mutedCount == 0
-            ? "" : "\(mutedCount.counted("muted finding")), allowed by the catalog or known until a day",
+            ? "" : "\(mutedCount.counted("muted finding")), allowed by the catalog or known until a date",
+          "placeWords": causes.isEmpty ? "" : "at \(causes.count.counted("place"))",
           "isEmpty": causes.isEmpty, "openCount": openCount, "mutedCount": mutedCount,
           "tightest": tightest,
         ],

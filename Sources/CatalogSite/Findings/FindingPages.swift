@@ -1,4 +1,5 @@
 import CatalogModel
+import Composition
 import Definitions
 import Mockups
 import SiteRendering
@@ -47,10 +48,15 @@ struct FindingPages {
           "omitted": HTMLWriter { omissions(context, to: &$0) },
         ],
         area: .diagnostics))
+    let groups = ruleGroups(of: pages.catalog)
     pages.add(
       Page(
         route: .checks, template: "checks", titles: ["Rules explained"],
-        slots: ["list": meanings(of: pages.catalog)], area: .diagnostics))
+        slots: [
+          "list": HTMLWriter { html in
+            for group in groups { meanings(of: group, in: pages.catalog, to: &html) }
+          }, "contents": HTMLWriter { html in for group in groups { contents(of: group, to: &html) } },
+        ], area: .diagnostics))
   }
 
   /// Findings by the rules that they break, those that break most first.
@@ -77,7 +83,9 @@ struct FindingPages {
         html.open("ol", .class("diagnostics pictured"))
         for finding in members {
           DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) { html in
-            if let place = places.place(of: finding.location) { write(place, to: &html) }
+            if let place = places.place(of: finding.location) {
+              write(place, scenario(of: finding, in: context), to: &html)
+            }
           }
         }
         html.close("ol")
@@ -94,11 +102,21 @@ struct FindingPages {
     html.close("h3")
   }
 
-  private func write(_ place: FindingPlaces.Place, to html: inout HTMLWriter) {
+  /// The title of the scenario without which a finding would not be there.
+  private func scenario(of finding: Diagnostic, in context: SiteContext) -> String? {
+    let variants = finding.breaks.flatMap(\.variants)
+    guard let scenario = variants.first?.scenario, variants.allSatisfy({ $0.scenario == scenario }) else {
+      return nil
+    }
+    return context.composed.scenario(scenario)?.definition.title
+  }
+
+  private func write(_ place: FindingPlaces.Place, _ scenario: String?, to html: inout HTMLWriter) {
     if let picture = place.picture { html.thumbnail(picture, title: place.title, on: .diagnostics) }
     html.open("p", .class("place"))
     html.element("a", .href(place.page, from: .diagnostics), text: place.title)
     if !place.parent.isEmpty { html.element("span", .class("note"), text: place.parent) }
+    if let scenario { html.element("span", .class("note"), text: "Only in “\(scenario)”") }
     html.close("p")
   }
 
@@ -118,7 +136,9 @@ struct FindingPages {
       for omission in members {
         let location = omission.finding.location
         html.open("li")
-        if let place = places.place(of: location) { write(place, to: &html) }
+        if let place = places.place(of: location) {
+          write(place, scenario(of: omission.finding, in: context), to: &html)
+        }
         html.element("span", text: omission.finding.message)
         html.element("span", .class("source"), text: "\(location.file):\(location.line), \(omission.words)")
         html.close("li")
@@ -128,23 +148,66 @@ struct FindingPages {
     }
   }
 
-  private func meanings(of catalog: Catalog) -> HTMLWriter {
-    let counts = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
-    return HTMLWriter { html in
-      html.open("dl", .class("meanings"))
-      for rule in catalog.findingRules {
-        html.open("dt", .id(rule.id.rawValue))
-        html.element("code", text: rule.id.rawValue)
-        html.element("span", .class("facts"), text: " \(catalog.findings.policy.word(for: rule))")
-        if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
-        html.close("dt")
-        html.open("dd")
-        html.element("p", text: rule.meaning)
-        html.element("p", text: rule.explanation)
-        html.close("dd")
-      }
-      html.close("dl")
+}
+
+// MARK: Rules
+
+extension FindingPages {
+  /// Rules with a title in common.
+  private struct RuleGroup {
+    let title: String
+    let rules: [Diagnostic.Rule]
+
+    var slug: String { Slug.make(title) }
+  }
+
+  /// The rules of a catalog: those that it breaks first, then the others by how much they matter in it.
+  private func ruleGroups(of catalog: Catalog) -> [RuleGroup] {
+    let broken = Set((findings + omitted.map(\.finding)).map(\.id))
+    let policy = catalog.findings.policy
+    let (here, others) = (
+      catalog.findingRules.filter { broken.contains($0.id) },
+      catalog.findingRules.filter { !broken.contains($0.id) }
+    )
+    var groups = [RuleGroup(title: "Broken here", rules: here)]
+    for word in others.map(policy.word).uniqued {
+      groups.append(
+        RuleGroup(title: "\(word)s".capitalizedFirst, rules: others.filter { policy.word(for: $0) == word }))
     }
+    return groups.filter { !$0.rules.isEmpty }
+  }
+
+  private func contents(of group: RuleGroup, to html: inout HTMLWriter) {
+    html.element("h2") { $0.element("a", HTMLAttribute("href", "#\(group.slug)"), text: group.title) }
+    html.open("ul")
+    for rule in group.rules {
+      html.open("li")
+      html.element("a", HTMLAttribute("href", "#\(rule.id.rawValue)"), text: rule.id.rawValue)
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  private func meanings(of group: RuleGroup, in catalog: Catalog, to html: inout HTMLWriter) {
+    let counts = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
+    let muted = Dictionary(grouping: omitted, by: \.finding.id).mapValues(\.count)
+    html.open("section", .id(group.slug))
+    html.element("h2", text: group.title)
+    html.open("dl", .class("meanings"))
+    for rule in group.rules {
+      html.open("dt", .id(rule.id.rawValue))
+      html.element("code", text: rule.id.rawValue)
+      html.element("span", .class("facts"), text: " \(catalog.findings.policy.word(for: rule))")
+      if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
+      if let count = muted[rule.id] { html.element("span", .class("flag"), text: "\(count) muted") }
+      html.close("dt")
+      html.open("dd")
+      html.element("p", text: rule.meaning)
+      html.element("p", text: rule.explanation)
+      html.close("dd")
+    }
+    html.close("dl")
+    html.close("section")
   }
 }
 

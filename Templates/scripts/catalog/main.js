@@ -16,6 +16,12 @@ document.addEventListener("click", closeMenus);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
 for (const renew of [tellFindings, tellApproval, label, startToolbar]) { document.addEventListener("visit", renew); }
+// On a narrow page the navigation scrolls, so that its current entry is in view.
+for (const entry of all(document, "[aria-label=Catalog] [aria-current]")) {
+  const list = entry.closest("[aria-label=Catalog]");
+  const [edges, { left, width }] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  list.scrollLeft += left - edges.left - (edges.width - width) / 2;
+}
 label();
 startKeys();
 startToolbar();

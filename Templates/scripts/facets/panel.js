@@ -30,6 +30,7 @@ class Panel {
       this.sort.value = "";
       this.update();
     });
+    this.empty = make("p", "empty-facets", "Nothing has all of these. Clear a filter.");
     const head = make("div", "facets-head");
     head.append(this.count, this.clear);
     this.form.append(head, this.sort.parentNode);
@@ -41,6 +42,7 @@ class Panel {
     fold.open = !matchMedia("(max-width: 43.688em)").matches;
     fold.append(make("summary", "", "Filters"), this.form);
     place.prepend(fold);
+    place.append(this.empty);
     place.classList.add("with-facets");
     this.update();
   }
@@ -99,6 +101,7 @@ class Panel {
     const visible = items.filter((item) => !item.row.hidden).length;
     this.count.textContent = isNarrowed ? `${visible} of ${items.length}` : `${items.length} in all`;
     this.clear.hidden = !isNarrowed && !order;
+    this.empty.hidden = visible > 0;
     catalog.put({ sort: order, ...Object.fromEntries(facetNames.map((name) => [name, valuesIn(chosen, name).join("|")])) });
   }
 

@@ -19,7 +19,7 @@ import Testing
     ("experiences/tour/definition.html", "Definition — Tour <1> — All & sundry"),
     ("screens/home~buys.html", "Home — Buys <it> — All & sundry"),
     ("traits/app-glow.html", "@app/glow — Traits — All & sundry"), ("index.html", "All & sundry"),
-    ("compare/matrix.html", "Matrix — All & sundry"), ("tags/index.html", "Tags — All & sundry"),
+    ("compare/matrix.html", "All devices — All & sundry"), ("tags/index.html", "Tags — All & sundry"),
     ("404.html", "Page not found — All & sundry"),
   ])
   func haveATitleFromTheSpecialToTheGeneral(_ path: String, _ expected: String) throws {
@@ -192,6 +192,8 @@ import Testing
     }
     let unknown = try page.part(from: "<dt id=unknown-trait>", to: "<dd>")
     #expect(unknown.text.hasSuffix("1 here"))
+    #expect(page.texts(#/<section id=[^>]*><h2>(.*?)<\/h2>/#).first == "Broken here")
+    #expect(try page.part(from: "id=broken-here>", to: "</section>").html.contains("id=unknown-trait"))
   }
 
   @Test func haveNoListOfFindingsInACleanCatalog() throws {
