@@ -42,7 +42,7 @@ enum Backing {
     return if case .box(let items) = component.kind { items.reduce(own) { $0.behind($1) } } else { own }
   }
 
-  /// What a presentation has behind a step.
+  /// The colours behind a step in a presentation.
   init(_ hierarchy: Hierarchy?) {
     guard let hierarchy, let presentation = hierarchy.presentation else {
       self = .unknown
@@ -64,7 +64,7 @@ enum Backing {
     self = start
   }
 
-  /// What is behind the content of an element on this.
+  /// The backing of the content of an element on this.
   func under(_ style: Style) -> Backing {
     if style.box.image != nil { return .unknown }
     var result = self
@@ -83,7 +83,7 @@ enum Backing {
       })
   }
 
-  /// What is behind what stands over an element of a box.
+  /// The backing of items that stand over an element of a box.
   func behind(_ component: Elements.Component) -> Backing {
     var hasPicture = false
     component.visit { element in

@@ -3,7 +3,7 @@ import Elements
 /// An element with what is around it.
 struct CheckedElement {
   let component: Elements.Component
-  /// What is behind its content.
+  /// The backing of its content.
   let backing: Backing
   /// The width that it is offered, in points.
   let width: Double

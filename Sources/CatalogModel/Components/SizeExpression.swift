@@ -87,7 +87,7 @@ package struct SizeExpression: Sendable, Equatable {
   /// Whether the length is that of what is drawn, which only a browser knows exactly.
   package var dependsOnContent: Bool { node.uses { $0.hasPrefix("content.") } }
 
-  /// Whether the length is the height of what is drawn and nothing else.
+  /// Whether the length is the height of the drawing and nothing else.
   package var isThatOfContent: Bool { node == .name("content.height") }
 
   /// The length in points, never below zero.

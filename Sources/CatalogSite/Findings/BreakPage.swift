@@ -127,7 +127,7 @@ struct BreakPage {
 // MARK: Cards
 
 extension BreakPage {
-  /// The link to all that breaks on the smallest iPhone at the largest text, which people ask for first, if anything does.
+  /// The link to the breaks on the smallest iPhone at the largest text, which reviewers look at first.
   private var tightest: [TemplateValues] {
     guard let text = TextSize.apple.last,
       let device = Device.smallest.first(where: { $0.platform == .apple })

@@ -179,7 +179,7 @@ package struct HubPart: Sendable {
     return width.dependsOnContent || height.dependsOnContent
   }
 
-  /// Whether the component is as high as what is drawn, whatever that becomes.
+  /// Whether the component has the height of its drawing at any size of text.
   package var isAsHighAsItsContent: Bool {
     guard measured == nil, case .declared(_, let height) = sizing else { return false }
     return height.isThatOfContent

@@ -52,7 +52,7 @@ struct NeutralExperience {
     example.contains("frameID") ? nil : "home"
   }
 
-  /// The experience as it is read.
+  /// The experience in the file.
   var definition: ExperienceDefinition {
     guard let definition = FileReading(source).definitions.first as? ExperienceDefinition else {
       preconditionFailure("The neutral experience is an experience.")
