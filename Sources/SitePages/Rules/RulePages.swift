@@ -91,22 +91,11 @@ package enum RulePages: KindPages {
   private static func thumbnails(of uses: [RuleUse], in context: SiteContext, to html: inout HTMLWriter) {
     let users = users(uses)
     guard !users.isEmpty else { return html.element("span", .class("none"), text: "–") }
-    html.open("div", .class("thumbs"))
-    for (user, uses) in users.prefix(pictureLimit) {
-      let title = uses.first?.title ?? user.id
-      html.open("a", .href(Route(user), from: overview))
-      if let picture = picture(of: user, in: context) {
-        html.thumbnail(picture, title: title, on: overview)
-        html.element("span", .class("unseen"), text: title)
-      } else {
-        html.text(title)
-      }
-      html.close("a")
+    let links = users.map { user, uses in
+      PictureLink(
+        title: uses.first?.title ?? user.id, page: Route(user), picture: picture(of: user, in: context))
     }
-    if users.count > pictureLimit {
-      html.element("span", .class("note"), text: "+\(users.count - pictureLimit)")
-    }
-    html.close("div")
+    html.pictureLinks(links, on: overview, limit: pictureLimit)
   }
 
   /// The definitions that use the rule, each with a picture and what the rule decides there.

@@ -20,12 +20,14 @@ package enum ScenarioPages: KindPages {
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
-    table.table("index", columns: ["Scenario", "What happens", "Expectations"], figure: "Events") { html in
+    let columns = ["Scenario", "What happens", "What it changes", "Expectations"]
+    table.table("index", columns: columns, figure: "Events") { html in
       for scenario in pages.composed.scenarios {
         let definition = scenario.definition
         html.open("tr")
         html.rowHead(definition.title, Route(definition.reference), from: overview)
         html.element("td", text: definition.metadata.summary ?? "")
+        html.element("td") { changes(of: scenario, in: pages.context, to: &$0) }
         html.element("td") { $0.verdicts(scenario) }
         html.element("td", .class("figure"), text: String(definition.steps.count))
         html.close("tr")
@@ -38,6 +40,24 @@ package enum ScenarioPages: KindPages {
         values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["table": table],
         area: NavigationEntry(Self.self)))
     AudienceMatrix(pages.context).write(to: &pages)
+  }
+
+  /// Writes the pictures of a scenario's changes for the overview, and how much it hides.
+  private static func changes(
+    of scenario: ComposedScenario, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    let changes = changes(scenario, in: context)
+    let shown = changes.filter(\.isShown).map {
+      PictureLink(title: $0.title, page: $0.page, picture: $0.page.bareMockup)
+    }
+    if !shown.isEmpty { html.pictureLinks(shown, on: overview, limit: 4) }
+    let hidden = changes.count { $0.hiding != nil }
+    if hidden > 0 {
+      html.element(
+        "a", .href(Route(scenario.definition.reference).at("hidden"), from: overview), text: "Hides \(hidden)"
+      )
+    }
+    if shown.isEmpty, hidden == 0 { html.element("span", .class("none"), text: "nothing") }
   }
 
   static func write(

@@ -78,8 +78,9 @@ import Testing
     let rows = try page("scenarios/index.html").rows
     #expect(
       rows == [
-        ["Scenario", "What happens", "Expectations", "Events"],
-        ["Buys <it>", "Somewhere.", "1 of 2 hold", "1"], ["Waits", "", "none", "0"],
+        ["Scenario", "What happens", "What it changes", "Expectations", "Events"],
+        ["Buys <it>", "Somewhere.", "Tour <1> Home", "1 of 2 hold", "1"],
+        ["Waits", "", "Hides 1", "none", "0"],
       ])
   }
 
