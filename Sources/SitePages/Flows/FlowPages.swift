@@ -28,18 +28,31 @@ package enum FlowPages: KindPages {
     return PlainSummary(definition)
   }
 
+  /// The most scenes of a flow that the overview shows; its page shows all.
+  private static let pictureLimit = 8
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
-    html.open("ul", .class("gallery"))
     for flow in pages.catalog.flows {
-      html.card(SummaryHead(flow), on: overview) { html in
-        guard let entry = flow.entry else { return }
-        html.preview(Route.scene(flow.id, entry.id), title: flow.title, on: overview)
-      } facts: { html in
-        html.element("span", text: flow.scenes.count == 1 ? "1 scene" : "\(flow.scenes.count) scenes")
+      html.open("section", .class("flow-row"))
+      html.open("h2")
+      html.element("a", .href(Route(flow.reference), from: overview), text: flow.title)
+      html.close("h2")
+      if let summary = flow.metadata.summary { html.element("p", .class("lede"), text: summary) }
+      html.open("p", .class("facts"))
+      html.status(flow.metadata)
+      html.element("span", text: flow.scenes.count.counted("scene"))
+      html.close("p")
+      html.open("ol", .class("scenes"))
+      for scene in flow.scenes.prefix(pictureLimit) {
+        html.open("li")
+        html.thumbnail(Route.scene(flow.id, scene.id), title: scene.title, on: overview, isLarge: true)
+        html.element("span", .class("name"), text: scene.title)
+        html.close("li")
       }
+      html.close("ol")
+      html.close("section")
     }
-    html.close("ul")
     pages.add(
       Page(
         route: overview, template: "flows", titles: ["Flows"], slots: ["gallery": html],

@@ -86,10 +86,12 @@ import Testing
     #expect(switcher.text.contains("1 scenario gives the same result as without one"))
   }
 
-  @Test func areCardsOfAnOverview() throws {
-    let card = try page("flows/index.html").part(from: "<li class=card", to: "</a>")
-    #expect(card.html.contains("src=way.start.mockup.html"))
-    #expect(card.text.hasSuffix("Way 3 scenes"))
+  @Test func areRowsOfAnOverviewWithTheirScenes() throws {
+    let row = try page("flows/index.html").part(from: "<section class=flow-row", to: "</section>")
+    #expect(row.html.contains("src=way.start.mockup.html"))
+    #expect(row.links == ["Way -> way.html"])
+    #expect(row.text.contains("3 scenes"))
+    #expect(row.html.ranges(of: "<iframe").count == 3)
   }
 
   @Test func tellAFlowWithoutScenesApart() throws {
