@@ -45,6 +45,9 @@ package enum ComponentPages: KindPages {
   /// The bytes of an example up to which the overview shows it, since it shows all of them at once.
   private static let largestSample = 256 << 10
 
+  /// The height in points from which on an example is drawn smaller in the overview.
+  private static let tallSample = 250.0
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter()
     var renderer = MockupRenderer(
@@ -60,7 +63,10 @@ package enum ComponentPages: KindPages {
           renderer.html = HTMLWriter()
           renderer.sample(sample.drawn, size: sample.size)
           if renderer.html.count <= largestSample {
+            let isTall = sample.size.height > tallSample
+            if isTall { html.open("div", .class("tall")) }
             html.write(renderer.html)
+            if isTall { html.close("div") }
           } else {
             html.element("span", .class("empty"), text: "Its example is on its page")
           }

@@ -90,7 +90,14 @@ struct ExtensionWiring {
     }
     switch sort {
     case .heard:
-      for (type, listener) in heard {
+      // An overview names an event once, even if several listeners hear it.
+      let listed =
+        page == ownRoute
+        ? heard
+        : heard.enumerated().filter { place, event in
+          heard.firstIndex { $0.type == event.type } == place
+        }.map(\.element)
+      for (type, listener) in listed {
         item { html in
           if let ownRoute {
             html.element(
