@@ -8,6 +8,6 @@ reviewItems(
 "findingCount":5},
 {"key":"flows/way","kind":"flow","title":"A way","place":null,"file":"Content/way.md","version":"fee1d5e2e4","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false},
 {"key":"components/row","kind":"component","title":"Row","place":null,"file":"Content/row.md","version":"aa8dbeb34f","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false},
-{"key":"scenarios/buys","kind":"scenario","title":"Somebody buys","place":null,"file":"Content/buys.md","version":"56fd7bcac1","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false},
+{"key":"scenarios/buys","kind":"scenario","title":"A customer buys","place":null,"file":"Content/buys.md","version":"56fd7bcac1","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false},
 {"key":"extensions/profile","kind":"extension","title":"Profile","place":null,"file":"Content/profile.md","version":"79fa9da11d","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false},
 {"key":"rules/pays","kind":"rule","title":"Pays","place":null,"file":"Content/pays.md","version":"87c4c0791d","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false}]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["e5191230d8","93393882b9","1144d81b89"],
+{"count":39,"blockLength":16,"blocks":["5113779b9c","93393882b9","1144d81b89"],
 "firstWords":["00"],
-"shards":["5c0a2fec77"]});
+"shards":["ee91be7dae"]});

@@ -25,6 +25,6 @@ showStates(
 {"phase":"Transition","subject":"Back","outcome":"applied","facts":[["Given","flow","A way"],
 ["Given","from","Offer"],
 ["Given","on","dismissed"]]}],"traces":
-{"one":[0,1,2,3,4,1,2,5,6,7,8,9,10,11,12,13]},"titles":[["one","One"]],"scenarios":[["buys","Somebody buys"]],"elements":
+{"one":[0,1,2,3,4,1,2,5,6,7,8,9,10,11,12,13]},"titles":[["one","One"]],"scenarios":[["buys","A customer buys"]],"elements":
 {"one":[["text","Hello",19,0]]},"looks":[""],
 "files":[["Content/hello.md","definition.html"]]});

@@ -1,6 +1,6 @@
 searchBlock(0,[["experiences/broken/index.html","","experience","Broken","","lbroken","pThe reason stands where the mockup would be.","pOne array has several traits of type '@appcues/modal', in lines 7 and 8 [duplicate-trait]","l00000000-0000-4000-8000-000000000001"],
 
-["experiences/unshown/only-step.html","","step","Only step","Not presented, step 1 of 1","xNobody sees this","l@appcues/modall of the experience, skipped","l@appcues/carousel of the experience, applied","lcontainer.layout carousel","lerror Presenting capability trait required","l00000000-0000-4000-8000-000000000003"],
+["experiences/unshown/only-step.html","","step","Only step","Not presented, step 1 of 1","xThis stays hidden","l@appcues/modall of the experience, skipped","l@appcues/carousel of the experience, applied","lcontainer.layout carousel","lerror Presenting capability trait required","l00000000-0000-4000-8000-000000000003"],
 
 ["experiences/unshown/index.html","experiences/unshown/only-step.mockup.html","experience","Not presented","","lunshown","pThere is no trait of type '@appcues/modall', so the runtime drops it, without which it cannot show the step [trait-error]","l00000000-0000-4000-8000-000000000002"],
 

@@ -10,7 +10,7 @@ searchBlock(0,[["experiences/hello/one.html","experiences/hello/one.mockup.html"
 
 ["components/row.html","","component","Row","","lapp:row","ltype: app:row","llayoutTraits: [fullWidth, stackable]","lsize: {width: 100%, height: 44}","lproperties: {title: {type: text, required: true}}","ldraw: {type: text, text: \"{{title}}\", style: {fontSize: 17}}"],
 
-["scenarios/buys.html","","scenario","Somebody buys","","lbuys","lstart: 2026-03-02T08:30:00Z"],
+["scenarios/buys.html","","scenario","A customer buys","","lbuys","lstart: 2026-03-02T08:30:00Z"],
 
 ["extensions/profile.html","","extension","Profile","","lapp.profile","lname: app.profile","lstate: {plan: free}"],
 
