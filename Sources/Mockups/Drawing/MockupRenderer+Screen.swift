@@ -1,7 +1,6 @@
 import CatalogModel
 import ComponentTree
 package import Composition
-import ContentOperations
 import Elements
 import ExperienceTraits
 
