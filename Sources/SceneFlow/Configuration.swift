@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Declares a flow: its states and its extensions.
+/// Declares the states and the extensions of a flow.
 public protocol ConfigurationFile {
   /// The states of the flow.
   static var sceneStates: Set<Int> { get }
@@ -10,39 +10,47 @@ public protocol ConfigurationFile {
 
 /// The states and the extensions of a box.
 public final class Configuration {
-  /// The identifier of each state.
+  /// The identifier of the scene of each state.
   public let stateSceneIdentifierTable: [Int: UUID]
-  /// The extensions by the names of their types.
+  /// The extensions by type name.
   public private(set) var extensions: [String: any Extension] = [:]
-  /// The names of the extensions in the order in which they were set.
+  /// The type names of the extensions, in the order in which they were added.
   private(set) var order: [String] = []
 
-  /// Creates a configuration of states, each with an identifier of its own, which comes from its number.
+  /// Creates a configuration of states.
+  ///
+  /// Each state gets a separate identifier, which depends only on its number.
   public init(sceneStates: Set<Int>) {
     stateSceneIdentifierTable = Dictionary(
       uniqueKeysWithValues: sceneStates.map { ($0, UUID(sceneState: $0)) })
   }
 
-  /// Creates a configuration of a table of states.
+  /// Creates a configuration from a table of states and scene identifiers.
   public init(stateSceneIdentifierTable: [Int: UUID]) {
     self.stateSceneIdentifierTable = stateSceneIdentifierTable
   }
 
-  /// Creates a configuration as a type declares it; a second extension of a type is an error.
+  /// Creates a configuration from a declaration.
+  ///
+  /// Throws `extensionAlreadyExists` if the declaration has two extensions of one type.
   public convenience init(configurationFile: any ConfigurationFile.Type) throws(SBXError.Extension) {
     self.init(sceneStates: configurationFile.sceneStates)
     for part in configurationFile.extensions { try setExtension(part) }
   }
 
-  /// The name under which an extension is found: that of its type by itself.
+  /// The name of an extension type, without module and outer types; the box finds an extension by this name.
   static func key(of type: any Extension.Type) -> String { String(describing: type) }
 
-  /// Adds an extension; a second one of a type is an error.
+  /// Adds an extension.
+  ///
+  /// Throws `extensionAlreadyExists` if the configuration already has an extension of the same type.
   public func setExtension(_ part: any Extension) throws(SBXError.Extension) {
     guard insert(part) else { throw .extensionAlreadyExists }
   }
 
-  /// Adds an extension unless there is one of its type; returns whether it was added.
+  /// Adds an extension unless the configuration already has one of its type.
+  ///
+  /// - Returns: Whether the extension was added.
   @discardableResult private func insert(_ part: any Extension) -> Bool {
     let key = Self.key(of: type(of: part))
     guard extensions[key] == nil else { return false }
@@ -51,10 +59,10 @@ public final class Configuration {
     return true
   }
 
-  /// Adds the built-in navigation, unless it is there.
+  /// Adds the built-in navigation extension, unless the configuration already has it.
   public func withBuiltInNavigationExtension() -> Self { adding(NavigationExtension()) }
 
-  /// Adds the built-in shared state, unless it is there.
+  /// Adds the built-in extension for shared state, unless the configuration already has it.
   public func withBuiltInSharedStateExtension(stateValue: AnyObject? = nil) -> Self {
     adding(SharedStateExtension(stateValue: stateValue))
   }
@@ -66,7 +74,7 @@ public final class Configuration {
 }
 
 extension UUID {
-  /// The identifier of the scene of a state, the same in every run.
+  /// Creates the identifier of a state's scene; the same state gets the same identifier in every run.
   fileprivate init(sceneState: Int) {
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: sceneState >> (8 * (7 - index))) }
     self.init(

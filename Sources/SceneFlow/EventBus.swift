@@ -1,26 +1,27 @@
 /// Carries messages between extensions that do not know each other.
 ///
-/// Messages are delivered in the order in which they are sent, to watchers in the order in which they came.
+/// Messages are delivered in the order in which they were sent. Each message reaches its watchers in the
+/// order in which the watchers registered.
 public final class EventBus {
-  /// The name of an event.
+  /// The name of an event on the bus.
   public struct EventName: RawRepresentable, Hashable, Sendable {
-    /// The text of the name.
+    /// The name as text.
     public var rawValue: String
 
-    /// Creates a name.
+    /// Creates a name from text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// A scene follows another.
+    /// The flow moves from one scene to another.
     public static let navigationTrack = EventName(rawValue: "EventTrack")
-    /// Somebody asks for the states that were visited.
+    /// A request for the visited states.
     public static let getStatesRequest = EventName(rawValue: "GetScenesRequest")
-    /// The states that were visited.
+    /// The response with the visited states.
     public static let getStatesResponse = EventName(rawValue: "GetScenesResponse")
     /// A shared value changed.
     public static let sharedStateChanges = EventName(rawValue: "SharedStateChanges")
-    /// A line for the log.
+    /// A line for the log is sent.
     public static let loggerMessage = EventName(rawValue: "LoggerMessage")
   }
 
@@ -37,7 +38,9 @@ public final class EventBus {
   /// Creates a bus without watchers.
   public init() {}
 
-  /// Watches an event for messages of exactly one type; nothing is converted.
+  /// Registers a watcher of an event.
+  ///
+  /// The watcher receives only messages of exactly this type; messages are never converted.
   public func watch<Message>(
     on event: EventName, messageType: Message.Type, next: ((Message?) -> Void)?
   ) {
@@ -47,10 +50,10 @@ public final class EventBus {
     }
   }
 
-  /// Hears every message, of whatever type, before those who watch for it.
+  /// Registers an observer, which receives messages of every type, before the watchers.
   func observe(_ next: @escaping (EventName, Any?) -> Void) { observers.append(next) }
 
-  /// Sends a message to those who watch the event for its type.
+  /// Sends a message to all watchers of the event that expect this message type.
   public func dispatch<Message>(event: EventName, message: Message?) {
     perform {
       for observer in self.observers { observer(event, message) }
@@ -69,37 +72,37 @@ public final class EventBus {
   }
 }
 
-/// A scene follows another.
+/// The message that the flow moves from one scene to another.
 public struct NavigationTraceMessage: Equatable, Sendable {
-  /// The states.
+  /// The states of the two scenes.
   public var from, to: Int?
 }
 
-/// The states that were visited, the oldest first.
+/// The message that lists the visited states, oldest first.
 public struct NavigationGetScenesMessage: Equatable, Sendable {
-  /// The states.
+  /// The visited states.
   public var scenes: [Int]?
 }
 
-/// A shared value changed.
+/// The message that a shared value changed.
 public struct SharedStateMessage {
-  /// The key, or the key path.
+  /// The key or the key path of the value.
   public var key: AnyHashable?
   /// The new value.
   public var state: Any?
 }
 
-/// A line for the log.
+/// The message with a line for the log.
 public struct LoggerMessage: Equatable, Sendable {
-  /// The line.
+  /// The text of the line.
   public var content: String
 
-  /// Creates a line.
+  /// Creates a message with the text of a line.
   public init(content: String) {
     self.content = content
   }
 
-  /// Whether the line only says once more what a message of the box says.
+  /// Whether the built-in extensions wrote this line, so that it repeats another message of the box.
   package var isOfTheBox: Bool {
     content.hasPrefix(NavigationExtension.logPrefix) || content.hasPrefix(SharedStateExtension.logPrefix)
   }

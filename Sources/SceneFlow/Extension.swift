@@ -1,8 +1,8 @@
-/// Adds to what a box can do, through messages and the few things that a box offers.
+/// An extension of a box: it reacts to messages and uses the capabilities that the box offers.
 public protocol Extension: SceneBoxLifeCycle {
-  /// The box, weakly held; set before the extension is mounted.
+  /// The box, weakly held; the box sets it before it mounts the extension.
   var sceneBox: SceneBox? { get set }
-  /// The box takes the extension; no scene exists yet.
+  /// Called when the box mounts the extension, before any scene exists.
   func extensionDidMount()
 }
 
@@ -10,30 +10,30 @@ extension Extension {
   /// Does nothing.
   public func extensionDidMount() {}
 
-  /// Sends a line for the log.
+  /// Sends a line for the log to the bus of the box.
   public func logger(content: String) {
     sceneBox?.dispatch(event: .loggerMessage, message: LoggerMessage(content: content))
   }
 }
 
-/// Goes from scene to scene and keeps the trail of the states that were visited.
+/// Moves the flow from scene to scene and keeps the trail: the list of visited states.
 public final class NavigationExtension: Extension {
   /// The state of the first scene.
   public static let entry = Int.min
   /// The state that ends the flow.
   public static let termination = Int.max
-  /// How its lines for the log start.
+  /// The start of every log line that this extension writes.
   static let logPrefix = "scene navigate from "
 
-  /// The box.
+  /// The box that mounted this extension.
   public weak var sceneBox: SceneBox?
-  /// The states that were visited, each once, the oldest first.
+  /// The visited states, each once, oldest first.
   public private(set) var trace: [Int] = []
 
-  /// Creates the extension.
+  /// Creates the extension with an empty trail.
   public init() {}
 
-  /// Starts the trail and answers those who ask for it.
+  /// Starts the trail with the entry state, and answers requests for the visited states.
   public func extensionDidMount() {
     trace.append(Self.entry)
     sceneBox?.watch(on: .getStatesRequest, messageType: Void.self) { [weak self] _ in
@@ -42,9 +42,10 @@ public final class NavigationExtension: Extension {
     }
   }
 
-  /// Goes to a state: on to a new one, or back to one of the trail, which is cut there.
+  /// Moves the flow to a state.
   ///
-  /// Everybody is told before anything happens, also where the state has no scene and nothing will.
+  /// If the state is already in the trail, the flow goes back to it and the later states leave the trail. The
+  /// messages are sent before the flow moves, even if the state has no scene and the flow stays where it is.
   public func transit(to state: Int) {
     guard let sceneBox else { return }
     if let current = trace.last {
@@ -64,7 +65,7 @@ public final class NavigationExtension: Extension {
     }
   }
 
-  /// Follows the platform, which shows a page on its own: the trail stays as it is.
+  /// Makes a scene active that the platform showed without this extension; the trail does not change.
   public func didShow(_ page: Page) {
     guard let scene = page as? any Scene, let identifier = scene.sceneIdentifier else { return }
     sceneBox?.navigate(to: identifier)
@@ -72,21 +73,23 @@ public final class NavigationExtension: Extension {
   }
 }
 
-/// Keeps the values that the scenes of a box share: by place in an object of the app, and by key.
+/// Keeps the values that the scenes of a box share.
+///
+/// A value is stored either at a key path of an object that the app provides, or under a key.
 public final class SharedStateExtension: Extension {
-  /// The box.
+  /// The box that mounted this extension.
   public weak var sceneBox: SceneBox?
-  /// How its lines for the log start.
+  /// The start of every log line that this extension writes.
   static let logPrefix = "shared state changes: "
   private let stateValue: AnyObject?
   private var keyed: [AnyHashable: Any] = [:]
 
-  /// Creates the extension with the object whose places hold values.
+  /// Creates the extension with the object that stores the values shared by key path.
   public init(stateValue: AnyObject? = nil) {
     self.stateValue = stateValue
   }
 
-  /// The keys under which values are shared.
+  /// The keys of the shared values.
   public var keys: Set<AnyHashable> { Set(keyed.keys) }
 
   func get<StateType: AnyObject, T>(_ path: ReferenceWritableKeyPath<StateType, T?>) -> T? {
@@ -101,7 +104,7 @@ public final class SharedStateExtension: Extension {
 
   func get(_ key: AnyHashable) -> Any? { keyed[key] }
 
-  /// Shares a value under a key; without a value the key goes.
+  /// Shares a value under a key; nil removes the key.
   package func put(_ key: AnyHashable, _ value: Any?) {
     keyed[key] = value
     announce(key: key, value)

@@ -1,4 +1,5 @@
-/// What code adds to a flow that a file defines: extensions of its box, and what happens when the box is entered and left.
+/// The Swift code that a flow gets in addition to its file: extensions of its box, and handlers for its start
+/// and its end.
 public struct FlowBehavior: Sendable {
   let extensions: @Sendable () -> [any Extension]
   let entry: @Sendable (any Scene, SceneBox) -> Void
@@ -6,12 +7,13 @@ public struct FlowBehavior: Sendable {
 
   /// Creates a behavior.
   ///
-  /// A flow runs in a box of its own each time that it is composed, so extensions are made anew for each.
+  /// The catalog runs each flow in a new box, so it calls `extensions` once for each box.
   ///
   /// - Parameters:
-  ///   - extensions: Makes the extensions, mounted in their order after navigation and shared state.
-  ///   - entry: Called with the first scene once it is shown.
-  ///   - exit: Called when the flow has come to its end.
+  ///   - extensions: Creates the extensions. The box mounts them in this order, after navigation and shared
+  ///     state.
+  ///   - entry: Called with the first scene when that scene is shown.
+  ///   - exit: Called when the flow has ended.
   public init(
     extensions: @escaping @Sendable () -> [any Extension] = { [] },
     entry: @escaping @Sendable (any Scene, SceneBox) -> Void = { _, _ in },
@@ -22,10 +24,10 @@ public struct FlowBehavior: Sendable {
     self.exit = exit
   }
 
-  /// The extensions of a new box.
+  /// Creates the extensions for a new box.
   package func makeExtensions() -> [any Extension] { extensions() }
-  /// Tells of the first scene, which is shown.
+  /// Calls the entry handler with the first scene, which is shown.
   package func didEnter(_ box: SceneBox, with scene: any Scene) { entry(scene, box) }
-  /// Tells of the end of the flow.
+  /// Calls the exit handler, because the flow has ended.
   package func didLeave(_ box: SceneBox) { exit(box) }
 }

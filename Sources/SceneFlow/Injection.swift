@@ -1,18 +1,18 @@
-/// A property of a scene that is a shared value, by its place in the shared object.
+/// A property of a scene that reads and writes a shared value at a key path of the shared object.
 @propertyWrapper
 public struct SharedStateInjected<StateType: AnyObject, T> {
   private let path: ReferenceWritableKeyPath<StateType, T?>
   private var scene: (any Scene)?
 
-  /// Injects the value at a place.
+  /// Creates a property for the value at a key path.
   public init(_ path: ReferenceWritableKeyPath<StateType, T?>) {
     self.path = path
   }
 
-  /// Says whose property it is; needed before the first use.
+  /// Connects the property to its scene; call this before the first use.
   public mutating func configure(scene: any Scene) { self.scene = scene }
 
-  /// Why the property cannot be used yet.
+  /// The error if the property has no scene yet, or nil if the property can be used.
   public var trap: SceneTrap? { scene == nil ? .injectionWithoutScene : nil }
 
   /// The shared value.
@@ -22,21 +22,23 @@ public struct SharedStateInjected<StateType: AnyObject, T> {
   }
 }
 
-/// A property of a scene that is a shared value, by its key; a value of another type reads as none.
+/// A property of a scene that reads and writes a shared value under a key.
+///
+/// The property is nil if the value has another type.
 @propertyWrapper
 public final class SceneBoxSharedStateInjected<T> {
   private let key: AnyHashable
   private var scene: (any Scene)?
 
-  /// Injects the value of a key.
+  /// Creates a property for the value under a key.
   public init(key: AnyHashable) {
     self.key = key
   }
 
-  /// Says whose property it is; needed before the first use.
+  /// Connects the property to its scene; call this before the first use.
   public func configure(scene: any Scene) { self.scene = scene }
 
-  /// Why the property cannot be used yet.
+  /// The error if the property has no scene yet, or nil if the property can be used.
   public var trap: SceneTrap? { scene == nil ? .injectionWithoutScene : nil }
 
   /// The shared value.

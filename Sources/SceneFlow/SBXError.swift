@@ -1,36 +1,38 @@
 /// The errors that a box throws.
 public enum SBXError {
-  /// Errors of extensions.
+  /// The errors of extensions.
   public enum Extension: Error, Equatable, Sendable {
-    /// An extension of the type is there already.
+    /// The configuration already has an extension of this type.
     case extensionAlreadyExists
-    /// There is no extension of the type.
+    /// The box has no extension of this type.
     case cantFindExtension(extensionName: String)
   }
 
-  /// Errors of scenes.
+  /// The errors of scenes.
   public enum Scene: Error, Equatable, Sendable {
-    /// No state is the entry.
+    /// The configuration has no entry state.
     case cantFindEntryScene
-    /// The first scene stands in no stack.
+    /// The first scene is not in a navigation stack.
     case navigationControllerNil
   }
 }
 
-/// A mistake of the programmer, at which the original stops the app; a box notes it and does nothing any more.
+/// A programming error that makes the original framework stop the app.
+///
+/// Here the box records the error and then does nothing more.
 public enum SceneTrap: Error, Equatable, Sendable {
-  /// A scene is registered for a state that the configuration does not name.
+  /// A scene is registered for a state that is not in the configuration.
   case stateWithoutIdentifier(Int)
   /// A state of the configuration has no scene.
   case stateWithoutScene(Int)
-  /// The object whose places hold shared values is missing or has another type.
+  /// The object that stores shared values is missing or has the wrong type.
   case stateValueMissing
-  /// An injected property is used before it knows its scene.
+  /// An injected property is used before it is connected to its scene.
   case injectionWithoutScene
-  /// The box runs already.
+  /// The executor has already started this box.
   case extensionAlreadyExists
 
-  /// The words with which the original stops.
+  /// The text with which the original framework stops the app.
   public var message: String {
     switch self {
     case .stateWithoutIdentifier: "could not find associated identifier"

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// What a scene hears of its own place.
+/// The calls that a scene receives about its own part of the flow.
 public protocol SceneLifeCycle: AnyObject {
-  /// It becomes the active scene.
+  /// Called when the scene becomes the active scene.
   func sceneDidLoaded()
-  /// Another scene becomes active, it is made active once more, or the flow ends.
+  /// Called when another scene becomes active, when this active scene is activated again, or when the flow
+  /// ends.
   func sceneWillUnload()
 }
 
-/// What scenes and extensions hear of the whole flow.
+/// The calls that scenes and extensions receive about the whole flow.
 public protocol SceneBoxLifeCycle: AnyObject {
-  /// The flow has started.
+  /// Called when the flow has started.
   func sceneBoxReady()
-  /// The flow ends.
+  /// Called when the flow ends.
   func sceneBoxWillTerminate()
 }
 
@@ -30,39 +31,39 @@ extension SceneBoxLifeCycle {
   public func sceneBoxWillTerminate() {}
 }
 
-/// A page that can stand in a stack of pages.
+/// A page of the app that can be in a navigation stack.
 open class Page {
   /// The pages directly inside this one.
   public private(set) var children: [Page] = []
   /// The page around this one.
   public private(set) weak var parent: Page?
-  /// The stack in which the page, or the one around it, stands.
+  /// The stack that this page was pushed on.
   public weak var ownStack: NavigationStack?
 
-  /// Creates a page by itself.
+  /// Creates a page without a parent.
   public init() {}
 
-  /// Puts a page inside this one.
+  /// Adds a page inside this page.
   public func add(child: Page) {
     children.append(child)
     child.parent = self
   }
 
-  /// The stack around the page.
+  /// The stack that contains this page or a page around it.
   public var navigationStack: NavigationStack? { ownStack ?? parent?.navigationStack }
 
-  /// What connects the page to its box, once that has built it.
+  /// The box that built the page, or nil if no box built it.
   var box: SceneBox?
 }
 
-/// The pages that lie on each other, the lowest first.
+/// The pages of the app that lie above each other, lowest first.
 public final class NavigationStack {
-  /// The pages.
+  /// The pages, lowest first.
   public private(set) var pages: [Page] = []
-  /// How often pages were put on and taken off by the box.
+  /// The number of calls that added a page, and the number of calls that removed pages.
   public private(set) var pushCount = 0, popCount = 0
 
-  /// Creates a stack without pages.
+  /// Creates an empty stack.
   public init() {}
 
   /// Puts a page on top.
@@ -72,7 +73,7 @@ public final class NavigationStack {
     pushCount += 1
   }
 
-  /// Takes all pages above one of them off.
+  /// Removes all pages above a page.
   public func pop(to page: Page) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     for removed in pages[(index + 1)...] { removed.ownStack = nil }
@@ -80,7 +81,7 @@ public final class NavigationStack {
     popCount += 1
   }
 
-  /// Whether a page is in the stack, or directly inside one that is.
+  /// Whether a page is in the stack, or directly inside a page of the stack.
   func holds(_ page: Page) -> Bool {
     pages.contains { $0 === page || $0.children.contains { $0 === page } }
   }
@@ -88,18 +89,18 @@ public final class NavigationStack {
 
 /// A page of a flow.
 public protocol Scene: Page, SceneLifeCycle, SceneBoxLifeCycle {
-  /// Names the scene in its box, which sets it after building the scene.
+  /// The identifier of the scene in its box; the box sets it after it builds the scene.
   var sceneIdentifier: UUID? { get set }
 }
 
 extension Scene {
-  /// What the scene can do in its box.
+  /// The capabilities that the scene has in its box.
   public var sbx: SceneCapabilityWrapper { SceneCapabilityWrapper(scene: self) }
 }
 
-/// What a scene can do in its box; extensions add to it.
+/// The capabilities of a scene in its box; extensions can add more.
 ///
-/// Without the extension that a capability needs, or on a scene that no box has built, nothing happens.
+/// A call does nothing if the extension for it is missing or if no box built the scene.
 public struct SceneCapabilityWrapper {
   /// The scene.
   public let scene: any Scene
@@ -110,7 +111,9 @@ public struct SceneCapabilityWrapper {
     self.scene = scene
   }
 
-  /// The extension of a type.
+  /// Returns the extension of a type.
+  ///
+  /// Throws `cantFindExtension` if the box has no extension of this type.
   public func getExtension<T: Extension>(by type: T.Type) throws -> T {
     let name = Configuration.key(of: type)
     guard let found = box?.extensions[name] as? T else {
@@ -123,42 +126,42 @@ public struct SceneCapabilityWrapper {
     do { return try getExtension(by: type) } catch { return nil }
   }
 
-  /// Goes to the scene of a state: on to a new one, or back to one that was visited.
+  /// Moves the flow to a state: forward to a new one, or back to a visited one.
   public func transit(to state: Int) { existing(NavigationExtension.self)?.transit(to: state) }
 
   /// Ends the flow.
   public func terminate() { transit(to: NavigationExtension.termination) }
 
-  /// Whether this is the scene that is shown; the navigation knows, so without its extension none is.
+  /// Whether this scene is the one that is shown; always false without the navigation extension.
   public func currentIsActiveScene() -> Bool {
     existing(NavigationExtension.self) != nil && box?.activeScene === scene
   }
 
-  /// A shared value by its place in the shared object.
+  /// Returns the shared value at a key path of the shared object.
   public func getSharedState<StateType: AnyObject, T>(
     by path: ReferenceWritableKeyPath<StateType, T?>
   ) -> T? {
     existing(SharedStateExtension.self)?.get(path)
   }
 
-  /// Shares a value at its place in the shared object.
+  /// Stores a shared value at a key path of the shared object.
   public func putSharedState<StateType: AnyObject, T>(
     by path: ReferenceWritableKeyPath<StateType, T?>, sharedState: T?
   ) {
     existing(SharedStateExtension.self)?.put(path, sharedState)
   }
 
-  /// A shared value by its key.
+  /// Returns the shared value under a key.
   public func getSharedState(by key: AnyHashable) -> Any? {
     existing(SharedStateExtension.self)?.get(key)
   }
 
-  /// A shared value by its key, where it has the wanted type.
+  /// Returns the shared value under a key, or nil if it does not have the requested type.
   public func getSharedState<T>(by key: AnyHashable) -> T? {
     existing(SharedStateExtension.self)?.get(key) as? T
   }
 
-  /// Shares a value under a key; without a value the key goes.
+  /// Shares a value under a key; nil removes the key.
   public func putSharedState(by key: AnyHashable, sharedState: Any?) {
     existing(SharedStateExtension.self)?.put(key, sharedState)
   }

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// What an extension may ask of a box.
+/// The functions of a box that extensions can call.
 public protocol SceneBoxCapabilityOutlet: AnyObject {
-  /// The identifier of each state.
+  /// Returns the scene identifier of each state.
   func stateIdentifierStateMap() -> [Int: UUID]
-  /// Makes a scene the active one.
+  /// Makes a scene the active scene.
   func markSceneAsActive(scene: UUID)
-  /// Shows a scene: goes back to it where it is in the stack, else on to it.
+  /// Shows a scene: goes back to it if the stack contains it, else pushes it on the stack.
   func navigate(to: UUID)
   /// Ends the flow.
   func terminateBox()
 }
 
-/// The pages of one uninterrupted flow, which do not know each other.
+/// A flow that runs: its scenes, which do not know each other, and its extensions.
 public final class SceneBox: SceneBoxCapabilityOutlet {
-  /// Names the box as long as it exists.
+  /// The identity of the box while it exists.
   public var identifier: ObjectIdentifier { ObjectIdentifier(self) }
-  /// The states and the extensions.
+  /// The states and the extensions of the flow.
   public let configuration: Configuration
-  /// The stack in which the first scene stands, once the flow has started.
+  /// The stack that contains the first scene; nil before the flow has started.
   public private(set) var navigationController: NavigationStack?
   /// The scene that is shown.
   public private(set) weak var activeScene: (any Scene)?
-  /// The identifier of each state, once the flow has started.
+  /// The scene identifier of each state; empty before the flow has started.
   public private(set) var stateSceneIdentifierTable: [Int: UUID] = [:]
-  /// The extensions by the names of their types, once the flow has started.
+  /// The extensions by type name; empty before the flow has started.
   public private(set) var extensions: [String: any Extension] = [:]
-  /// The mistake of the programmer after which the box does nothing any more.
+  /// The first programming error, after which the box does nothing more; nil if there is no error.
   public private(set) var trap: SceneTrap?
 
   private let entry: (any Scene, SceneBox) -> Void
@@ -36,7 +36,12 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
   private var builders: [UUID: () -> any Scene] = [:]
   private var live: [(identifier: UUID, scene: any Scene)] = []
 
-  /// Creates a box with what shows its first scene and what happens at its end.
+  /// Creates a box.
+  ///
+  /// - Parameters:
+  ///   - configuration: The states and the extensions of the flow.
+  ///   - entry: Shows the first scene.
+  ///   - exit: Called when the flow ends.
   public init(
     configuration: Configuration, entry: @escaping (any Scene, SceneBox) -> Void,
     exit: @escaping (SceneBox) -> Void
@@ -46,14 +51,16 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
     self.exit = exit
   }
 
-  /// The scenes that the box has built and not forgotten.
+  /// The scenes that the box has built and still holds.
   public var liveScenes: [any Scene] { live.map(\.scene) }
 
   func trap(_ trap: SceneTrap) { self.trap = self.trap ?? trap }
 
   // MARK: Scenes
 
-  /// Registers what makes the scene of a state; the last registration counts, for scenes that are not built yet.
+  /// Registers the function that builds the scene of a state.
+  ///
+  /// A later registration replaces an earlier one, but does not affect a scene that is already built.
   public func lazyAdd(sceneState: Int, sceneBuilder: @escaping () -> any Scene) {
     guard let identifier = configuration.stateSceneIdentifierTable[sceneState] else {
       trap(.stateWithoutIdentifier(sceneState))
@@ -62,7 +69,7 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
     lazyAdd(identifier: identifier, sceneBuilder: sceneBuilder)
   }
 
-  /// Registers what makes the scene of an identifier.
+  /// Registers the function that builds the scene with an identifier.
   public func lazyAdd(identifier: UUID, sceneBuilder: @escaping () -> any Scene) {
     builders[identifier] = sceneBuilder
   }
@@ -84,6 +91,9 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
   // MARK: Life
 
   /// Starts the flow with its first scene.
+  ///
+  /// Throws an error if the configuration has no entry state, or if the first scene is not in a navigation
+  /// stack.
   public func execute() throws {
     guard trap == nil else { return }
     stateSceneIdentifierTable = configuration.stateSceneIdentifierTable
@@ -107,10 +117,12 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
 
   private var mounted: [any Extension] { order.compactMap { extensions[$0] } }
 
-  /// The identifier of each state.
+  /// Returns the scene identifier of each state.
   public func stateIdentifierStateMap() -> [Int: UUID] { stateSceneIdentifierTable }
 
-  /// Makes a scene the active one, also where it is that already: it is unloaded and loaded then.
+  /// Makes a scene the active scene.
+  ///
+  /// If the scene is already active, it is unloaded and loaded again.
   public func markSceneAsActive(scene identifier: UUID) {
     guard trap == nil, let target = scene(identifier) else { return }
     activeScene?.sceneWillUnload()
@@ -118,9 +130,9 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
     activeScene = target
   }
 
-  /// Shows a scene: goes back to it where it is in the stack, else on to it.
+  /// Shows a scene: goes back to it if the stack contains it, else pushes it on the stack.
   ///
-  /// After going back, scenes that are not in the stack are forgotten.
+  /// After going back, the box releases the scenes that are no longer in the stack.
   public func navigate(to identifier: UUID) {
     guard trap == nil, let stack = navigationController, activeScene?.sceneIdentifier != identifier,
       let target = scene(identifier)
@@ -135,7 +147,7 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
     }
   }
 
-  /// Ends the flow: the active scene, all scenes and all extensions are told, then the exit runs.
+  /// Ends the flow: notifies the active scene, all scenes and all extensions, then calls the exit handler.
   public func terminateBox() {
     guard trap == nil else { return }
     activeScene?.sceneWillUnload()
@@ -146,35 +158,38 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
 
   // MARK: Messages
 
-  /// Sends a message to those who watch the event for its type.
+  /// Sends a message to all watchers of the event that expect this message type.
   public func dispatch<Message>(event: EventBus.EventName, message: Message?) {
     bus.dispatch(event: event, message: message)
   }
 
-  /// Watches an event for messages of exactly one type.
+  /// Registers a watcher of an event, which receives only messages of exactly this type.
   public func watch<Message>(
     on event: EventBus.EventName, messageType: Message.Type, next: ((Message?) -> Void)?
   ) {
     bus.watch(on: event, messageType: messageType, next: next)
   }
 
-  /// Hears every message, of whatever type, before those who watch for it.
+  /// Registers an observer, which receives messages of every type, before the watchers.
   package func observe(_ next: @escaping (EventBus.EventName, Any?) -> Void) { bus.observe(next) }
 }
 
-/// Starts boxes and holds them until they end.
+/// Starts boxes and holds them until their flows end.
 ///
-/// Whoever starts flows keeps one, so that flows of different catalogs know nothing of each other.
+/// Each caller that starts flows has a separate executor, so flows of different catalogs cannot affect each
+/// other.
 public final class Executor {
   private var boxes: [ObjectIdentifier: SceneBox] = [:]
 
-  /// Creates an executor that holds no box.
+  /// Creates an executor without boxes.
   public init() {}
 
-  /// Whether a box is held.
+  /// Whether the executor holds a box.
   public func holds(_ box: SceneBox) -> Bool { boxes[box.identifier] != nil }
 
-  /// Starts a box and holds it until it ends; a box that cannot start stays held.
+  /// Starts a box and holds it until its flow ends.
+  ///
+  /// A box that throws when it starts is still held.
   public func execute(box: SceneBox) throws {
     let helper = ExecutorHelper { [weak self, identifier = box.identifier] in self?.boxes[identifier] = nil }
     do {
@@ -188,7 +203,7 @@ public final class Executor {
   }
 }
 
-/// Tells the executor when a box ends.
+/// Notifies the executor when the flow of a box ends.
 private final class ExecutorHelper: Extension {
   weak var sceneBox: SceneBox?
   private let release: () -> Void

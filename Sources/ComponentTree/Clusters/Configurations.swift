@@ -1,25 +1,25 @@
 import Definitions
 public import Elements
 
-/// How a stack lays out its children.
+/// The settings with which a stack lays out its children.
 public struct StackConfig: ExpressibleByComponentMeta, Equatable {
-  /// The directions of a stack.
+  /// The two directions of a stack.
   public enum Axis: String, Sendable, CaseIterable {
     case horizontal, vertical
   }
 
-  /// The title of the page, which shows only in a frame around it.
+  /// The title of the page, which is shown only if a frame is around the stack.
   public let title: String?
   /// The distance between two children in points.
   public let spacing: Double
-  /// The direction.
+  /// The direction in which children follow each other.
   public let axis: Axis
-  /// Whether the content is as wide as the stack itself.
+  /// Whether the content is as wide as the stack.
   public let preserveParentWidth: Bool
-  /// The colour behind the children.
+  /// The background colour behind the children.
   public let backgroundColor: Color
 
-  /// Creates a configuration, with the default of each key for a value that is `nil`.
+  /// Creates a configuration; a value that is nil becomes the default of its key.
   public init(
     title: String? = nil, spacing: Double? = nil, axis: Axis? = nil, preserveParentWidth: Bool? = nil,
     backgroundColor: Color? = nil
@@ -32,7 +32,7 @@ public struct StackConfig: ExpressibleByComponentMeta, Equatable {
     self.backgroundColor = backgroundColor ?? Color(hex: keys.backgroundColor.fallback)
   }
 
-  /// Reads a configuration; a value that cannot be used is replaced by the default.
+  /// Reads a configuration from a meta; the default replaces each value that is missing or invalid.
   public init?(meta: any ComponentMeta) {
     let keys = Self.keys
     self.init(
@@ -43,7 +43,7 @@ public struct StackConfig: ExpressibleByComponentMeta, Equatable {
       backgroundColor: MetaValue.string(meta[keys.backgroundColor.name]).flatMap(Color.init(plainHex:)))
   }
 
-  /// The value of a property by its Swift name or its key in a document.
+  /// The value of a property, by its Swift name or its key in a document.
   public subscript(key: String) -> Any? {
     switch key {
     case "title": title
@@ -56,9 +56,9 @@ public struct StackConfig: ExpressibleByComponentMeta, Equatable {
   }
 }
 
-/// Which tab a tab bar shows first.
+/// The setting that selects the first tab of a tab bar.
 public struct TabBarConfig: ExpressibleByComponentMeta, Equatable {
-  /// The place among the tabs that are there, counted from zero.
+  /// The index of the tab among the tabs that are shown, counted from zero.
   public let selectedIndex: Int
 
   /// Creates a configuration.
@@ -66,21 +66,21 @@ public struct TabBarConfig: ExpressibleByComponentMeta, Equatable {
     self.selectedIndex = selectedIndex
   }
 
-  /// Reads a configuration, which needs a whole number.
+  /// Reads a configuration from a meta, or returns nil if the index is not a whole number.
   public init?(meta: any ComponentMeta) {
     guard let index = MetaValue.integer(meta[Self.selectedIndex.name]) else { return nil }
     self.init(selectedIndex: index)
   }
 
-  /// The value of the property by its Swift name or its key in a document.
+  /// The value of the property, by its Swift name or its key in a document.
   public subscript(key: String) -> Any? {
     ["selectedIndex", "selected_index"].contains(key) ? selectedIndex : nil
   }
 }
 
-/// What a tab bar shows for one of its children.
+/// The title and the icon of one tab in a tab bar.
 public struct TabConfig: ExpressibleByComponentMeta, Equatable {
-  /// The caption, and the name of the icon.
+  /// The title of the tab, and the name of its icon.
   public let title, iconName: String
 
   /// Creates a configuration.
@@ -89,7 +89,7 @@ public struct TabConfig: ExpressibleByComponentMeta, Equatable {
     self.iconName = iconName
   }
 
-  /// Reads a configuration, which needs both texts.
+  /// Reads a configuration from a meta, or returns nil if one of the two texts is missing.
   public init?(meta: any ComponentMeta) {
     guard let title = MetaValue.string(meta[Self.keys.title.name]),
       let icon = MetaValue.string(meta[Self.keys.iconName.name])
@@ -99,7 +99,7 @@ public struct TabConfig: ExpressibleByComponentMeta, Equatable {
     self.init(title: title, iconName: icon)
   }
 
-  /// The value of a property by its Swift name or its key in a document.
+  /// The value of a property, by its Swift name or its key in a document.
   public subscript(key: String) -> Any? {
     switch key {
     case "title": title
@@ -110,9 +110,9 @@ public struct TabConfig: ExpressibleByComponentMeta, Equatable {
 }
 
 extension Color {
-  /// Reads the hexadecimal digits at the start of a text as a colour, or returns `nil` where there are none.
+  /// Reads a colour from the hexadecimal digits at the start of a text, or returns nil if it has no digits.
   ///
-  /// Blanks and a leading `0x` are skipped; of the number that the digits make, the lowest 24 bits count.
+  /// Leading white space and a leading `0x` are skipped. Only the lowest 24 bits of the number are used.
   public init?(plainHex text: String) {
     var digits = text.unicodeScalars.drop { $0.properties.isWhitespace }
     if digits.starts(with: "0x".unicodeScalars) || digits.starts(with: "0X".unicodeScalars) {

@@ -1,13 +1,13 @@
 public import Elements
 
-/// What a stack lays out: views with a natural size, and other stacks.
+/// An item that a stack lays out: a view with a natural size, or another stack.
 public indirect enum StackItem: Sendable, Equatable {
   /// A view with its natural size in points.
   case view(Size)
-  /// A stack, whose natural size is that of its content.
+  /// A stack, which takes its natural size from its content.
   case stack(StackConfig, [StackItem])
 
-  /// The size that the item takes where nothing else decides.
+  /// The size of the item if its surroundings do not set one.
   public var naturalSize: Size {
     switch self {
     case .view(let size): return size
@@ -24,20 +24,20 @@ public indirect enum StackItem: Sendable, Equatable {
   }
 }
 
-/// Where the children of a stack stand: one row or one column in an area that scrolls.
+/// The layout of a stack: the positions of its children, in one row or one column that scrolls.
 public struct StackLayout: Sendable, Equatable {
   /// The frames of the children in points, from the top left corner of the content.
   public private(set) var frames: [Rectangle] = []
-  /// The size of what scrolls.
+  /// The size of the content that scrolls.
   public private(set) var contentSize: Size
-  /// The directions in which there is more content than room.
+  /// The directions in which the content is larger than the stack and scrolls.
   public private(set) var scrolls: Set<StackConfig.Axis> = []
-  /// The layouts of the stacks among the children, by their place.
+  /// The layouts of the stacks among the children, by the index of the child.
   public private(set) var inner: [Int: StackLayout] = [:]
 
-  /// Lays out a stack in a frame of a size.
+  /// Lays out a stack in a frame of a given size.
   ///
-  /// A negative spacing counts as none.
+  /// Negative spacing counts as zero.
   public init(_ config: StackConfig, _ items: [StackItem], in size: Size) {
     contentSize = size
     let (sizes, gap) = Self.sizes(config, items, in: size)
@@ -54,7 +54,7 @@ public struct StackLayout: Sendable, Equatable {
     }
   }
 
-  /// The sizes of the children, and the distance between two of them.
+  /// The sizes of the children, and the distance between two neighbours.
   private static func sizes(
     _ config: StackConfig, _ items: [StackItem], in size: Size
   ) -> (sizes: [Size], gap: Double) {
@@ -97,9 +97,9 @@ public struct StackLayout: Sendable, Equatable {
   }
 }
 
-/// The measures of a tab bar in points.
+/// The measurements and the colours of a tab bar; lengths are in points.
 public enum TabBarLayout {
-  /// The height of the bar, without what the system covers below it.
+  /// The height of the bar, without the safe area below it.
   public static let height = 49.0
   /// The height of the line above the bar.
   public static let hairline = 0.5
@@ -108,12 +108,12 @@ public enum TabBarLayout {
   /// The colour of the other tabs.
   public static let tint = Color(red: 0x92, green: 0x92, blue: 0x92)
 
-  /// The frame of the bar at the bottom of a page, which runs under it.
+  /// The frame of the bar at the bottom of a page; the page continues under the bar.
   public static func bar(in size: Size) -> Rectangle {
     Rectangle(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// The horizontal centres of the tabs, which share the width equally.
+  /// The horizontal centres of the tabs; all tabs have the same width.
   public static func centers(of count: Int, in size: Size) -> [Double] {
     (0..<count).map { size.width * (Double($0) + 0.5) / Double(count) }
   }

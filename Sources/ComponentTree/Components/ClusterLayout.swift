@@ -1,22 +1,24 @@
-/// A view that can be one of the standard clusters.
+/// A view type that can show the standard clusters: a stack and a tab bar.
 public protocol ClusterView: Sendable {
-  /// A stack of views; its title is that of its page.
+  /// Creates a stack of views; the title in its configuration is the title of the page.
   static func stack(_ config: StackConfig, children: [Self]) -> Self
-  /// A bar of tabs, of which one is selected.
+  /// Creates a bar of tabs with one selected tab.
   static func tabBar(_ tabs: [Tab<Self>], selectedIndex: Int) -> Self
 }
 
-/// A tab with its page.
+/// A tab and the page that it shows.
 public struct Tab<View: Sendable>: Sendable {
-  /// The caption and the icon.
+  /// The title and the icon of the tab.
   public var config: TabConfig
-  /// The page.
+  /// The view of the page.
   public var view: View
 }
 
-/// The standard clusters.
+/// The standard clusters: a stack and a tab bar.
 public enum ClusterLayout {
-  /// A stack: children without a view are left out, a missing configuration is that of the defaults.
+  /// Creates a stack.
+  ///
+  /// Children without a view are left out. If the meta has no configuration, the defaults are used.
   public static func stack<View: ClusterView>(
     children: [Component<View>], id: String? = nil, meta: (any ComponentMeta)? = nil
   ) -> Component<View> {
@@ -26,9 +28,10 @@ public enum ClusterLayout {
       }, children: children, id: id, meta: meta)
   }
 
-  /// A tab bar: a child without a view or without the configuration of a tab is left out.
+  /// Creates a tab bar.
   ///
-  /// The selected index counts the tabs that are left; one beyond them is ignored.
+  /// A child is left out if it has no view or no title and icon for its tab. The selected index counts only
+  /// the remaining tabs; an index out of range selects the first tab.
   public static func tabBar<View: ClusterView>(
     children: [Component<View>], id: String? = nil, meta: (any ComponentMeta)? = nil
   ) -> Component<View> {

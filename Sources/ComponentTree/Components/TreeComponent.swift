@@ -1,35 +1,35 @@
 public import Definitions
 public import Elements
 
-/// A component of trees that is written in Swift, with what it shows.
+/// A component of trees that is written in Swift, together with its view.
 ///
-/// A catalog makes it with the builder of its shape and draws it where the tree asks for its view.
+/// The catalog makes the component with the builder for its shape, and draws its view when the tree is built.
 public protocol TreeComponent: Sendable {
-  /// What the component is and which values of its meta it reads, for its page and the reference.
+  /// The description of the component and of the meta keys that it reads, for its page and the reference.
   var description: TypeDescription { get }
-  /// What the component takes inside.
+  /// The number of components that this component takes inside.
   var shape: TreeComponentShape { get }
-  /// The distance between the frame and that of the components inside.
+  /// The distance between the frame of the component and the frame of the components inside.
   var childInsets: EdgeInsets { get }
-  /// What the component shows; the components inside are shown over it.
+  /// The view of the component; the components inside it are drawn above this view.
   func view(id: String?, meta: any ComponentMeta) -> Elements.Component
 }
 
-/// What a component of a tree takes inside.
+/// The number of components that a component of a tree takes inside.
 public enum TreeComponentShape: Sendable {
-  /// Nothing.
+  /// No component.
   case single
-  /// The first component that can be made.
+  /// One component: the first child that can be made.
   case wrapper
-  /// All components.
+  /// All children.
   case cluster
 }
 
 extension TreeComponent {
-  /// By default nothing more is known than that the component is written in Swift.
+  /// The default description, which only says that the component is written in Swift.
   public var description: TypeDescription { TypeDescription("A component written in Swift.") }
-  /// Nothing inside.
+  /// By default, the component takes no components inside.
   public var shape: TreeComponentShape { .single }
-  /// No distance.
+  /// By default, there is no distance.
   public var childInsets: EdgeInsets { .zero }
 }

@@ -1,64 +1,67 @@
 package import Definitions
 
-/// A component as documents write it.
+/// The keys of a component in a tree document.
 package struct ComponentDocument: KeySet {
-  /// The name of the builder that makes it.
-  package let type = Key("type", .name(of: "stack, tabbar or a component"), isRequired: true, "What it is.")
-  /// How others find it.
-  package let id = Key("id", .text, "The name by which experiences and scenes find it.")
-  /// The values that its type reads.
+  /// The type of the component, which selects its builder.
+  package let type = Key(
+    "type", .name(of: "stack, tabbar or a component"), isRequired: true, "The type of the component.")
+  /// The identifier of the component.
+  package let id = Key("id", .text, "The identifier that experiences and scenes use for the component.")
+  /// The settings that the type of the component reads.
   package let meta = Key(
-    "meta", .value(.map(.any)), "What it shows and how: the values that its type reads.")
-  /// The components inside it.
+    "meta", .value(.map(.any)), "The content and the settings of the component. Its type defines the keys.")
+  /// The components inside this component.
   package let children = Key(
-    "children", .value(.list(.name(of: "tree component"))), "What is inside it.")
-  /// When it is there.
-  package let rule = Key("rule", .value("rule"), "The rule without which it is not there.")
+    "children", .value(.list(.name(of: "tree component"))), "The components inside this component.")
+  /// The rule that decides whether the component is shown.
+  package let rule = Key("rule", .value("rule"), "The component is shown only if this rule is true.")
 
   /// The keys of a component.
   package static let keys = ComponentDocument()
-  /// The root of a document.
+  /// The key of the root component in a document.
   package static let structure = Key(
-    "structure", .value("tree component"), isRequired: true, "The root of the tree.")
-  /// What a component of a tree is, and which keys it has.
+    "structure", .value("tree component"), isRequired: true, "The root component of the tree.")
+  /// The self-description of a tree component, for the reference.
   package static let description = TypeDescription(
     "A component of a tree: a stack, a tab bar, or a component of the catalog.", keys: keys)
 }
 
 extension StackConfig {
   struct Keys: KeySet {
-    let axis = Key("orientation", .word, default: Axis.vertical, "The direction of the children.")
+    let axis = Key(
+      "orientation", .word, default: Axis.vertical, "Whether the children form a row or a column.")
     let spacing = Key("spacing", .points, default: 10, "The distance between two children.")
     let preserveParentWidth = Key(
-      "preserve_parent_width", .truth, default: false, "Whether the content takes the width of the stack.")
+      "preserve_parent_width", .truth, default: false, "Whether the content is as wide as the stack.")
     let backgroundColor = Key(
       "background_color", .name(of: "six hexadecimal digits"), default: "FFFFFF",
-      "The colour behind the children, which is the same in the dark.")
+      "The background colour, the same in light and dark mode.")
   }
   static let keys = Keys()
 
-  /// What the meta of a stack says.
+  /// The self-description of the meta of a stack, for the reference.
   package static let description = TypeDescription(
-    "The meta of a stack, whose children stand below or beside each other.", keys: keys)
+    "The meta of a stack, which places its children below or beside each other.", keys: keys)
 }
 
 extension TabBarConfig {
-  static let selectedIndex = Key("selected_index", .whole, "The tab that shows first, counted from zero.")
+  static let selectedIndex = Key(
+    "selected_index", .whole, "The index of the tab that is selected first, counted from zero.")
 
-  /// What the meta of a tab bar says.
+  /// The self-description of the meta of a tab bar, for the reference.
   package static let description = TypeDescription(
-    "The meta of a tab bar, each child of which is a tab.", keys: [selectedIndex.description])
+    "The meta of a tab bar. Each child is one tab.", keys: [selectedIndex.description])
 }
 
 extension TabConfig {
   struct Keys: KeySet {
-    let title = Key("title", .text, otherwise: "required in a tab bar", "The caption.")
+    let title = Key("title", .text, otherwise: "required in a tab bar", "The title of the tab or the page.")
     let iconName = Key(
-      "icon_name", .name(of: "name of an icon"), otherwise: "required in a tab bar", "The icon.")
+      "icon_name", .name(of: "name of an icon"), otherwise: "required in a tab bar", "The icon of the tab.")
   }
   static let keys = Keys()
 
-  /// What the meta of the child of a tab bar says.
+  /// The self-description of the meta that a tab bar reads from each child, for the reference.
   package static let description = TypeDescription(
-    "What the meta of a component says for the tab bar or the frame in which it is.", keys: keys)
+    "The keys in the meta of a component for the tab bar or the frame around it.", keys: keys)
 }

@@ -1,26 +1,26 @@
 public import Definitions
 
-/// Why a document gives no components.
+/// The error for a document that lacks a required key.
 public struct JSONFactoryError: Error, Equatable, Sendable {
-  /// The object that lacks a key.
+  /// The object without the key.
   public var object: LocatedValue
-  /// The key, `structure` or `type`.
+  /// The missing key: `structure` or `type`.
   public var key: String
 }
 
-/// Makes component trees of documents, with builders that are registered by type.
+/// Makes component trees from documents, with builders that are registered by type.
 ///
-/// Nothing is registered by default. Of two builders of one shape and type the later one is used, for documents that are
-/// read from then on.
+/// A new factory has no builders. If two builders have the same shape and type, the later one replaces the
+/// earlier one for documents that are read after that.
 public struct JSONFactory<View: Sendable>: Sendable {
   /// Makes a component without children.
   public typealias SingleBuilder = @Sendable (_ id: String?, _ meta: (any ComponentMeta)?) -> Component<View>
-  /// Makes a component around another one.
+  /// Makes a component around one other component.
   public typealias WrapperBuilder =
     @Sendable (
       _ child: Component<View>, _ id: String?, _ meta: (any ComponentMeta)?
     ) -> Component<View>
-  /// Makes a component that holds several others.
+  /// Makes a component that holds several other components.
   public typealias ClusterBuilder =
     @Sendable (
       _ children: [Component<View>], _ id: String?, _ meta: (any ComponentMeta)?
@@ -34,32 +34,35 @@ public struct JSONFactory<View: Sendable>: Sendable {
   /// Makes the rules of the components.
   public var rules = RuleFactory()
 
-  /// Creates a factory that knows no type.
+  /// Creates a factory without builders.
   public init() {}
 
-  /// Registers a component without children.
+  /// Registers a builder of components without children.
   public mutating func register(builder: @escaping SingleBuilder, forType type: String) {
     singles[type] = builder
   }
 
-  /// Registers a component around another one.
+  /// Registers a builder of components around one other component.
   public mutating func register(builder: @escaping WrapperBuilder, forType type: String) {
     wrappers[type] = builder
   }
 
-  /// Registers a component that holds several others.
+  /// Registers a builder of components that hold several other components.
   public mutating func register(builder: @escaping ClusterBuilder, forType type: String) {
     clusters[type] = builder
   }
 
-  /// Registers a rule.
+  /// Registers the evaluator of a rule.
   public mutating func register(builder: @escaping RuleBuilder, forType type: String) {
     rules.register(builder: builder, forType: type)
   }
 
-  /// Makes the components of a document, or `nil` where the type of its structure is unknown.
+  /// Makes the component tree of a document.
   ///
-  /// What the original drops in silence is dropped as well and reported.
+  /// The original drops unusable parts silently. This function drops the same parts and adds a finding for
+  /// each.
+  ///
+  /// - Returns: The root component, or nil if its type is unknown or it is a wrapper without a usable child.
   public func makeComponent(
     json: LocatedValue, findings: inout [ComponentFinding]
   ) throws(JSONFactoryError) -> Component<View>? {
@@ -69,15 +72,19 @@ public struct JSONFactory<View: Sendable>: Sendable {
     return try make(structure, &findings)
   }
 
-  /// Makes the components of a document, or `nil` where the type of its structure is unknown.
+  /// Makes the component tree of a document and discards the findings.
+  ///
+  /// - Returns: The root component, or nil if its type is unknown or it is a wrapper without a usable child.
   public func makeComponent(json: LocatedValue) throws(JSONFactoryError) -> Component<View>? {
     var findings: [ComponentFinding] = []
     return try makeComponent(json: json, findings: &findings)
   }
 
-  /// Makes a rule of a name, or of an operator with its operands; `nil` where the value gives none.
+  /// Makes a rule from a name, or from an operator with its operands.
   ///
-  /// A component whose rule gives none is always shown.
+  /// A component without a usable rule is always shown.
+  ///
+  /// - Returns: The rule, or nil if the value is not a usable rule.
   public func makeRule(json: LocatedValue, findings: inout [ComponentFinding]) -> Rule? {
     rules.makeRule(json: json, findings: &findings)
   }
@@ -114,12 +121,12 @@ public struct JSONFactory<View: Sendable>: Sendable {
     return rule.map { .rule(rule: $0, component: component) } ?? component
   }
 
-  /// The types that can be used, in alphabetical order.
+  /// The registered types in alphabetical order.
   private var types: [String] {
     Set(singles.keys).union(wrappers.keys).union(clusters.keys).sorted()
   }
 
-  /// The children of a component; where one of them is no object there are none.
+  /// The children of a component; empty if one of them is not an object.
   private func children(of value: LocatedValue, _ findings: inout [ComponentFinding]) -> [LocatedValue] {
     guard let children = value[ComponentDocument.keys.children], !children.isNull else { return [] }
     guard let elements = children.elements, elements.allSatisfy({ $0.members != nil }) else {
@@ -138,37 +145,37 @@ public struct JSONFactory<View: Sendable>: Sendable {
   }
 }
 
-/// Something that the runtime drops in silence.
+/// A part of a document that the runtime drops silently.
 public struct ComponentFinding: Equatable, Sendable {
-  /// The kinds of finding.
+  /// The kinds of findings.
   public enum Problem: Equatable, Sendable {
-    /// Nobody registered the type, so the component is dropped with everything inside it.
+    /// No builder is registered for the type, so the component is dropped with everything inside it.
     case unknownType(String, known: [String])
-    /// A wrapper has no child that can be used, so it is dropped.
+    /// The wrapper has no usable child, so it is dropped.
     case wrapperWithoutChild(String)
-    /// A component holds fewer children than it is given.
+    /// The component is given more children than it can hold.
     case ignoredChildren(String)
-    /// The children are not a list of objects, so there are none.
+    /// The children are not a list of objects, so all of them are ignored.
     case malformedChildren
-    /// The meta is no object, so there is none.
+    /// The meta is not an object, so it is ignored.
     case malformedMeta
-    /// Nobody registered the rule, so it counts as absent.
+    /// No evaluator is registered for the rule, so the rule is ignored.
     case unknownRule(String, known: [String])
-    /// A rule is neither a name nor an operator with operands, so it counts as absent.
+    /// The rule is neither a name nor an operator with operands, so it is ignored.
     case malformedRule
-    /// A rule has several operators, of which the first counts here and any one in the runtime.
+    /// The rule has several operators; the first one is used here, and any of them in the runtime.
     case severalOperators
-    /// An operator has too few or too many operands, so the rule counts as absent.
+    /// The operator has too few or too many operands, so the rule is ignored.
     ///
-    /// Where an operand itself has a finding, that is the only one.
+    /// If an operand has a finding itself, only that finding is reported.
     case wrongOperandCount(String)
-    /// There is no such operator, so the rule counts as absent.
+    /// The operator does not exist, so the rule is ignored.
     case unknownOperator(String)
   }
 
-  /// What is dropped.
+  /// The problem, with the part that it affects.
   public var problem: Problem
-  /// Where it stands.
+  /// The position of the part in its file.
   public var position: Position
 
   init(_ problem: Problem, at value: LocatedValue) {

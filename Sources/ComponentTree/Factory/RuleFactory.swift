@@ -1,21 +1,25 @@
 public import Definitions
 
-/// Makes rules of documents, with builders that are registered by name.
+/// Makes rules from documents, with evaluators that are registered by name.
 public struct RuleFactory: Sendable {
   /// Evaluates a rule.
   public typealias Builder = @Sendable () -> Bool
 
   private var builders: [String: Builder] = [:]
 
-  /// Creates a factory that knows no rule.
+  /// Creates a factory without evaluators.
   public init() {}
 
-  /// Registers a rule; of two with one name the later one is used, for documents that are read from then on.
+  /// Registers the evaluator of a rule.
+  ///
+  /// A later registration of the same name replaces the earlier one for documents that are read after that.
   public mutating func register(builder: @escaping Builder, forType type: String) { builders[type] = builder }
 
-  /// Makes a rule of a name, or of an operator with its operands; `nil` where the value gives none.
+  /// Makes a rule from a name, or from an operator with its operands.
   ///
-  /// A component whose rule gives none is always shown.
+  /// A component without a usable rule is always shown.
+  ///
+  /// - Returns: The rule, or nil if the value is not a usable rule.
   public func makeRule(json value: LocatedValue, findings: inout [ComponentFinding]) -> Rule? {
     if let name = value.string {
       guard let evaluator = builders[name] else {

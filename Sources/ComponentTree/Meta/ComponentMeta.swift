@@ -1,14 +1,14 @@
-/// Information about a component, by key.
+/// Values that belong to a component, by key.
 ///
-/// Without a look-up of its own, a type answers with its stored properties by their Swift names: those of a superclass,
-/// computed, static and lazy ones are not found, and an optional that holds nothing answers `nil`.
+/// The default implementation returns stored properties by their Swift names. It does not find inherited,
+/// computed, static and lazy properties, and it returns nil for an optional property without a value.
 public protocol ComponentMeta: Sendable {
-  /// The value of a key, or `nil` where there is none.
+  /// The value of a key, or nil if the meta does not have the key.
   subscript(key: String) -> Any? { get }
 }
 
 extension ComponentMeta {
-  /// The stored property with the name.
+  /// The stored property with this name.
   public subscript(key: String) -> Any? {
     guard let value = Mirror(reflecting: self).children.first(where: { $0.label == key })?.value else {
       return nil
@@ -19,21 +19,21 @@ extension ComponentMeta {
   }
 }
 
-/// Several metas as one: the first that knows a key answers.
+/// Combines several metas: the first one that has a key provides its value.
 public struct ZipMeta: ComponentMeta {
   private let metas: [any ComponentMeta]
 
-  /// Joins metas, the most important first.
+  /// Combines metas, the most important first.
   public init(_ metas: any ComponentMeta...) {
     self.metas = metas
   }
 
-  /// Joins metas, the most important first.
+  /// Combines metas, the most important first.
   public init(_ metas: [any ComponentMeta]) {
     self.metas = metas
   }
 
-  /// The answer of the first meta that has one; a JSON null is one.
+  /// The value from the first meta that has the key; a JSON null counts as a value.
   public subscript(key: String) -> Any? {
     for meta in metas {
       if let value = meta[key] { return value }
@@ -42,14 +42,14 @@ public struct ZipMeta: ComponentMeta {
   }
 }
 
-/// A meta that can be made of any other one.
+/// A meta that can be created from any other meta.
 public protocol ExpressibleByComponentMeta: ComponentMeta {
-  /// Reads the meta, or returns `nil` where something is missing.
+  /// Reads a meta, or returns nil if a required value is missing.
   init?(meta: any ComponentMeta)
 }
 
 extension ExpressibleByComponentMeta {
-  /// The meta as this type: itself where it is one already, else what reading it gives.
+  /// Converts a meta to this type; a meta that already has this type is returned unchanged.
   public static func materialize(_ meta: (any ComponentMeta)?) -> Self? {
     guard let meta else { return nil }
     return meta as? Self ?? Self(meta: meta)

@@ -1,43 +1,43 @@
 public import Definitions
 
-/// A meta of a JSON or YAML document.
+/// A meta from a JSON or YAML document.
 ///
-/// A null is a value that no type accepts.
+/// A null counts as a value, but no type accepts it.
 public struct JSONMeta: ComponentMeta, Equatable {
-  /// The object.
+  /// The object that holds the values.
   public let value: LocatedValue
 
-  /// Makes a meta of an object, or returns `nil` for any other value.
+  /// Makes a meta from an object, or returns nil for any other value.
   public init?(_ value: LocatedValue) {
     guard value.members != nil else { return nil }
     self.value = value
   }
 
-  /// The value of a key as ``MetaValue`` reads it.
+  /// The value of a key; use ``MetaValue`` to read it.
   public subscript(key: String) -> Any? { value[key] }
 }
 
-/// A dictionary as meta; one that is not keyed by texts answers nothing.
+/// A meta from a dictionary; it finds no value unless the keys are strings.
 public struct DictionaryMeta<Key: Hashable & Sendable>: ComponentMeta {
   private let values: [Key: any Sendable]
 
-  /// Makes a meta of a dictionary.
+  /// Makes a meta from a dictionary.
   public init(_ values: [Key: any Sendable]) {
     self.values = values
   }
 
-  /// The entry of a key.
+  /// The value of a key.
   public subscript(key: String) -> Any? { (key as? Key).flatMap { values[$0] } }
 }
 
-/// Reads values of metas by the strict rules of casts from JSON.
+/// Reads values of metas with the same strict rules as casts of JSON values in Swift.
 public enum MetaValue {
-  /// A text; nothing else is one.
+  /// The value as a text, or nil if it is not a text.
   public static func string(_ value: Any?) -> String? {
     value as? String ?? (value as? LocatedValue)?.string
   }
 
-  /// A number; true is 1 and false is 0.
+  /// The value as a number, with true as 1 and false as 0, or nil if it is neither.
   public static func number(_ value: Any?) -> Double? {
     switch value {
     case let bool as Bool: bool ? 1 : 0
@@ -49,10 +49,10 @@ public enum MetaValue {
     }
   }
 
-  /// A whole number, be it written with a fraction of zero.
+  /// The value as a whole number, or nil if it is not one; `2.0` counts as 2.
   public static func integer(_ value: Any?) -> Int? { number(value).flatMap { Int(exactly: $0) } }
 
-  /// A truth value; 1 is true, 0 is false, and no other number is one.
+  /// The value as a truth value, or nil if it is not one; 1 counts as true and 0 as false.
   public static func bool(_ value: Any?) -> Bool? {
     switch number(value) {
     case 1: true

@@ -1,15 +1,17 @@
 /// Decides whether a component is shown.
 public indirect enum Rule: Sendable {
-  /// Asks an evaluator, which a factory knows by its name.
+  /// Calls an evaluator; the rule factory knows the evaluator by its name.
   case simple(evaluator: @Sendable () -> Bool, name: String? = nil)
-  /// Holds where all rules hold; without rules it holds.
+  /// True if all of the rules are true, or if there are no rules.
   case and(rules: [Rule])
-  /// Holds where one rule holds; without rules it does not.
+  /// True if at least one of the rules is true; false if there are no rules.
   case or(rules: [Rule])
-  /// Holds where the rule does not.
+  /// True if the rule is false.
   case not(rule: Rule)
 
-  /// Whether the rule holds; from left to right, no evaluator is asked once the answer is known.
+  /// Whether the rule is true.
+  ///
+  /// Rules are evaluated from left to right. Evaluation stops when the result is certain.
   public func evaluate() -> Bool {
     switch self {
     case .simple(let evaluator, _): evaluator()
