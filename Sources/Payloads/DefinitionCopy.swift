@@ -1,23 +1,23 @@
 package import CatalogModel
 package import Definitions
 
-/// A copy of a definition's file under another name, with identifiers of its own.
+/// Copies the file of a definition under another name, with new identifiers.
 package struct DefinitionCopy {
   private let model: any Definition
   private let source: SourceFile
 
-  /// Copies a definition from its file.
+  /// Creates a copier for a definition and its file.
   package init(of model: any Definition, in source: SourceFile) {
     self.model = model
     self.source = source
   }
 
-  /// The text of the copy.
+  /// Creates the text of the copy.
   ///
   /// - Parameters:
-  ///   - title: What people call it.
-  ///   - slug: Its name in addresses.
-  ///   - identifier: Gives an identifier that nothing else has.
+  ///   - title: The title of the copy.
+  ///   - slug: The part of page addresses that names the copy.
+  ///   - identifier: Creates a unique identifier at each call.
   /// - Returns: The text of the new file.
   package func text(title: String, slug: String, identifier: () -> String) -> String {
     var lines = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n").lines.map(
@@ -33,7 +33,7 @@ package struct DefinitionCopy {
     }
   }
 
-  /// Gives the copy its own title and names, and takes what is true of the original only.
+  /// Sets the title, the names and the draft status of the copy.
   private func rename(in lines: inout [String], title: String, slug: String) {
     let file = DefinitionFile(reading: source)
     let root = file.rootDefinition
@@ -42,7 +42,7 @@ package struct DefinitionCopy {
         + $0.text.lines.count
     }
     retitle(root?.value, in: &lines, title)
-    // What operations do to the view of a screen gives it its title as well.
+    // An operation can set the title of a screen too.
     file.root.visit { section in
       for operation in section.definitions where operation.kind == .operation {
         for key in ["add", "set"] { retitle(operation.value?[key], in: &lines, title) }
@@ -64,7 +64,8 @@ package struct DefinitionCopy {
     }
   }
 
-  /// Gives the payload the title of the copy, where it has that of the original; the name of an experience is always replaced.
+  /// Replaces the title in the payload if it equals the title of the original; always replaces the name of an
+  /// experience.
   private func retitle(_ payload: LocatedValue?, in lines: inout [String], _ title: String) {
     for key in ["name", "title"] {
       guard let value = payload?[key], let text = value.string,
@@ -82,7 +83,9 @@ package struct DefinitionCopy {
     }
   }
 
-  /// Where a text is written at the beginning of a line, with its quotation marks, or `nil` where it goes on in the next one.
+  /// Finds a text at the start of a line, with its quotation marks.
+  ///
+  /// Returns nil if the text continues on the next line.
   private static func written(_ text: String, in line: Substring) -> Range<Substring.Index>? {
     switch line.first {
     case "\"": line.prefixMatch(of: /"(?:[^"\\]|\\.)*"/)?.range
@@ -91,7 +94,8 @@ package struct DefinitionCopy {
     }
   }
 
-  /// The name of the copy, in the way in which the original is named.
+  /// The name of the copy, in the style of the original name: with the same prefix, and with underscores if
+  /// it has any.
   private func name(_ slug: String) -> String {
     let start = model.name.lastIndex { ":/.".contains($0) }.map { model.name[...$0] } ?? ""
     let isSnake = model.name.contains("_")

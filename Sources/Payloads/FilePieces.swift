@@ -1,19 +1,23 @@
 import Definitions
 
-/// A file cut at its definitions, so that one of them can be replaced and everything else stays to the byte.
+/// A file that is split at its definitions, so that one definition can be replaced and all other bytes stay
+/// unchanged.
 struct FilePieces {
-  /// A definition with what stands before it, from its heading on, and what follows up to the next heading.
+  /// A definition, with the lines from its heading to its fence and the lines after it up to the next
+  /// heading.
   struct Piece {
     fileprivate(set) var block: DefinitionBlock
     fileprivate(set) var lead: String
-    /// The definition with its fence.
+    /// The fenced block of the definition, with both fence lines.
     fileprivate(set) var fence: String
     fileprivate(set) var tail = ""
 
     var kind: DefinitionKind { block.kind }
     var value: LocatedValue? { block.value }
 
-    /// The heading that is nearest to it, outside of code, with its line in the lead, counted from one.
+    /// The nearest heading above the definition, outside of code blocks.
+    ///
+    /// The line is counted from one, from the start of the lead.
     var heading: (text: String, level: Int, line: Int)? {
       var isCode = false
       var last: (text: String, level: Int, line: Int)?
@@ -28,15 +32,15 @@ struct FilePieces {
   }
 
   private(set) var root: Piece?
-  /// The definitions below the root, in their order.
+  /// The nested definitions, in their order in the file.
   private(set) var nested: [Piece] = []
-  /// What follows the last definition, from its next heading on.
+  /// The text from the first heading after the last definition to the end of the file.
   private(set) var closing = ""
 
-  /// How the lines of the file end.
+  /// The line ending of the file.
   private(set) var lineEnd = "\n"
 
-  /// A file that is not there.
+  /// Creates the pieces of a file that does not exist.
   init() {}
 
   init(_ source: SourceFile) {
@@ -66,13 +70,13 @@ struct FilePieces {
     nested = pieces
   }
 
-  /// The root with its fence.
+  /// The root block with its fence and the text up to the next heading.
   var rootFence: String { root.map { $0.fence + $0.tail } ?? "" }
 
   /// Everything after the root block.
   var rest: String { (root?.tail ?? "") + nested.map { $0.lead + $0.fence + $0.tail }.joined() + closing }
 
-  /// What stands between two definitions, cut at the first heading outside of code.
+  /// Splits the text between two definitions at the first heading outside of code blocks.
   private static func cut(_ text: String) -> (tail: String, lead: String) {
     var tail = ""
     var lead = ""
@@ -102,10 +106,11 @@ private struct Lines {
     self.lines = lines
   }
 
-  /// How the first line ends, and so the others most likely.
+  /// The ending of the first line, which is taken for the whole file.
   var lineEnd: String { lines.first?.last == "\r" ? "\r\n" : "\n" }
 
-  /// The lines from one up to another, counted from one, each with its end.
+  /// The text of a range of lines, counted from one; the range excludes its end, and each line has its line
+  /// ending.
   func text(from start: Int, to end: Int) -> String {
     guard start <= lines.count else { return "" }
     let last = min(end - 1, lines.count)

@@ -1,28 +1,33 @@
 package import Definitions
 
-/// Writes a payload as a file of the catalog, with the prose of the file that it updates.
+/// Writes a payload as a catalog file and keeps the prose of the file that it updates.
 package struct LiteratePayload {
   private let document: PayloadDocument
-  /// Where the payload comes from, in words.
+  /// The origin of the payload, such as a file name, for the text of the file.
   private let origin: String
   private let old: FilePieces
 
-  /// Takes a document and the file that has an earlier version of it, if any does.
+  /// Creates a writer for a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document to write.
+  ///   - origin: The origin of the document, such as a file name.
+  ///   - file: The catalog file with an earlier version of the document, or nil if there is no such file.
   package init(_ document: PayloadDocument, from origin: String, updating file: SourceFile? = nil) {
     self.document = document
     self.origin = origin
     old = file.map { FilePieces($0) } ?? FilePieces()
   }
 
-  /// The file as it is written.
+  /// The text to write, and what the payload no longer has.
   package struct Result {
     /// The text of the file.
     package var text: String
-    /// The steps and groups that the payload has no more.
+    /// The steps and groups that the payload no longer has.
     package var gone: [Gone] = []
   }
 
-  /// What becomes of the file.
+  /// The updated or new file.
   package var result: Result {
     switch document.kind {
     case .experience: experience
@@ -31,7 +36,7 @@ package struct LiteratePayload {
     }
   }
 
-  /// What people would call it: its title, or the words of the file from which it comes.
+  /// The title of the file: the title of the document, else a title made from its origin.
   private var title: String {
     let stem = origin.split(separator: ".").first ?? ""
     let words = stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
@@ -40,14 +45,14 @@ package struct LiteratePayload {
 
   // MARK: One block
 
-  /// A document that stands in the root block.
+  /// The file with the whole document in its root block.
   private func whole(_ word: String) -> String {
     var text = head(default: title)
     text += block(word, document.value, old.root)
     return text + old.rest
   }
 
-  /// A tree stands in a block of its own, unless the file has it in its root.
+  /// The file of a tree: the tree has a separate block, unless the existing root block contains it.
   private var tree: String {
     if let root = old.root, root.value?["structure"] != nil { return whole("screen") }
     guard let block = old.nested.first(where: { $0.kind == .tree }) else {
@@ -103,7 +108,7 @@ package struct LiteratePayload {
     write(block("step", step, piece), of: piece, after: new, to: &sections)
   }
 
-  /// Writes a block where the old file has it, or below a heading of its own.
+  /// Writes a block in the place that it has in the old file, or below a new heading.
   private func write(
     _ block: String, of piece: FilePieces.Piece?, after lead: String, to sections: inout LiterateSteps
   ) {
@@ -116,12 +121,12 @@ package struct LiteratePayload {
 
   // MARK: Parts
 
-  /// What stands before the root block.
+  /// The text before the root block.
   private func head(default title: String) -> String {
     if let root = old.root { return root.lead }
     let isShipped = document.kind == .experience && document.value["publishedAt"]?.number != nil
     return (isShipped ? "---\nstatus: shipped\n---\n" : "")
-      + "# \(title.singleLine.inMarkdown)\n\nImported from \(origin.inMarkdown). Say here why it is there, who sees it, and when it may go.\n\n"
+      + "# \(title.singleLine.inMarkdown)\n\nImported from \(origin.inMarkdown). Explain here why it exists, who sees it, and when it can be removed.\n\n"
   }
 
   private func lead(_ title: String, level: Int, _ sentences: [String]) -> String {
@@ -130,7 +135,10 @@ package struct LiteratePayload {
         + (sentences.isEmpty ? "" : sentences.joined(separator: " ") + "\n\n"))
   }
 
-  /// The block with a value: as the file has it, where that says the same, or in the syntax that the file uses.
+  /// The fenced block for a value.
+  ///
+  /// If the data is unchanged, the old block is kept. Otherwise the block is written again in the syntax of
+  /// the file.
   private func block(
     _ word: String, _ value: LocatedValue, _ piece: FilePieces.Piece?, mayLack key: String? = nil
   ) -> String {
@@ -154,13 +162,13 @@ package struct LiteratePayload {
     return ended("\(ticks)\(syntax) \(word)\n\(text)\(ticks)\n")
   }
 
-  /// New lines end as those of the file do.
+  /// The text with the line endings of the file.
   private func ended(_ text: String) -> String {
     old.lineEnd == "\n" ? text : text.replacing("\n", with: old.lineEnd)
   }
 }
 
-/// Headings, each once.
+/// Makes unique headings: a repeated title gets a number.
 private struct Titles {
   private var counts: [String: Int] = [:]
 
@@ -173,7 +181,7 @@ private struct Titles {
 }
 
 extension LocatedValue {
-  /// The object without a member.
+  /// The object without one of its members.
   fileprivate func without(_ key: String) -> LocatedValue {
     guard let members else { return self }
     return LocatedValue(.object(members.filter { $0.key != key }), at: position)

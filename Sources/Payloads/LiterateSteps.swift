@@ -1,32 +1,38 @@
 package import Definitions
 
-/// Something that a payload has no more and whose words stay in its file.
+/// A step or a group that the payload no longer has; its prose stays in the file.
 package struct Gone {
-  /// What it was: a step or a group.
+  /// The kind: a step or a group.
   package let kind: DefinitionKind
-  /// Its heading, or an empty text where it has none.
+  /// The heading of the section, or an empty text if it has none.
   package let heading: String
-  /// The line of the heading, counted from one.
+  /// The line of the heading in the new file, counted from one.
   package let line: Int
 }
 
-/// The sections of an experience's file as an update writes them, those of steps that are gone among them.
+/// Writes the sections of an experience's file during an update, with the prose of removed steps.
 struct LiterateSteps {
   private(set) var text = ""
   private(set) var gone: [Gone] = []
-  /// Whether what comes next did not follow in the old file.
+  /// Whether the text written last was not directly before the next text in the old file.
   private var isAfterOther = false
   /// The pieces of the old file that are not written yet, in their order.
   private var pieces: [FilePieces.Piece]
   private let ids: Set<String>
 
-  /// Begins with the pieces of the old file and the identifiers of everything that the payload has.
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - pieces: The nested pieces of the old file.
+  ///   - ids: The identifiers of all steps and groups in the payload.
   init(_ pieces: [FilePieces.Piece], ids: Set<String>) {
     self.pieces = pieces
     self.ids = ids
   }
 
-  /// Takes the piece with the identifier of a value; what stood before it and is gone leaves its words there.
+  /// Takes the old piece that has the same kind and identifier as a value.
+  ///
+  /// Earlier pieces that the payload no longer has are written first, without their definitions.
   mutating func take(_ kind: DefinitionKind, _ value: LocatedValue) -> FilePieces.Piece? {
     guard let id = value["id"]?.string,
       let place = pieces.firstIndex(where: { $0.kind == kind && $0.value?["id"]?.string == id })
@@ -43,7 +49,8 @@ struct LiterateSteps {
     return piece
   }
 
-  /// Writes what the old file has: it follows as it did, or after an empty line where something else is before it.
+  /// Writes text of the old file; an empty line separates it from text that was not before it in the old
+  /// file.
   mutating func write(_ text: String) {
     if !text.isEmpty, isAfterOther { separate() }
     isAfterOther = isAfterOther && text.isEmpty
@@ -57,7 +64,7 @@ struct LiterateSteps {
     isAfterOther = true
   }
 
-  /// Ends the file with the words of all that is left.
+  /// Ends the file with the prose of all remaining pieces, and the closing text.
   mutating func end(_ closing: String) {
     for piece in pieces { leaveWords(of: piece) }
     write(closing)

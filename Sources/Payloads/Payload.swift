@@ -2,15 +2,16 @@ package import CatalogModel
 package import Definitions
 import ExperienceTraits
 
-/// What ships to the app of a definition, put together from its file.
+/// The document that ships to the app for a definition, assembled from the definition's file.
 package struct Payload {
-  /// The document, with its keys in the order in which they are written.
+  /// The document, with its keys in the order of the file.
   package let value: LocatedValue
 
-  /// Reads the payload of a definition, or `nil` where the file has none that can be read.
+  /// Reads the payload of a definition, or returns nil if the file has no readable payload.
   ///
-  /// That of an experience has the steps of its sections, and its name where the block says none; a screen is a pasted view or a
-  /// tree, a rule a document of launch rules.
+  /// The payload of an experience includes the steps from the sections of the file. If the root block has no
+  /// name, the title becomes the name. The payload of a screen is a pasted view or a tree. The payload of a
+  /// rule is a document of launch rules.
   package init?(of definition: any Definition, in source: SourceFile) {
     let file = DefinitionFile(reading: source)
     guard let root = file.rootDefinition, !root.isDefective, let value = root.value else { return nil }
@@ -38,12 +39,12 @@ package struct Payload {
     return assembly.payload(root: root, defaultName: experience.title)
   }
 
-  /// A view or a tree that is pasted whole.
+  /// The value, if it is a complete view or tree that the author pasted.
   private static func document(_ value: LocatedValue) -> LocatedValue? {
     ["structure", "header", "body", "overlays"].contains { value[$0] != nil } || value.elements != nil
       ? value : nil
   }
 
-  /// The document as an app loads it.
+  /// The payload as the bytes of a JSON document, in the form that an app loads.
   package var json: [UInt8] { Array((JSONPrinter.text(of: value) + "\n").utf8) }
 }

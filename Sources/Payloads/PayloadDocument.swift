@@ -3,11 +3,11 @@ package import Definitions
 
 /// A document of a runtime that comes from outside the catalog, such as an export.
 package struct PayloadDocument {
-  /// What a document defines.
+  /// The kinds of documents.
   package enum Kind: Sendable {
     case experience, view, tree, launchRules
 
-    /// The kind of definition that it becomes.
+    /// The kind of definition that the document becomes in the catalog.
     package var definition: DefinitionKind {
       switch self {
       case .experience: .experience
@@ -23,13 +23,15 @@ package struct PayloadDocument {
   /// An entry of a list that is not a document.
   package struct LeftOut {
     package let value: LocatedValue
-    /// The schema of an item of a proposition, by which Adobe says what it is, or `nil` for any other entry.
+    /// The schema with which Adobe describes an item of a proposition, or nil for any other entry.
     package let schema: String?
   }
 
-  /// The documents that a value holds: one, or each of a list, of a qualification response or of Adobe's propositions.
+  /// Reads the documents in a value: one document, or several in a list, a qualification response or Adobe's
+  /// propositions.
   ///
-  /// - Returns: The documents, and the entries of a list that are not documents. Both are empty for a value that no runtime loads.
+  /// - Returns: The documents, and the entries of a list that are not documents. Both are empty if no runtime
+  ///   can load the value.
   package static func all(in value: LocatedValue) -> (documents: [PayloadDocument], leftOut: [LeftOut]) {
     if let kind = kind(of: value) { return ([PayloadDocument(kind: kind, value: value)], []) }
     var documents: [PayloadDocument] = []
@@ -51,18 +53,18 @@ package struct PayloadDocument {
     return (documents, leftOut)
   }
 
-  /// The entries of a list or of a qualification response, or `nil` for any other value.
+  /// The entries of a list or of a qualification response, or nil for any other value.
   package static func entries(of value: LocatedValue) -> [LocatedValue]? {
     value["experiences"]?.elements ?? value.elements
   }
 
-  /// The identifier by which the runtime knows the document, in lower case; that of a tree is that of its root.
+  /// The identifier of the document in the runtime, in lower case; a tree has the identifier of its root.
   package var identifier: String? {
     let id = kind == .tree ? value["structure"]?["id"] : value["id"]
     return id?.string.flatMap { $0.isEmpty ? nil : $0.lowercased() }
   }
 
-  /// The document that a file holds, or `nil` if it holds none.
+  /// Reads the document in a file, or returns nil if the file has none.
   package init?(in file: DefinitionFile) {
     guard let kind = Self.kind(of: file) else { return nil }
     let tree = file.literate([.tree]).blocks.first?.block.value
@@ -76,7 +78,7 @@ package struct PayloadDocument {
     (self.kind, self.value) = (kind, value)
   }
 
-  /// What the document is that a file holds, or `nil` where it holds none.
+  /// The kind of the document in a file, or nil if the file has none.
   package static func kind(of file: DefinitionFile) -> Kind? {
     guard let root = file.rootDefinition else { return nil }
     if root.kind == .screen, !file.literate([.tree]).blocks.isEmpty { return .tree }
@@ -92,7 +94,7 @@ package struct PayloadDocument {
     return ["body", "header", "overlays"].contains { value[$0] != nil } ? .view : nil
   }
 
-  /// What people would call it.
+  /// The title of the document: its name, its title or the title in its navigation bar.
   package var title: String? {
     let words = [value["name"], value["title"], value["navigationBarTitle"]].lazy.compactMap { $0?.string }
     return words.first { !$0.isEmpty }

@@ -1,8 +1,8 @@
 import Definitions
 
-/// What a step shows, read from its payload alone, for the words of a file that is imported.
+/// A summary of a step for the prose of an imported file, made from the payload alone.
 struct PayloadSummary {
-  /// The texts that people read, those of buttons apart, in their order.
+  /// The visible texts of the step except the labels of buttons, in their order.
   private(set) var texts: [String] = []
   private(set) var buttons: [String] = []
   private(set) var pictures: [String] = []
@@ -12,7 +12,7 @@ struct PayloadSummary {
     if let content = step["content"] { read(content, inButton: false) }
   }
 
-  /// The text that stands out: the one in the largest letters, or the first.
+  /// The main text: the one with the largest font, else the first text, else the first button.
   var title: String? { largest?.text ?? texts.first ?? buttons.first }
 
   private mutating func read(_ value: LocatedValue, inButton: Bool) {
@@ -33,7 +33,7 @@ struct PayloadSummary {
     }
   }
 
-  /// What the step shows, in Markdown.
+  /// The sentences that describe the step, in Markdown.
   var sentences: [String] {
     func quoted(_ words: [String]) -> String {
       let shown = words.prefix(3).map { "“\($0.shortened(to: 60).inMarkdown)”" }
@@ -42,7 +42,7 @@ struct PayloadSummary {
     var sentences: [String] = []
     let rest = texts.filter { $0 != title }
     if !rest.isEmpty { sentences.append("It says \(quoted(rest)).") }
-    if !buttons.isEmpty { sentences.append("People can press \(quoted(buttons)).") }
+    if !buttons.isEmpty { sentences.append("Users can tap \(quoted(buttons)).") }
     if !pictures.isEmpty {
       let names = pictures.map { "`\($0.replacing("`", with: "").singleLine)`" }
       sentences.append("It shows \(names.joined(separator: ", ")).")
@@ -52,7 +52,7 @@ struct PayloadSummary {
 }
 
 extension String {
-  /// The text as it stands in prose, with nothing that Markdown would take for its own.
+  /// The text for Markdown prose, with a backslash before each character that Markdown would interpret.
   var inMarkdown: String {
     String(flatMap { "\\`*_[]<>#&|{}".contains($0) ? ["\\", $0] : [$0] })
   }

@@ -1,13 +1,15 @@
 import Definitions
 
-/// An item of a proposition, in which Adobe's servers send launch rules and messages to an app.
+/// An item of a proposition: the format in which Adobe's servers send launch rules and messages to an app.
 struct PropositionItem {
-  /// The schema of the item.
+  /// The name of the item's schema.
   let schema: String
-  /// The data of the item, or the JSON document that its data holds as a text.
+  /// The content of the item: its data, or the JSON document that its data holds as a text.
   let document: LocatedValue
 
-  /// The items of a response, of a list of propositions or of one proposition, or `nil` for any other value.
+  /// Reads the items of a response, of a list of propositions, or of one proposition.
+  ///
+  /// - Returns: The items, or nil if the value is none of these.
   static func all(in value: LocatedValue) -> [PropositionItem]? {
     let handles = value["handle"]?.elements
     let propositions =
@@ -28,7 +30,7 @@ struct PropositionItem {
       let (value, problems) = JSONReader.read(Array(text.utf8), file: "")
       return problems.hasErrors ? nil : value
     }
-    // What stands in a text has no place of its own in the file.
+    // Values inside a JSON text have no line of their own, so they get the position of the text.
     document =
       (content?.members == nil ? text.map { $0.placed(at: content?.position ?? data.position) } : content)
       ?? data
@@ -36,7 +38,7 @@ struct PropositionItem {
 }
 
 extension LocatedValue {
-  /// The value with all of its parts at one place.
+  /// The value, with the same position for all of its parts.
   fileprivate func placed(at position: Position) -> LocatedValue {
     let content: Content =
       switch content {

@@ -1,36 +1,41 @@
 package import CatalogModel
 package import Definitions
 
-/// Files to begin with: complete definitions of each kind, with identifiers of their own.
+/// Complete example files of each kind, with new identifiers, to start a catalog or a definition.
 package struct Starter {
   /// A file of a catalog.
   package struct File {
-    /// The kind of what it defines.
+    /// The kind of the root definition.
     package let kind: DefinitionKind
     /// The path inside the content folder.
     package let path: String
     package let text: String
 
-    /// Describes a file.
+    /// Creates a file.
     package init(kind: DefinitionKind, path: String, text: String) {
       (self.kind, self.path, self.text) = (kind, path, text)
     }
   }
 
-  /// Gives an identifier that nothing else has.
+  /// Creates a unique identifier.
   private let identifier: () -> String
 
-  /// Creates files with identifiers from a source of them.
+  /// Creates a starter.
+  ///
+  /// - Parameter identifier: Creates a unique identifier at each call.
   package init(identifier: @escaping () -> String) {
     self.identifier = identifier
   }
 
-  /// The kinds of which there is a file to begin with.
+  /// The kinds that have an example file.
   package static let kinds: [DefinitionKind] = [
     .experience, .component, .screen, .flow, .scenario, .rule, .extension, .trait,
   ]
 
-  /// A whole catalog: an experience of three steps over a screen with a component, a rule with a scenario, and a flow.
+  /// The files of a complete catalog.
+  ///
+  /// It has an experience of three steps, a screen with a component, an extension, a rule, a scenario, and a
+  /// flow.
   package var catalog: [File] {
     [
       File(kind: .catalog, path: "catalog.md", text: page),
@@ -53,7 +58,7 @@ package struct Starter {
     ]
   }
 
-  /// A whole catalog with a definition of each kind, always the same.
+  /// The files of a complete catalog with a definition of each kind; they are the same in every run.
   package static let examples: [File] = {
     var count = 0
     let starter = Starter {
@@ -65,19 +70,19 @@ package struct Starter {
     return starter.catalog + [trait]
   }()
 
-  /// What a definition names, which has to be there.
+  /// The names of other definitions that an example refers to.
   struct Names {
     var experience = "welcome"
     var screen = "home"
     var component = "app:row"
     var provider: String? = "com.example.profile"
-    /// What a catalog has nothing of.
+    /// The kinds of which the catalog has no definition.
     var missing: Set<DefinitionKind> = []
 
-    /// The names of the first catalog.
+    /// Creates the names that the new catalog uses.
     init() {}
 
-    /// Names that a catalog has, those of the first catalog before others.
+    /// Chooses names that the catalog has, and prefers the names of the new catalog.
     init(in catalog: Catalog) {
       func known(_ name: String, among names: [String], of kind: DefinitionKind) -> String {
         if names.isEmpty { missing.insert(kind) }
@@ -92,7 +97,7 @@ package struct Starter {
     }
   }
 
-  /// A definition of a kind with a name, and what it needs that a catalog has nothing of.
+  /// Creates the file of a definition, and the files of definitions that it needs and the catalog lacks.
   package func files(_ kind: DefinitionKind, title: String, slug: String, for catalog: Catalog) -> [File] {
     let names = Names(in: catalog)
     var files = [
@@ -138,7 +143,7 @@ package struct Starter {
       \(front)---
       # \(title)
 
-      Say here why it is there, who sees it, and what it should change.
+      Explain here why this experience exists, who sees it, and what it should change.
 
       ```yaml experience
       id: \(identifier())
@@ -155,9 +160,9 @@ package struct Starter {
         - type: "@appcues/skippable"
       ```
 
-      \(step("A warm hello", "One sentence says what is new, and a button goes on.", says: "Good to see you", more: "Three short steps show you around.", button: "Show me", isLast: false))
-      \(step("What it does", "The one thing that people should remember.", says: "Everything in one place", more: "What you saved, and what comes next.", button: "Go on", isLast: false))
-      \(step("Ready", "The end says what happens now.", says: "That is all", more: "You find this again under Help.", button: "Start", isLast: true))
+      \(step("A warm hello", "One sentence says what is new. The button leads to the next step.", says: "Good to see you", more: "Three short steps show you around.", button: "Show me", isLast: false))
+      \(step("What it does", "The one thing that users should remember.", says: "Everything in one place", more: "What you saved, and what comes next.", button: "Next", isLast: false))
+      \(step("Ready", "The last step says what happens next.", says: "That is all", more: "You can find this again under Help.", button: "Start", isLast: true))
       """
   }
 
@@ -219,14 +224,14 @@ package struct Starter {
     """
     # \(title)
 
-    Say here when people meet it, and what it must never do.
+    Explain here where this component is used, and what it must never do.
 
     ```yaml component
     type: \(type)
     layoutTraits: [fullWidth, stackable]
     size: { width: 100%, height: 56 }
     properties:
-      title: { type: text, required: true, description: What it is about }
+      title: { type: text, required: true, description: The main text of the row }
       accessory: text
     draw:
       type: stack
@@ -238,7 +243,7 @@ package struct Starter {
         - { if: "{{accessory}}", type: text, text: "{{accessory}}", style: { fontSize: 15, foregroundColor: { light: "#4B535B", dark: "#B3BCC4" } } }
     ```
 
-    ## With a figure
+    ## With an amount
 
     ```yaml example
     title: Holiday
@@ -252,7 +257,7 @@ package struct Starter {
     """
     # \(title)
 
-    Say here what people come for.
+    Explain here what users do on this screen.
 
     ```yaml screen
     {}
@@ -260,7 +265,7 @@ package struct Starter {
 
     ## Rows
 
-    What is always there.
+    These rows are always shown.
 
     ```yaml operation
     set:
@@ -277,7 +282,7 @@ package struct Starter {
     return """
       # \(title)
 
-      Say here what it depends on, and who counts.
+      Explain here what this rule depends on, and for which users it is true.
 
       ```yaml rule
       name: \(name)
@@ -291,14 +296,14 @@ package struct Starter {
     """
     # \(title)
 
-    Say here what it knows, and from where.
+    Explain here which state this extension shares, and where the values come from.
 
     ```yaml extension
     name: \(name)
     state: { membership: guest }
     ```
 
-    ## Somebody signs in
+    ## A user signs in
 
     ```yaml listener
     type: com.example.identity
@@ -313,13 +318,13 @@ package struct Starter {
     """
     # \(title)
 
-    Say here when this happens.
+    Explain here when this happens.
 
     ```yaml scenario
     start: 2027-03-01T08:30:00Z
     ```
 
-    ## It happens
+    ## The event
 
     ```yaml event
     type: \(event)
@@ -327,7 +332,7 @@ package struct Starter {
     data: { membership: member }
     ```
 
-    \(event == "com.example.identity" ? "## The rule holds\n\n```yaml expect\nrule: is_member\n```\n" : "## The app hears of it\n\n```yaml expect\nevent: { type: \(event), source: app }\n```\n")
+    \(event == "com.example.identity" ? "## The rule is true\n\n```yaml expect\nrule: is_member\n```\n" : "## The event was sent\n\n```yaml expect\nevent: { type: \(event), source: app }\n```\n")
     """
   }
 
@@ -335,7 +340,7 @@ package struct Starter {
     """
     # \(title)
 
-    Say here where people come from, and where they should end up.
+    Explain here where this flow starts, and where it should end.
 
     ```yaml flow
     {}
@@ -366,11 +371,11 @@ package struct Starter {
     """
     # \(title)
 
-    Say here what people see of it.
+    Explain here what this trait changes on the screen.
 
     ```yaml trait
     type: "\(type)"
-    summary: Frames the container in a colour.
+    summary: Draws a coloured frame around the container.
     configuration:
       width: { type: number, default: 2, description: The width of the frame in points. }
     capabilities:
