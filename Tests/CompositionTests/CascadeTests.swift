@@ -29,8 +29,8 @@ import Testing
       """
     #expect(
       findings(["pays": rules]) == [
-        "pays.md:4 There is no rule 'member', so it counts as absent +0",
-        "pays.md:4 There is no rule 'memebr', so it counts as absent +0",
+        "pays.md:4 There is no rule 'member', so it is ignored +0",
+        "pays.md:4 There is no rule 'memebr', so it is ignored +0",
       ])
   }
 
@@ -110,12 +110,12 @@ import Testing
     let plain = scenario("{event: App, is: 0}").replacing("type: app", with: "name: Visit, type: app")
     #expect(
       findings(["ext": waiting.replacing("%", with: "profil"), "s": plain, "t": plain]) == [
-        "ext.md:4 There is no extension 'profil', so 'acme' waits for ever +0"
+        "ext.md:4 There is no extension 'profil', so 'acme' waits forever +0"
       ])
     let silent = "# Silent\n```yaml extension\nname: profile\n```\n"
     #expect(
       findings(["ext": waiting.replacing("%", with: "profile"), "p": silent, "s": plain, "t": plain]) == [
-        "s.md:2 The extension 'acme' is never ready for the event 'Shared state change', so it hears nothing more +1"
+        "s.md:2 The extension 'acme' is never ready for the event 'Shared state change', so it receives no more events +1"
       ])
   }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import EventExtensions
 
-/// An extension that does what a file says.
+/// An extension on the event hub that acts as its file describes.
 final class DeclaredExtension: Extension {
   static let extensionVersion = "1.0.0"
   let runtime: any ExtensionRuntime
@@ -12,7 +12,7 @@ final class DeclaredExtension: Extension {
 
   init?(runtime: any ExtensionRuntime) { nil }
 
-  /// Creates the extension; what it fills in draws on a budget.
+  /// Creates the extension; the meter limits the size of the texts that it fills in.
   init(_ definition: ExtensionDefinition, runtime: any ExtensionRuntime, meter: Meter) {
     self.definition = definition
     self.meter = meter
@@ -91,7 +91,7 @@ final class DeclaredExtension: Extension {
 }
 
 extension LocatedValue {
-  /// The value with its tokens replaced; a text that is nothing but one becomes the value itself.
+  /// The value with its tokens replaced; a text that is only one token becomes the value of that token.
   fileprivate func filled(_ tokens: RuleTokens, _ filler: RuleTemplate) -> LocatedValue {
     mapTexts { text, position in
       if let key = Substitution.token.wholeName(of: text), !key.contains("%"), !key.contains("(") {

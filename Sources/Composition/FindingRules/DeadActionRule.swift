@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let deadAction = Diagnostic.Rule(
-    "dead-action", .warning, "An action on a trigger that never happens to its owner.",
+    "dead-action", .warning, "An action has a trigger that never occurs.",
     why: """
-      Nobody ever does what would set it off: nobody presses a step or a group, which only know 'navigate', and a \
-      step inside a group knows nothing at all. Actions belong below the identifier of a component.
+      Users cannot tap a step or a group. A top-level step and a group only have the trigger 'navigate', and \
+      a step inside a group has none. Put the action below the identifier of a component.
       """)
 }

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let droppedComponent = Diagnostic.Rule(
-    "dropped-component", .warning, "A part of a component tree that the runtime drops in silence.",
+    "dropped-component", .warning, "The runtime silently drops a part of a component tree.",
     why: """
-      The factory of component trees leaves out what it cannot make, with everything inside, and says nothing in \
-      the app. This is the only place where it is told.
+      The factory of component trees drops a part that it cannot make, with everything inside it. The app \
+      does not report this; only the catalog does.
       """)
 }

@@ -2,10 +2,10 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let failedExpectation = Diagnostic.Rule(
-    "failed-expectation", .warning, "Something that a scenario expects does not hold.",
+    "failed-expectation", .warning, "An expectation of a scenario is not met.",
     why: """
-      An expectation says in a scenario what must be true after its events, and this one is not: either the \
-      definitions changed, or what is expected has. The page of the scenario shows every event, rule and state \
-      that led there; change the one that is wrong.
+      An expectation says what must be true after the events of a scenario. This one is not true, because \
+      either the definitions or the intended result changed. The page of the scenario shows all events, \
+      rules and states that led to the result. Change the expectation or the definitions.
       """)
 }

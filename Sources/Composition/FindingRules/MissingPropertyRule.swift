@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let missingProperty = Diagnostic.Rule(
-    "missing-property", .warning, "A use of a component lacks a property that it needs.",
+    "missing-property", .warning, "A component is used without a property that it requires.",
     why: """
-      The component says that it cannot be drawn without the property. Set it where the component is used, or give \
-      it a default in its definition.
+      The component cannot be drawn without the property. Set the property where the component is used, or \
+      give it a default in the definition of the component.
       """)
 }

@@ -4,6 +4,7 @@ extension Diagnostic.Rule {
   package static let noSteps = Diagnostic.Rule(
     "no-steps", .warning, "An experience or a group has no steps.",
     why: """
-      Nothing would be shown. Add a section with a fence 'json step', or 'yaml step', below the experience.
+      The app would show nothing. Below the experience, add a section with a fence 'json step' or 'yaml \
+      step'.
       """)
 }

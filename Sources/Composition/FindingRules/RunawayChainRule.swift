@@ -2,8 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let runawayChain = Diagnostic.Rule(
-    "runaway-chain", .error, "Operations that run again and again.",
+    "runaway-chain", .error, "Operations run again and again without an end.",
     why: """
-      An operation that asks to run again each time never comes to rest. Let it ask only for what has changed.
+      An operation that requests another run each time never finishes. Let it request a run only if \
+      something changed.
       """)
 }

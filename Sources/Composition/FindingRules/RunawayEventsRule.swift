@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let runawayEvents = Diagnostic.Rule(
-    "runaway-events", .error, "Events that cause each other again and again.",
+    "runaway-events", .error, "Events cause each other without an end.",
     why: """
-      Each event causes the next one, which causes the first again. Let a listener answer only events that do not \
-      come from itself.
+      One event causes the next one, which causes the first one again. Let a listener react only to events \
+      that its own extension did not send.
       """, reach: .everyPlace)
 }

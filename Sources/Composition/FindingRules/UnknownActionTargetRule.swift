@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unknownActionTarget = Diagnostic.Rule(
-    "unknown-action-target", .warning, "An action that belongs to no component of its step.",
+    "unknown-action-target", .warning, "An action belongs to no component of its step.",
     why: """
-      Actions stand below the identifier of the component that is pressed, and no component has this one. It is \
-      often left over from a copy.
+      An action is written below the identifier of the component that users tap. No component of the step \
+      has this identifier. Often the action was left over from a copy.
       """)
 }

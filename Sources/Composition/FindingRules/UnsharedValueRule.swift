@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unsharedValue = Diagnostic.Rule(
-    "unshared-value", .warning, "A value of a shared state that its extension never shares.",
+    "unshared-value", .warning, "An extension never shares a value that a rule or a listener reads.",
     why: """
-      A rule compares a value that no listener of the extension shares, so it finds nothing and its answer never \
-      changes. Correct the path, or share the value.
+      No listener of the extension shares the value, so a condition that compares it never changes its \
+      result. Correct the path, or share the value.
       """)
 }

@@ -4,17 +4,18 @@ import Elements
 import ExperienceTraits
 import SceneFlow
 
-/// A flow with a walk through it, under one scenario or none.
+/// A flow, with a walk through it under one scenario or without a scenario.
 package struct ComposedFlow: Sendable {
   package let definition: FlowDefinition
   package let walk: FlowWalk
-  /// Which transitions rules forbid.
+  /// The rules that forbid transitions.
   private let gate: FlowGate
-  /// The hops that take transitions, each its first one.
+  /// The index of the first hop that takes each transition.
   private let hops: [FlowGate.Place: Int]
-  /// The hops in which declared extensions react, by the name and the place of what they watch.
+  /// The indexes of the hops in which declared extensions react, by extension name and position of the
+  /// reaction in the file.
   private let reactions: [String: [Position: [Int]]]
-  /// The events, states and rules that led to it, then the hops.
+  /// The trace: the events, states and rules before the flow, then the hops.
   package let trace: Trace
   package let diagnostics: [Diagnostic]
 
@@ -51,22 +52,23 @@ package struct ComposedFlow: Sendable {
     diagnostics = Set(gate.diagnostics + walk.diagnostics(of: definition, limits: catalog.limits)).sorted()
   }
 
-  /// Why a transition cannot happen, or `nil` where it can.
+  /// The reason why a transition is forbidden, or nil if it is allowed.
   package func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
     gate.reason(scene, place)
   }
 
-  /// The number of the first hop of the walk that takes a transition, or `nil` where none does.
+  /// The index of the first hop that takes a transition, or nil if no hop takes it.
   package func hop(_ scene: FlowDefinition.Scene, _ place: Int) -> Int? {
     hops[FlowGate.Place(scene: scene.id, transition: place)]
   }
 
-  /// The numbers of the hops in which a declared extension reacts to what it watches, or `nil` where none does.
+  /// The indexes of the hops in which an extension reacts to a watched occasion, or nil if it never reacts.
   package func hops(of watch: BoxExtension.Watch, in part: BoxExtension) -> [Int]? {
     reactions[part.name]?[watch.position]
   }
 
-  /// What the flow comes to, equal where two compositions take the same way.
+  /// The result of a flow; two results are equal if the same transitions are forbidden and the walk visits
+  /// the same scenes.
   struct Outcome: Hashable {
     private var closed: [FlowGate.Place: String]
     private var way: [String?]
@@ -77,12 +79,12 @@ package struct ComposedFlow: Sendable {
     }
   }
 
-  /// What the flow comes to.
+  /// The result of the flow, to compare it with its result under other scenarios.
   var outcome: Outcome { Outcome(closed: gate.closed, way: walk.hops.map(\.to)) }
 }
 
 extension FlowWalk {
-  /// What the walk comes to at last, as a trace shows it.
+  /// The result of the walk, in the form in which a trace shows it.
   fileprivate func final(of flow: FlowDefinition) -> PropertyValue {
     .summary([
       PropertyValue.Entry("finished", .bool(isFinished)),
@@ -92,7 +94,7 @@ extension FlowWalk {
     ])
   }
 
-  /// Why the walk ends early.
+  /// The diagnostics for a walk that ended early.
   fileprivate func diagnostics(of flow: FlowDefinition, limits: Limits) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if isCut {
@@ -100,14 +102,14 @@ extension FlowWalk {
         Diagnostic(
           .limitExceeded,
           "The walk through the flow visits more than \(limits.words(for: .walkSteps)) scenes, so the rest is left out",
-          at: flow.location, help: "name a shorter way under 'walk', \(Limit.walkSteps.help)"))
+          at: flow.location, help: "list a shorter path under 'walk', \(Limit.walkSteps.help)"))
     }
     if isRunaway {
       found.append(
         Diagnostic(
           .limitExceeded,
           "The extensions of the flow react to each other more than \(limits.words(for: .events)) times, so the rest is left out",
-          at: flow.location, help: "let no extension send what it hears again, \(Limit.events.help)"))
+          at: flow.location, help: "let no extension send a message that it reacts to, \(Limit.events.help)"))
     }
     if let trap {
       found.append(Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: flow.location))
@@ -117,7 +119,7 @@ extension FlowWalk {
 }
 
 extension FlowWalk.Hop {
-  /// The entries of the hop: itself, and what the extensions of the file did.
+  /// The trace entries of the hop: one for the hop, and one for each reaction of a declared extension.
   fileprivate func entries(of flow: FlowDefinition, _ gate: FlowGate) -> [Trace.Entry] {
     [Trace.Entry(self, of: flow)]
       + reactions.map { reaction in
@@ -134,7 +136,9 @@ extension FlowWalk.Hop {
         if let target = reaction.watch.target {
           entry.given.append(PropertyValue.Entry("goes to", .string(flow.title(of: target))))
           let closed = flow.scene(target).flatMap { gate.closedScenes[$0.id] }
-          entry.reason = closed.map { "It does not go there: \($0.prefix(1).lowercased())\($0.dropFirst())" }
+          entry.reason = closed.map {
+            "The flow does not go there: \($0.prefix(1).lowercased())\($0.dropFirst())"
+          }
         }
         return entry
       }
@@ -142,23 +146,23 @@ extension FlowWalk.Hop {
 }
 
 extension FlowWalk.Hop {
-  /// Why the scene that it leaves is the one that is shown after it.
+  /// The reason why the flow still shows the same scene after this hop.
   fileprivate func reasonToStay(
     _ target: FlowDefinition.Transition.Target?, in flow: FlowDefinition
   ) -> String {
     if target.flatMap({ flow.scene($0)?.id }) == from {
-      return "It leads to the scene itself, which loads again"
+      return "The transition leads to the same scene, which loads again"
     }
     if reactions.contains(where: { $0.watch.target.flatMap { flow.scene($0)?.id } == from }) {
-      return "An extension leads back to the scene"
+      return "An extension leads back to the same scene"
     }
     if target == .back { return "There is no page to go back to" }
-    return "The state has no scene, so the page stays"
+    return "The state has no scene, so the flow stays on the same page"
   }
 }
 
 extension Trace.Entry {
-  /// The entry of a hop.
+  /// Creates the trace entry of a hop.
   fileprivate init(_ hop: FlowWalk.Hop, of flow: FlowDefinition) {
     let scene = hop.from.flatMap { flow.scene(withID: $0) }
     let transition = hop.transition.flatMap { scene?.transitions[$0] }

@@ -3,7 +3,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// The flows of a catalog with a walk through each, under one scenario or none.
+/// The flows of a catalog, each with a walk through it, under one scenario or without a scenario.
 struct ComposedFlows: Sendable {
   private var flows: [String: ComposedFlow] = [:]
 
@@ -12,7 +12,8 @@ struct ComposedFlows: Sendable {
 
   mutating func add(_ flow: ComposedFlow) { flows[flow.definition.id] = flow }
 
-  /// Where flows lead from a screen or a step of an experience, as the last entries of its trace.
+  /// The transitions of all flows that start at a screen or at a step of an experience, as the last entries
+  /// of its trace.
   func transitions(
     from reference: DefinitionReference, step: String? = nil, in catalog: Catalog
   ) -> [Trace.Entry] {
@@ -45,14 +46,14 @@ struct ComposedFlows: Sendable {
       entry.changes = hop.changes
     } else {
       entry.outcome = .skipped
-      entry.reason = "The walk through the flow does not come this way"
+      entry.reason = "The walk through the flow does not take this transition"
     }
     return entry
   }
 }
 
 extension FlowDefinition {
-  /// The name of what a transition leads to.
+  /// The title of the target of a transition.
   package func title(of target: Transition.Target) -> String {
     switch target {
     case .termination: "End"

@@ -2,9 +2,9 @@ import CatalogModel
 import Definitions
 import SceneFlow
 
-/// Runs the extensions that the file of a flow declares.
+/// Runs the extensions that a flow's file declares.
 ///
-/// A box finds extensions by the names of their types, so one of a type of our own stands for all that are declared.
+/// A box finds extensions by type name. So this one type runs all declared extensions.
 final class DeclaredBoxExtensions: SceneFlow.Extension {
   weak var sceneBox: SceneBox?
   private let extensions: [BoxExtension]
@@ -14,7 +14,15 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
   private let heard: (FlowWalk.Reaction) -> Void
   private var room: Int
 
-  /// Creates the extensions with where they share, how they go on, and who hears of what they do.
+  /// Creates the extensions.
+  ///
+  /// - Parameters:
+  ///   - extensions: The declared extensions.
+  ///   - limit: The largest number of reactions.
+  ///   - shared: The extension that stores shared values.
+  ///   - names: Returns the name of a state.
+  ///   - go: Called with the target when a reaction moves the flow.
+  ///   - heard: Called with each reaction.
   init(
     _ extensions: [BoxExtension], limit: Int, sharing shared: SharedStateExtension,
     names: @escaping (Int) -> String, go: @escaping (FlowDefinition.Transition.Target) -> Void,
@@ -28,7 +36,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
     room = limit
   }
 
-  /// Whether the extensions did more than a catalog shows.
+  /// Whether the extensions reacted more often than the limit allows.
   var isExhausted: Bool { room < 0 }
 
   func extensionDidMount() {

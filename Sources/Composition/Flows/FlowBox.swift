@@ -3,7 +3,7 @@ import Definitions
 import Foundation
 import SceneFlow
 
-/// The box of a flow that a file defines, with its scenes, its extensions and what is heard of it.
+/// Runs the box of a flow that a file defines, with its scenes and extensions, and records its messages.
 final class FlowBox {
   private let flow: FlowDefinition
   private let box: SceneBox
@@ -13,11 +13,13 @@ final class FlowBox {
   private let recorder: FlowRecorder
   private let states: FlowStates
   private var declared: DeclaredBoxExtensions?
-  /// Where extensions lead, once what sends the message has ended, since messages are handed over beside it.
+  /// The targets to which extensions move the flow.
+  ///
+  /// They are followed after the current action has ended, because messages are delivered during that action.
   private var pending: [FlowDefinition.Transition.Target] = []
-  /// The identifiers of the scenes to which nothing leads.
+  /// The identifiers of the scenes that a rule forbids to enter.
   private let closedScenes: Set<String>
-  /// The mistake at which the box does not start.
+  /// The error that keeps the box from starting.
   private(set) var startTrap: String?
   private let ending: FlowEnd
 
@@ -53,7 +55,7 @@ final class FlowBox {
   private func mount(_ extensions: [any SceneFlow.Extension]) {
     for part in extensions {
       do { try box.configuration.setExtension(part) } catch {
-        startTrap = "An extension of the type \(type(of: part)) is there already"
+        startTrap = "The box already has an extension of the type \(type(of: part))"
       }
     }
   }
@@ -65,17 +67,17 @@ final class FlowBox {
       heard: { [weak self] in self?.recorder.hear($0) })
   }
 
-  /// The scene that is shown, or `nil` at the end.
+  /// The scene that is shown, or nil after the end of the flow.
   var scene: FlowDefinition.Scene? { isOver ? nil : (box.activeScene as? FlowPage)?.definition }
-  /// Whether the flow came to its end.
+  /// Whether the flow has ended.
   var isOver: Bool { ending.isOver }
-  /// Whether the extensions did more than a catalog shows.
+  /// Whether the extensions reacted more often than the limit allows.
   var isExhausted: Bool { declared?.isExhausted == true }
-  /// The mistakes of the definition at which the runtime stops.
+  /// The error in the definition that makes the runtime stop the flow.
   var trap: String? { startTrap ?? box.trap?.message }
-  /// The scenes of the trail, the oldest first.
+  /// The scenes of the trail, oldest first.
   var trail: [String] { navigation.trace.map(states.callAsFunction) }
-  /// The shared values in the order in which they were shared.
+  /// The shared values, in the order in which they were first shared.
   var sharedValues: [FlowWalk.Shared] { recorder.shared.all }
 
   /// Shows the first scene.
@@ -83,10 +85,10 @@ final class FlowBox {
     do { try Executor().execute(box: box) } catch { startTrap = "\(error)" }
   }
 
-  /// Shares and sends.
+  /// Shares the values and sends the messages of an effect.
   func perform(_ effect: FlowEffect) { effect.perform(in: box, sharing: shared) }
 
-  /// Goes where a transition leads, unless the flow is over.
+  /// Moves the flow to the target of a transition, unless the flow has ended.
   func go(to target: FlowDefinition.Transition.Target) {
     guard !isOver else { return }
     switch target {
@@ -102,9 +104,9 @@ final class FlowBox {
     }
   }
 
-  /// Goes where an extension leads, to a scene after the end as well.
+  /// Moves the flow to the target of an extension, even from the end of the flow to a scene.
   ///
-  /// Source: the navigation of the runtime, which does not look whether the box is terminated.
+  /// Source: the navigation of the runtime does not check whether the box was terminated.
   private func lead(to target: FlowDefinition.Transition.Target) {
     if let scene = flow.scene(target) {
       guard !closedScenes.contains(scene.id) else { return }
@@ -113,7 +115,7 @@ final class FlowBox {
     go(to: target)
   }
 
-  /// What happens while something is done and the extensions react to it.
+  /// Performs an action and the reactions of the extensions to it, and returns them as one hop.
   func hop(from: String?, trigger: String, transition: Int?, _ body: () -> Void) -> FlowWalk.Hop {
     recorder.startHop()
     body()
@@ -129,7 +131,7 @@ final class FlowBox {
   }
 }
 
-/// The states of a flow: the identifiers by which its box knows them, and the names of their scenes.
+/// The states of a flow: the identifier that the box uses for each state, and the name of its scene.
 private struct FlowStates {
   private(set) var identifiers: [Int: UUID] = [:]
   private var scenes: [Int: String] = [:]
@@ -148,7 +150,7 @@ private struct FlowStates {
 }
 
 extension UUID {
-  /// Names a state of a flow, the same in every run.
+  /// Creates the identifier of a state of a flow; it is the same in every run.
   fileprivate init(state: Int, of flow: String) {
     let first = Array(ContentHash.of(flow).utf8)
     let second = Array(ContentHash.of("\(flow) \(state)").utf8)

@@ -3,13 +3,13 @@ import Definitions
 import SceneFlow
 
 extension FlowEffect {
-  /// Shares and sends, in this order.
+  /// Shares the values, then sends the messages.
   func perform(in box: SceneBox, sharing shared: SharedStateExtension) {
     for put in puts { shared.put(put.key, put.value.isNull ? nil : put.value) }
     for message in sends { box.send(message.event, message.data) }
   }
 
-  /// The effect with the texts that name a member of a message replaced by the member.
+  /// The effect, with tokens in its texts replaced by members of a message.
   func filled(from message: LocatedValue) -> FlowEffect {
     var filled = self
     for index in puts.indices { filled.puts[index].value = puts[index].value.filled(from: message) }
@@ -17,7 +17,7 @@ extension FlowEffect {
     return filled
   }
 
-  /// The effect in words.
+  /// The effect as text, for traces.
   var words: String {
     let shared = puts.map { "shares \($0.key): \($0.value.json)" }
     let sent = sends.map { "sends \($0.event)" + ($0.data.isNull ? "" : " \($0.data.json)") }
@@ -26,7 +26,7 @@ extension FlowEffect {
 }
 
 extension SceneBox {
-  /// Sends a message of a file; those that the box knows itself are sent as their own types.
+  /// Sends a message that a file defines; messages that the box knows are sent with their own types.
   fileprivate func send(_ name: String, _ data: LocatedValue) {
     let event = EventBus.EventName(rawValue: name)
     switch event {
@@ -40,7 +40,7 @@ extension SceneBox {
 }
 
 extension LocatedValue {
-  /// The data of a message, as a file compares and uses it; a message of an unknown type carries none.
+  /// The data of a message, in the form that files compare and use; a message of an unknown type has no data.
   init(message: Any?, named name: (Int) -> String) {
     func text(_ state: Int?) -> LocatedValue { state.map { LocatedValue(.string(name($0))) } ?? .null }
     switch message {
@@ -58,23 +58,27 @@ extension LocatedValue {
     }
   }
 
-  /// Whether it holds no other values.
+  /// Whether the value contains no other values.
   private var isPlain: Bool { members == nil && elements == nil }
 
-  /// Whether this is part of a message: each member of an object is there with the same value.
+  /// Whether this pattern matches a message: the message has each member of the pattern, with a matching
+  /// value.
   func matches(_ message: LocatedValue) -> Bool {
     guard let members else { return hasSameData(as: message) }
     return members.allSatisfy { member in message[member.key].map(member.value.matches) ?? member.value.isNull
     }
   }
 
-  /// The bytes that a text can have with the names inside it filled in; one that would have more stays as it is.
+  /// The largest size in bytes of a text after its tokens are replaced; a text that would be larger stays
+  /// unchanged.
   private static let textLimit = 1000
 
-  /// The value with each text that is nothing but `{%key%}` replaced by that member of a message, and with the words of
-  /// members in the places of names inside other texts.
+  /// The value with its tokens replaced by members of a message.
   ///
-  /// Only plain values and lists of them are taken over, so that nothing grows by being sent again and again.
+  /// A text that is only one token, such as `{%key%}`, becomes the value of that member. Tokens inside longer
+  /// texts become text.
+  /// Only simple values and lists of simple values are used, so that data cannot grow when it is sent again
+  /// and again.
   fileprivate func filled(from message: LocatedValue) -> LocatedValue {
     mapTexts { text, position in
       guard let key = Substitution.token.wholeName(of: text), !key.isEmpty else {

@@ -2,19 +2,20 @@ import CatalogModel
 import Definitions
 import ExperienceTraits
 
-/// Which transitions of a flow rules forbid, by their own conditions or by those of the scenes to which they lead.
+/// The transitions of a flow that rules forbid: by the condition of the transition, or by the condition of
+/// its target scene.
 struct FlowGate: Sendable {
-  /// A transition, by the scene that it leaves and its place there.
+  /// A transition, by its scene and its index in that scene.
   struct Place: Hashable {
     var scene: String
     var transition: Int
   }
 
-  /// Why transitions cannot happen.
+  /// The reasons why transitions are forbidden.
   private(set) var closed: [Place: String] = [:]
-  /// Why nothing leads to scenes, by their identifiers.
+  /// The reasons why scenes cannot be entered, by scene identifier.
   private(set) var closedScenes: [String: String] = [:]
-  /// What the rules said.
+  /// The trace entries of the evaluated rules.
   private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -31,7 +32,7 @@ struct FlowGate: Sendable {
     }
   }
 
-  /// Asks the rule of a condition; returns why it forbids its subject.
+  /// Evaluates the rule of a condition, and returns the reason if it forbids its subject.
   private mutating func answer(
     _ condition: LocatedValue?, _ subject: String, _ flow: FlowDefinition, _ situation: Situation
   ) -> String? {
@@ -47,7 +48,7 @@ struct FlowGate: Sendable {
     return verdict.holds ? nil : verdict.sentence
   }
 
-  /// Why a transition cannot happen, or `nil` where it can.
+  /// The reason why a transition is forbidden, or nil if it is allowed.
   func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
     closed[Place(scene: scene.id, transition: place)]
   }

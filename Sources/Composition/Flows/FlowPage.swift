@@ -2,7 +2,7 @@ import CatalogModel
 import Foundation
 import SceneFlow
 
-/// A scene that shows nothing and does what its definition says when it appears.
+/// A scene of a flow without views; it performs the effect of its definition when it appears.
 final class FlowPage: Page, SceneFlow.Scene {
   let definition: FlowDefinition.Scene
   var sceneIdentifier: UUID?

@@ -2,10 +2,10 @@ import CatalogModel
 import Definitions
 import SceneFlow
 
-/// Hears the messages of a box, keeps what they say in words, and the shared values.
+/// Records the messages of a box as text, the reactions of declared extensions, and the shared values.
 final class FlowRecorder: SceneFlow.Extension {
   weak var sceneBox: SceneBox?
-  /// What was sent in the hop, in words, and what the declared extensions did.
+  /// The messages and the reactions of the current hop, as text.
   private(set) var messages: [String] = []
   private(set) var reactions: [FlowWalk.Reaction] = []
   private(set) var shared = SharedValues()
@@ -19,14 +19,14 @@ final class FlowRecorder: SceneFlow.Extension {
     sceneBox?.observe { [weak self] event, message in self?.hear(event, message) }
   }
 
-  /// Forgets what happened in the hop before.
+  /// Clears the messages and the reactions of the previous hop.
   func startHop() {
     messages = []
     reactions = []
     shared.startHop()
   }
 
-  /// Hears what a declared extension did.
+  /// Records a reaction of a declared extension.
   func hear(_ reaction: FlowWalk.Reaction) {
     reactions.append(reaction)
     messages.append(reaction.words)

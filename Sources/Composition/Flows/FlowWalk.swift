@@ -3,71 +3,71 @@ package import Definitions
 package import Elements
 import ExperienceTraits
 
-/// A way through a flow, run in a box.
+/// A walk through a flow, recorded while the flow ran in a box.
 package struct FlowWalk: Sendable {
-  /// A shared value.
+  /// A shared value and its key.
   package typealias Shared = (key: String, value: LocatedValue)
 
-  /// The most scenes of the trail and of the stack, and the most values that stayed, that a hop tells of.
+  /// The largest number of scenes of the trail, scenes of the stack, and unchanged values that a hop records.
   ///
-  /// What a hop tells does not grow with the walk, so that the walk through a long flow is as large as the flow.
+  /// The limit keeps the record of a walk about as large as the flow, even if the walk is long.
   static let tailLength = 12
 
-  /// One hop.
+  /// One hop: the flow starts, or one transition is taken.
   package struct Hop: Sendable {
-    /// The scene that is left, and the one that is shown then; the end has none.
+    /// The scene before the hop and the scene after it; nil before the start and after the end.
     package var from, to: String?
-    /// What sets it off, in words.
+    /// The trigger of the hop, as text.
     package var trigger: String
-    /// The uppermost scenes on the screen, the lowest first, and the last of the trail, the oldest first.
+    /// The top scenes of the navigation stack, lowest first, and the last scenes of the trail, oldest first.
     package var stack, trail: Tail<String>
-    /// The shared values that it changes.
+    /// The shared values that the hop changes.
     package var changes: [PropertyChange]
-    /// The shared values that it does not change, those that were shared last.
+    /// The shared values that the hop does not change; only the most recently shared ones.
     package var unchanged: Tail<Shared>
-    /// The values that the scene reads, as they are then.
+    /// The values that the new scene reads, as they are after the hop.
     package var reads: [(key: String, value: LocatedValue?)]
     package var messages: [String]
-    /// What the extensions that the file declares did, in order.
+    /// The reactions of the extensions that the file declares, in order.
     var reactions: [Reaction]
-    /// The place of the transition in its scene, or `nil` for the start.
+    /// The index of the transition in its scene, or nil for the start.
     package var transition: Int?
   }
 
-  /// Something that a declared extension did.
+  /// A reaction of a declared extension.
   package struct Reaction: Sendable {
     /// The name of the extension.
     package var name: String
     var watch: BoxExtension.Watch
     var effect: FlowEffect
-    /// Where the file says so.
+    /// The position of the reaction in the file.
     package var position: Position { watch.position }
 
-    /// What happened, in words.
+    /// The reaction as text.
     var words: String {
       let target = watch.target.map { ["goes to \($0.words)"] } ?? []
       let done = ([effect.words].filter { !$0.isEmpty } + target).joined(separator: ", ")
-      return "\(name), since \(watch.occasion.words): \(done)"
+      return "\(name) (\(watch.occasion.words)): \(done)"
     }
   }
 
   package internal(set) var hops: [Hop] = []
-  /// The scenes that were shown.
+  /// The scenes that the walk visited.
   package internal(set) var reached: Set<String> = []
-  /// The trail and the shared values as they are at last.
+  /// The trail and the shared values at the end of the walk.
   var trail: [String] = []
   var shared: [Shared] = []
-  /// Whether the flow came to its end.
+  /// Whether the walk reached the end of the flow.
   package internal(set) var isFinished = false
-  /// Whether the walk was longer than a catalog shows.
+  /// Whether the walk was cut because it is longer than the limit.
   var isCut = false
-  /// Whether the extensions did more than a catalog shows.
+  /// Whether the extensions reacted more often than the limit allows.
   var isRunaway = false
-  /// The mistakes of the definition at which the runtime stops.
+  /// The error in the definition that makes the runtime stop the flow.
   var trap: String?
 }
 
-/// The last elements of a list, and how many there are before them.
+/// The last elements of a list, and the number of elements before them.
 package struct Tail<Element> {
   package var elements: [Element]
   package var omittedCount: Int
@@ -76,7 +76,8 @@ package struct Tail<Element> {
 extension Tail: Sendable where Element: Sendable {}
 
 extension Tail {
-  /// The last elements of a list, made into others where they can be.
+  /// Creates a tail from the last elements of a list, and transforms each; elements that become nil are left
+  /// out.
   init<Base>(_ list: [Base], limit: Int, _ transform: (Base) -> Element?) {
     elements = list.suffix(limit).compactMap(transform)
     omittedCount = max(0, list.count - limit)
@@ -84,10 +85,10 @@ extension Tail {
 }
 
 extension FlowDefinition.Transition.Trigger {
-  /// What sets the transition off, in words.
+  /// The trigger of the transition, as text.
   package var words: String {
     switch self {
-    case .component(let id): "press on \(id)"
+    case .component(let id): "tap on \(id)"
     case .completed: "completed"
     case .dismissed: "dismissed"
     case .words(let words): words
@@ -96,7 +97,7 @@ extension FlowDefinition.Transition.Trigger {
 }
 
 extension FlowDefinition.Transition.Target {
-  /// Where it leads, as a file names it.
+  /// The target, with the name that files use for it.
   package var words: String {
     switch self {
     case .scene(let id): id

@@ -2,13 +2,13 @@ import CatalogModel
 import Definitions
 import SceneFlow
 
-/// Walks through a flow.
+/// Walks through a flow and records each hop.
 struct FlowWalker {
   private let flow: FlowDefinition
   private let box: FlowBox
-  /// Whether a transition can happen, by scene and place.
+  /// Returns whether the transition at an index of a scene is allowed.
   private let isOpen: (FlowDefinition.Scene, Int) -> Bool
-  /// The most hops of a walk.
+  /// The largest number of hops in a walk.
   private let limit: Int
   private var walk = FlowWalk()
 
@@ -22,7 +22,9 @@ struct FlowWalker {
     limit = limits[.walkSteps]
   }
 
-  /// Goes the way that the file asks for; else takes each transition once, those that end the flow last.
+  /// Walks along the path that the file lists.
+  ///
+  /// Without a list, the walk takes each transition once. A transition that ends the flow is taken last.
   mutating func run() -> FlowWalk {
     guard flow.entry != nil else { return walk }
     walk.hops.append(box.hop(from: nil, trigger: "starts", transition: nil) { box.start() })
@@ -67,7 +69,7 @@ struct FlowWalker {
     }
   }
 
-  /// Whether the walk can go on; one that cannot is marked as cut.
+  /// Whether the walk can continue; if not, the walk is marked as cut.
   private mutating func hasRoom() -> Bool {
     walk.isCut = walk.hops.count >= limit
     return !walk.isCut

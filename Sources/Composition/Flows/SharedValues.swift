@@ -2,20 +2,20 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// The shared values of a walk in the order in which they were shared, and what the hop changes.
+/// The shared values of a walk in the order in which they were shared, and the changes of the current hop.
 ///
-/// A hop costs what it changes, however many values there are.
+/// The cost of a hop depends only on its changes, not on the number of values.
 struct SharedValues {
-  /// A value with its place in the order.
+  /// A value and its position in the order.
   private typealias Entry = (value: LocatedValue, place: Int)
 
   private var entries: [String: Entry] = [:]
-  /// The keys by place; one whose value went, or came again later, is `nil`.
+  /// The keys by position; nil if the value was removed, or was shared again later.
   private var order: [String?] = []
-  /// What the keys that changed in the hop had before.
+  /// The entries of the changed keys before the current hop.
   private var earlier: [String: Entry?] = [:]
 
-  /// The value of a key; one that is new comes last, and without a value the key goes.
+  /// The value of a key; a new key is added at the end, and nil removes the key.
   subscript(key: String) -> LocatedValue? {
     get { entries[key]?.value }
     set {
@@ -31,15 +31,15 @@ struct SharedValues {
     }
   }
 
-  /// All values in their order.
+  /// All values, in the order in which they were shared.
   var all: [FlowWalk.Shared] {
     order.compactMap { key in key.flatMap { key in entries[key].map { (key, $0.value) } } }
   }
 
-  /// Makes what is there the start of a hop.
+  /// Starts a new hop, without changes.
   mutating func startHop() { earlier = [:] }
 
-  /// What the hop changes: first the values that were there before.
+  /// The changes of the current hop: first the values that existed before, then new ones.
   var changes: [PropertyChange] {
     let changed = earlier.map { key, old in (key: key, old: old, new: entries[key]) }
     let sorted = changed.sorted { first, second in
@@ -58,7 +58,7 @@ struct SharedValues {
     }
   }
 
-  /// The last values that the hop does not change.
+  /// The last values that the current hop does not change, up to a limit.
   func unchanged(limit: Int) -> Tail<FlowWalk.Shared> {
     let changed = Set(changes.map(\.path))
     var values: [FlowWalk.Shared] = []

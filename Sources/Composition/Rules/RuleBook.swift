@@ -3,40 +3,48 @@ import ComponentTree
 package import Definitions
 import Elements
 
-/// The rules of a catalog by name, with their answers.
+/// The rules of a catalog by name, each with its result.
 package struct RuleBook: Sendable {
-  /// The answer of a rule that asks for what happened.
+  /// The result of a rule that depends on events and shared states.
   struct Answer: Sendable, Hashable {
     var holds: Bool
-    /// What it looked at.
+    /// The values that the rule compared.
     var evidence: [PropertyValue.Entry]
   }
 
-  /// How a rule came to its answer.
+  /// The result of a rule, with the reasons for it.
   package struct Verdict: Sendable {
-    /// The rule as it is written.
+    /// The rule as text, such as `is_member AND NOT is_guest`.
     package var words: String
-    /// Whether the rule holds.
+    /// Whether the rule is true.
     package var holds: Bool
-    /// The rules that were asked, in order, with their answers.
+    /// The named rules that were evaluated, in order, with their results.
     package var answers: [(name: String, holds: Bool)]
-    /// What these rules looked at.
+    /// The values that these rules compared.
     var evidence: [PropertyValue.Entry] = []
   }
 
   private var answers: [String: Bool] = [:]
   private let observed: [String: Answer]
-  /// Makes rules of the names of those that have an answer.
+  /// Makes rules from the names of the rules that have a result.
   private(set) var factory = RuleFactory()
-  /// The names of all rules, answered or not, in alphabetical order.
+  /// The names of all rules, with or without a result, in alphabetical order.
   private let known: [String]
-  /// The scenario under which the rules answer.
+  /// The scenario under which the rules are evaluated.
   private let scenario: String?
 
-  /// The names of the rules in alphabetical order.
+  /// The names of the rules that have a result, in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
 
-  /// Answers all rules; those that ask for what happened have been answered before, and those of Swift come first.
+  /// Evaluates all rules.
+  ///
+  /// - Parameters:
+  ///   - definitions: The rules that files define.
+  ///   - scenario: The identifier of the scenario, or nil for the start of the app.
+  ///   - observed: The results of the rules that depend on events and shared states.
+  ///   - authored: The rules that are written in Swift. They take precedence over rules of the same name in
+  ///     files.
+  ///   - diagnostics: Receives what is wrong with the rules.
   init(
     _ definitions: [RuleDefinition], scenario: String? = nil, observed: [String: Answer] = [:],
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
@@ -59,8 +67,8 @@ package struct RuleBook: Sendable {
           let cycle = (pending[start...] + [name]).map { "'\($0)'" }.joined(separator: ", ")
           found.append(
             Diagnostic(
-              .invalidRule, "The rule asks for itself: \(cycle)", at: definition.location,
-              help: "give one of them a 'value'"))
+              .invalidRule, "The rule depends on itself: \(cycle)", at: definition.location,
+              help: "give one of these rules a 'value'"))
           cyclic.formUnion(pending[start...])
           return nil
         }
@@ -76,15 +84,16 @@ package struct RuleBook: Sendable {
     for definition in definitions { _ = answer(definition.name, &diagnostics) }
   }
 
-  /// The answer of a rule, or `nil` where there is none.
+  /// The result of a rule, or nil if it has no result.
   package func answer(_ name: String) -> Bool? { answers[name] }
 
-  /// Whether another book gives the same answers, for the same values.
+  /// Whether another book has the same results, based on the same compared values.
   func hasSameAnswers(as other: RuleBook) -> Bool {
     answers == other.answers && observed.mapValues(\.evidence) == other.observed.mapValues(\.evidence)
   }
 
-  /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
+  /// Reads the rule of a component or an operation; the rule is nil, and thus ignored, if the value is not
+  /// usable.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
     var findings: [ComponentFinding] = []
     let rule = factory.makeRule(json: value, findings: &findings)
@@ -104,7 +113,7 @@ package struct RuleBook: Sendable {
     factory.register(builder: { holds }, forType: name)
   }
 
-  /// Evaluates a rule and tells which rules were asked for the answer.
+  /// Evaluates a rule and lists the named rules that were evaluated for it.
   func verdict(_ rule: Rule) -> Verdict {
     var answers: [(name: String, holds: Bool)] = []
     func evaluate(_ rule: Rule) -> Bool {
@@ -123,7 +132,7 @@ package struct RuleBook: Sendable {
     return Verdict(words: rule.words, holds: holds, answers: answers, evidence: evidence)
   }
 
-  /// The names of the rules that a rule is made of.
+  /// The names of the rules that a rule refers to.
   package static func names(in rule: LocatedValue) -> [String] {
     switch rule.content {
     case .string(let name): [name]
@@ -136,7 +145,7 @@ package struct RuleBook: Sendable {
 }
 
 extension RuleBook.Verdict {
-  /// Why the rule does not hold, or does.
+  /// The sentence that says whether the rule is true, and why.
   var sentence: String {
     let asked = answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")
     if asked.isEmpty { return "The rule is \(holds)" }
@@ -146,7 +155,7 @@ extension RuleBook.Verdict {
 }
 
 extension Rule {
-  /// The rule in words, such as `is_member AND NOT is_guest`.
+  /// The rule as text, such as `is_member AND NOT is_guest`.
   var words: String {
     switch self {
     case .simple(_, let name): name ?? "rule"

@@ -2,17 +2,21 @@ import CatalogModel
 import Definitions
 import ExperienceTraits
 
-/// The state of the app before anything is composed: the events so far, and the answers of the rules.
+/// The state of the app before steps and screens are composed: the events so far, and the results of the
+/// rules.
 package struct Situation: Sendable {
-  /// The identifier of the scenario, or `nil` where nothing happened but the start of the app.
+  /// The identifier of the scenario, or nil if the app has started and nothing else happened.
   package let scenario: String?
   package let rules: RuleBook
-  /// The events, the states and the launch rules, for traces.
+  /// The trace entries of the events, the shared states and the launch rules.
   let causes: [Trace.Entry]
 
-  /// Why the rule of a front matter lets nothing be shown, with the entry of the trace.
+  /// Evaluates the rule in the front matter of a page.
   ///
-  /// Without a scenario the rule is not asked, so that what it governs can be reviewed.
+  /// Without a scenario, the rule has no effect, so that reviewers can see the page.
+  ///
+  /// - Returns: The trace entry, and the reason if the rule hides the page; or nil if the page has no usable
+  ///   rule.
   func verdict(
     on metadata: PageMetadata, _ subject: String, file: String, _ diagnostics: inout [Diagnostic]
   ) -> (entry: Trace.Entry, reason: String?)? {

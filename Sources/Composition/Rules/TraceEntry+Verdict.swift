@@ -3,7 +3,7 @@ import Elements
 import ExperienceTraits
 
 extension Trace.Entry {
-  /// The entry of a rule that was evaluated.
+  /// Creates the entry of a rule that was evaluated.
   init(_ verdict: RuleBook.Verdict, of subject: String, source: SourceLocation?) {
     self.init(
       number: 0, phase: .rule, subject: verdict.words, level: nil, source: source,

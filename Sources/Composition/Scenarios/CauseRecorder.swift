@@ -5,9 +5,9 @@ import EventExtensions
 import ExperienceTraits
 import Foundation
 
-/// Turns what happens on a hub into the entries with which the trace of a step starts.
+/// Records the activity of the event hub as the first entries of a step's trace.
 struct CauseRecorder {
-  /// Where the events of the script are written.
+  /// The locations of the events in the scenario's file.
   var script: [UUID: SourceLocation] = [:]
   private let files: [String: SourceLocation]
   private var events: [Trace.Entry] = []
@@ -16,33 +16,33 @@ struct CauseRecorder {
   private var entryOfEvent: [UUID: Int] = [:]
   private var heard: [Int: [String]] = [:]
   private var waiting: [Int: Set<String>] = [:]
-  /// The extensions that stopped their events and hold each event, by its place.
+  /// The extensions that stopped their events while an event waits for them, by the index of the event.
   private var holding: [Int: Set<String>] = [:]
-  /// The place of the rule that matched last, or `nil` where there is no room for it.
+  /// The index of the rule that matched last, or nil if its entry was left out because of the limit.
   private var lastRule: Int?
   private var values: [String: LocatedValue] = [:]
 
-  /// The most entries of one phase.
+  /// The largest number of entries of one phase.
   private static let limit = 200
 
   init(_ definitions: [ExtensionDefinition]) {
     files = Dictionary(definitions.map { ($0.name.lowercased(), $0.location) }) { first, _ in first }
   }
 
-  /// Where an extension is declared.
+  /// The location where an extension is declared.
   func location(ofExtension name: String?) -> SourceLocation? { name.flatMap { files[$0.lowercased()] } }
 
-  /// Where an event comes from.
+  /// The location of an event in a scenario, else the location of the extension that sent it.
   func location(of event: Event, by sender: String?) -> SourceLocation? {
     script[event.id] ?? location(ofExtension: sender)
   }
 
-  /// Whether an event only tells that a state changed.
+  /// Whether an event only announces that a shared state changed.
   static func isAnnouncement(_ event: Event) -> Bool {
     event.type == EventType.hub && event.source == EventSource.sharedState
   }
 
-  /// What an event brings.
+  /// The type, the source and the data of an event, for its entry.
   static func detail(of event: Event) -> [PropertyValue.Entry] {
     [
       PropertyValue.Entry("type of event", .string(event.type)),
@@ -50,7 +50,7 @@ struct CauseRecorder {
     ] + (event.data.map { [PropertyValue.Entry("data", PropertyValue($0))] } ?? [])
   }
 
-  /// The events, the states and the launch rules, in the order of the phases.
+  /// The entries of the events, then of the shared states, then of the launch rules.
   var entries: [Trace.Entry] {
     var events = events
     for index in events.indices {
@@ -65,15 +65,15 @@ struct CauseRecorder {
       events[index].outcome = stuck.isEmpty && stopped.isEmpty ? .ignored : .skipped
       events[index].reason =
         !stuck.isEmpty
-        ? "It waits, because \(stuck.joined(separator: ", ")) is not ready"
+        ? "The event waits, because \(stuck.joined(separator: ", ")) is not ready"
         : !stopped.isEmpty
-          ? "It waits, because \(stopped.joined(separator: ", ")) has stopped its events"
-          : "No extension listens to it"
+          ? "The event waits, because \(stopped.joined(separator: ", ")) has stopped its events"
+          : "No extension listens to this event"
     }
     return events + states + rules
   }
 
-  /// Takes that an event still waits for an extension at the end.
+  /// Records that an event is still waiting for an extension at the end.
   mutating func hold(_ event: Event, for name: String, isStopped: Bool) {
     guard let index = entryOfEvent[event.id] else { return }
     if isStopped {
@@ -98,8 +98,8 @@ struct CauseRecorder {
     case .notReady(let name, let event):
       if let index = entryOfEvent[event.id] { waiting[index, default: []].insert(name) }
     case .responded(let event):
-      if let index = entryOfEvent[event.id], heard[index]?.contains("who asked") != true {
-        heard[index, default: []].append("who asked")
+      if let index = entryOfEvent[event.id], heard[index]?.contains("the requester") != true {
+        heard[index, default: []].append("the requester")
       }
     case .stateSet(let owner, let kind, let version, let data, let isRefused),
       .stateResolved(let owner, let kind, let version, let data, let isRefused):
@@ -111,12 +111,14 @@ struct CauseRecorder {
     case .statePending(let owner, let kind, let version, let isRefused):
       guard let index = add(owner, kind, version, isRefused: isRefused) else { return }
       states[index].outcome = .unchanged
-      states[index].reason = "It is pending, so others see the value before it"
+      states[index].reason = "The state is pending, so other extensions see the previous value"
     case .preprocessed, .stateRead, .timedOut, .recorded, .registered, .unregistered, .exceededBudget: return
     }
   }
 
-  /// Adds an entry of a state, and returns its place where the state was taken.
+  /// Adds the entry of a shared state.
+  ///
+  /// - Returns: The index of the entry, or nil if the state was refused or not recorded.
   private mutating func add(
     _ owner: String, _ kind: SharedStateKind, _ version: Int, isRefused: Bool
   ) -> Int? {
@@ -127,13 +129,13 @@ struct CauseRecorder {
     entry.given = [PropertyValue.Entry("version", .number(Double(version)))]
     if isRefused {
       entry.outcome = .ignored
-      entry.reason = "It is refused, because the version is not newer than the newest one"
+      entry.reason = "The hub refuses the state, because its version is not newer than the newest one"
     }
     states.append(entry)
     return isRefused ? nil : states.count - 1
   }
 
-  /// The values that differ, by their paths.
+  /// The values that differ between two shared states, by path.
   private static func changes(from old: LocatedValue, to new: LocatedValue) -> [PropertyChange] {
     let (before, after) = (old.flattened(), new.flattened())
     return Set(before.keys).union(after.keys).sorted().compactMap { path in
@@ -145,7 +147,7 @@ struct CauseRecorder {
     }
   }
 
-  /// Notes that a launch rule matched.
+  /// Records that a launch rule matched.
   mutating func ruleMatched(_ name: String, _ detail: [PropertyValue.Entry], at location: SourceLocation) {
     lastRule = nil
     guard rules.count < Self.limit else { return }
@@ -155,7 +157,7 @@ struct CauseRecorder {
     rules.append(entry)
   }
 
-  /// Notes what the rule that matched last does.
+  /// Records a consequence of the rule that matched last.
   mutating func consequence(_ consequence: RuleConsequence, obstacle: String?) {
     guard let lastRule else { return }
     let key = "\(consequence.type) consequence"
@@ -163,13 +165,13 @@ struct CauseRecorder {
     let name = count == 0 ? key : "\(key) \(count + 1)"
     rules[lastRule].given.append(PropertyValue.Entry(name, PropertyValue(consequence.detail)))
     guard let obstacle else { return }
-    let reasons = [rules[lastRule].reason, "The \(name) does nothing: \(obstacle)"]
+    let reasons = [rules[lastRule].reason, "The \(name) has no effect: \(obstacle)"]
     rules[lastRule].reason = reasons.compactMap(\.self).joined(separator: ". ")
   }
 }
 
 extension Trace.Entry {
-  /// An entry that applies, to be filled.
+  /// Creates an entry with the outcome `applied`; the caller adds the details.
   init(phase: Trace.Phase, subject: String, source: SourceLocation?) {
     self.init(
       number: 0, phase: phase, subject: subject, level: nil, source: source, outcome: .applied, reason: nil,

@@ -1,19 +1,20 @@
 package import CatalogModel
 package import Definitions
 
-/// A scenario that was run to its end, with what it leads to.
+/// A scenario after its run, with the flows, screens and experiences that result from it.
 package struct ComposedScenario: Sendable {
   package let definition: ScenarioDefinition
-  /// What happened on the hub.
+  /// The activity on the event hub during the run.
   package let outcome: ScenarioOutcome
-  /// What is given under the scenario.
+  /// The rules, flows, screens and experiences under the scenario.
   package var context: CompositionContext
   package let verdicts: [Expectation.Verdict]
   package private(set) var diagnostics: [Diagnostic]
 
   package var id: String { definition.id }
 
-  /// Runs a scenario; what nothing of it changes is taken over from the start.
+  /// Runs a scenario and composes its flows and screens; a screen that it cannot change is taken from the
+  /// start.
   init(_ definition: ScenarioDefinition, in catalog: Catalog, start: CompositionContext) {
     self.definition = definition
     let run = ScenarioRun(
@@ -42,19 +43,19 @@ package struct ComposedScenario: Sendable {
       diagnostics.append(
         Diagnostic(
           verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
-          help: verdict.help ?? "change the expectation, or what leads to it"))
+          help: verdict.help ?? "change the expectation, or the definitions that lead to this result"))
     }
   }
 }
 
-/// Whether an expectation is about an experience that cannot be read, which is reported where that is written.
+/// Whether an expectation is about an experience with an unreadable definition, which has its own finding.
 private func isAboutUnreadable(_ expectation: Expectation, in catalog: Catalog) -> Bool {
   let experience = expectation.experienceName.flatMap { catalog.experiences.experience(named: $0) }
   return experience.map { !$0.isReadable } ?? false
 }
 
 extension ScreenDefinition {
-  /// Whether the content can depend on the answers of rules.
+  /// Whether the content of the screen can depend on the results of rules.
   fileprivate var asksRules: Bool {
     switch content {
     case .operations(let operations): operations.contains { $0.conduct.condition != nil }
@@ -72,7 +73,7 @@ extension LocatedValue {
 }
 
 extension CompositionContext {
-  /// The context after a run, before flows, screens and experiences are composed.
+  /// Creates the context after a run, before flows, screens and experiences are composed.
   init(
     scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
   ) {

@@ -2,15 +2,15 @@ package import CatalogModel
 import Definitions
 
 extension Expectation {
-  /// What became of an expectation.
+  /// The result of checking an expectation.
   package struct Verdict: Sendable {
     package var expectation: Expectation
     package var holds: Bool
-    /// What was found.
+    /// The sentence that says what was found.
     package var sentence: String
-    /// The rule that a name breaks which nobody defines.
+    /// The finding rule to report if the expectation uses a name that no definition has.
     var brokenName: Diagnostic.Rule?
-    /// A way out, where it does not hold.
+    /// The advice if the expectation is not met.
     var help: String?
   }
 }

@@ -3,7 +3,7 @@ import Definitions
 import EventExtensions
 import ExperienceTraits
 
-/// Compares what a scenario expects with what is there in the end.
+/// Compares the expectations of a scenario with the state of the app after its run.
 struct ExpectationJudge {
   let run: ScenarioRun
   let context: CompositionContext
@@ -19,7 +19,7 @@ struct ExpectationJudge {
       guard let holds = context.rules.answer(name) else {
         return missing("rule", name, .unknownRule, among: catalog.rules.names, expectation)
       }
-      return found(holds, "The rule '\(name)' \(holds ? "holds" : "does not hold")", expectation)
+      return found(holds, "The rule '\(name)' is \(holds)", expectation)
     case .component(let identifier, let name):
       guard let screen = context.screen(named: name, in: catalog) else {
         return missing("screen", name, .unknownScreen, among: catalog.screens.names, expectation)
@@ -47,7 +47,7 @@ struct ExpectationJudge {
     }
   }
 
-  /// A verdict on something that is so or not; it is expected to be so unless told otherwise.
+  /// The verdict on a fact that is true or false; unless the expectation gives a value, it expects true.
   private func found(
     _ isSo: Bool, _ sentence: String, _ expectation: Expectation
   ) -> Expectation.Verdict {
@@ -89,7 +89,7 @@ struct ExpectationJudge {
     let place = path.isEmpty ? "The \(owner)" : "'\(path)' in the \(owner)"
     guard let wanted = expectation.value else {
       if expectation.status != nil { return verdict(true, "The \(owner) is \(state.status.rawValue)") }
-      return verdict(value != nil, "\(place) is \(value == nil ? "not there" : "there")")
+      return verdict(value != nil, "\(place) \(value == nil ? "does not exist" : "exists")")
     }
     let text = value?.plainText ?? "nothing"
     let holds = value?.hasSameData(as: wanted) ?? wanted.isNull
@@ -142,7 +142,7 @@ struct ExpectationJudge {
 }
 
 extension LocatedValue {
-  /// The value at a path of keys and places, such as `basket.0.price`.
+  /// The value at a path of keys and indexes, such as `basket.0.price`.
   fileprivate func value(at path: String) -> LocatedValue? {
     if let whole = self[path] { return whole }
     return path.split(separator: ".").reduce(Optional(self)) { value, part in
@@ -153,7 +153,7 @@ extension LocatedValue {
     }
   }
 
-  /// Whether the value has all that another one has.
+  /// Whether the value contains every member of another value, with the same data.
   fileprivate func holds(_ other: LocatedValue) -> Bool {
     guard let members = other.members else { return hasSameData(as: other) }
     return members.allSatisfy { member in self[member.key]?.holds(member.value) ?? false }

@@ -4,10 +4,10 @@ import EventExtensions
 
 /// Connects the engine of launch rules, and the conditions of rules, to a hub without being an extension.
 final class HubRuntime: ExtensionRuntime {
-  /// The sender of what the engine sends.
+  /// The name of the sender of events that the engine sends.
   static let name = "Launch rules"
 
-  /// Whether everything has happened, so that states are read as they are in the end.
+  /// Whether the run has ended, so that conditions read the final shared states.
   var isAtRest = false
   private unowned let hub: EventHub
 
@@ -34,7 +34,7 @@ final class HubRuntime: ExtensionRuntime {
 
   func recordHistoricalEvent(_ event: Event) -> Bool { hub.record(event) }
 
-  // The engine neither listens nor shares.
+  // The engine has no listeners and shares no states, so these functions do nothing.
   func unregisterExtension() {}
   func registerListener(type: String, source: String, listener: @escaping EventListener) {}
   func registerResponseListener(

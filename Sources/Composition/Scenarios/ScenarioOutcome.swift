@@ -3,66 +3,66 @@ package import Definitions
 package import Elements
 import EventExtensions
 
-/// What happened on the hub in the course of a scenario.
+/// The activity on the event hub during a scenario, and its results.
 package struct ScenarioOutcome: Sendable {
-  /// Something that happened.
+  /// An entry of the timeline.
   package struct TimelineEntry: Sendable {
-    /// The kinds of moment.
+    /// The kinds of timeline entries.
     package enum Kind: String, Sendable, CaseIterable {
       case event, waits, heard, set, pending, resolved, refused, answered, unanswered, recorded, matched,
         changed
     }
 
-    /// When it happened, in seconds after the start.
+    /// The time in seconds since the start of the scenario.
     package var time: Double
     package var kind: Kind
-    /// The extension to whose lane it belongs, or `nil` for the hub.
+    /// The extension whose lane shows the entry, or nil for the hub.
     package var lane: String?
     /// The number of the event, or the version of the state.
     package var number: Int?
     package var title: String
-    /// What is known about it.
+    /// The details of the entry.
     package var detail: [PropertyValue.Entry]
-    /// Where that is written.
+    /// The location in a file to which the entry belongs.
     package var source: SourceLocation?
   }
 
-  /// A shared state in the end.
+  /// A shared state at the end of the run.
   package struct State: Sendable {
     package var owner, kind, status: String
     package var version: Int
     package var value: PropertyValue
   }
 
-  /// An extension in Swift, as it introduces itself to the hub.
+  /// An extension that is written in Swift, with the names that it gives to the hub.
   package struct AuthoredExtension: Sendable {
     package var name, friendlyName, version: String
     package var description: TypeDescription
   }
 
-  /// The extensions in Swift in the order of their registration.
+  /// The extensions that are written in Swift, in the order of their registration.
   package var authored: [AuthoredExtension] = []
-  /// The extensions in the order of their registration.
+  /// The names of all extensions, in the order of their registration.
   package var lanes: [String] = []
   package var timeline: [TimelineEntry] = []
-  /// How many entries are not listed.
+  /// The number of timeline entries that were left out.
   package var omittedCount = 0
   package private(set) var states: [State] = []
   private var placesOfOwner: [String: [Int]] = [:]
-  /// The events and the states as entries of a trace.
+  /// The trace entries of the events, the shared states and the launch rules.
   var causes: [Trace.Entry] = []
-  /// The answers of the rules that ask for what happened.
+  /// The results of the rules that depend on events and shared states.
   var answers: [String: RuleBook.Answer] = [:]
-  /// The experiences that launch rules present, in order, with the rule.
+  /// The experiences that launch rules present, in order, each with its rule.
   package var presented: [(experience: String, rule: String)] = []
   package var diagnostics: [Diagnostic] = []
 
-  /// Adds a state.
+  /// Adds a shared state.
   mutating func add(_ state: State) {
     placesOfOwner[state.owner, default: []].append(states.count)
     states.append(state)
   }
 
-  /// The states of an extension.
+  /// The shared states of an extension.
   package func states(of owner: String) -> [State] { placesOfOwner[owner]?.map { states[$0] } ?? [] }
 }

@@ -5,12 +5,12 @@ import Elements
 import EventExtensions
 import ExperienceTraits
 
-/// Runs a script on a hub with the extensions and the launch rules of a catalog.
+/// Runs the script of a scenario on an event hub, with the extensions and the launch rules of a catalog.
 final class ScenarioRun {
   let hub: EventHub
   private(set) var dispatched: [Event] = []
   private(set) var outcome = ScenarioOutcome()
-  /// The last event of the script; conditions are asked about it.
+  /// The last event of the script; the conditions of rules are evaluated for this event.
   private var lastEvent = Event(name: "Nothing", type: "", source: "")
   private let scenario: ScenarioDefinition?
   private let limits: Limits
@@ -19,10 +19,10 @@ final class ScenarioRun {
   private var matched: [String: [PropertyValue.Entry]] = [:]
   private var waiting: Set<Int> = []
 
-  /// The most entries that a timeline lists.
+  /// The largest number of entries in a timeline.
   private static let timelineLimit = 2000
 
-  /// Runs the script of a scenario, or nothing but the registration of all extensions.
+  /// Runs a scenario; without a scenario, only registers all extensions.
   init(
     _ scenario: ScenarioDefinition?, extensions definitions: [ExtensionDefinition],
     authored: [any Extension.Type], rules: [RuleDefinition], limits: Limits = .standard
@@ -71,7 +71,7 @@ final class ScenarioRun {
     guard let place = location ?? scenario?.location else { return }
     outcome.diagnostics.append(
       Diagnostic(
-        .invalidExtension, "The hub does not take the extension '\(name)': \(error.rawValue)", at: place))
+        .invalidExtension, "The hub rejects the extension '\(name)': \(error.rawValue)", at: place))
   }
 
   private func perform(_ step: ScenarioDefinition.Step) {
@@ -143,16 +143,16 @@ final class ScenarioRun {
       let number = hub.number(of: event) ?? 0
       guard waiting.insert(number).inserted else { return }
       add(.waits, "Not ready for \(event.name)", lane: name, of: event)
-    case .handled(let name, let event): add(.heard, "Hears \(event.name)", lane: name, of: event)
+    case .handled(let name, let event): add(.heard, "Receives \(event.name)", lane: name, of: event)
     case .stateSet(let owner, let kind, let version, let data, let isRefused):
       addState(isRefused ? .refused : .set, owner, kind, version, data)
     case .statePending(let owner, let kind, let version, let isRefused):
       addState(isRefused ? .refused : .pending, owner, kind, version, nil)
     case .stateResolved(let owner, let kind, let version, let data, let isRefused):
       addState(isRefused ? .refused : .resolved, owner, kind, version, data)
-    case .responded(let event): add(.answered, "Answered by \(event.name)", of: event)
-    case .timedOut(let trigger): add(.unanswered, "No answer to \(trigger.name)", of: trigger)
-    case .recorded(let event, _): add(.recorded, "\(event.name) goes into the history", of: event)
+    case .responded(let event): add(.answered, "Response: \(event.name)", of: event)
+    case .timedOut(let trigger): add(.unanswered, "No response to \(trigger.name)", of: trigger)
+    case .recorded(let event, _): add(.recorded, "\(event.name) is added to the event history", of: event)
     case .preprocessed(let event, let before):
       let changes = before.data.map { PropertyValue($0) } ?? .null
       add(
@@ -170,14 +170,14 @@ final class ScenarioRun {
     guard let place = scenario?.location ?? definitions.first?.location else { return }
     let (limit, sent, help) =
       switch budget {
-      case .events: (Limit.events, "events were sent", "let no extension answer its own events")
+      case .events: (Limit.events, "events were sent", "let no extension respond to its own events")
       case .bytes:
-        (.eventBytes, "of data were sent and shared", "let nothing grow each time that it is sent on")
+        (.eventBytes, "of data were sent and shared", "let no data grow each time it is sent")
       }
     outcome.diagnostics.append(
       Diagnostic(
         .runawayEvents,
-        "More than \(limits.words(for: limit)) \(sent), so what was left to handle is given up", at: place,
+        "More than \(limits.words(for: limit)) \(sent), so the remaining events are dropped", at: place,
         help: "\(help), \(limit.help)"))
   }
 
@@ -243,23 +243,24 @@ final class ScenarioRun {
         Diagnostic(
           .blockedExtension,
           blocked.isStopped
-            ? "The extension '\(blocked.name)' stopped its events, so the event '\(blocked.event.name)' waits for ever"
-            : "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it hears nothing more",
+            ? "The extension '\(blocked.name)' stopped its events, so the event '\(blocked.event.name)' waits forever"
+            : "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it receives no more events",
           at: scenario.location,
           help: blocked.isStopped
-            ? "let it start them again" : "let another extension share the state for which it waits",
+            ? "let it start its events again" : "let another extension share the state that it waits for",
           notes: recorder.location(ofExtension: blocked.name).map {
-            [Diagnostic.Note(message: "The extension", location: $0)]
+            [Diagnostic.Note(message: "The extension is declared here", location: $0)]
           } ?? []))
     }
   }
 
-  /// Whether an extension is defined, be it on the hub in the end or not.
+  /// Whether a definition declares the extension, even if the extension has left the hub.
   func defines(_ name: String) -> Bool {
     definitions.contains { $0.name.lowercased() == name.lowercased() }
   }
 
-  /// Whether an extension waits for the state of one that is not there, which its own file tells of.
+  /// Whether an extension waits for the state of an extension that does not exist; its own file has that
+  /// finding.
   private func waitsForNobody(_ name: String) -> Bool {
     let readiness = definitions.first { $0.name == name }?.readiness ?? []
     return readiness.contains { wanted in

@@ -151,7 +151,7 @@ extension CatalogComposer {
       for readiness in definition.readiness {
         let place = SourceLocation(file: definition.location.file, position: readiness.position)
         found.append(
-          unknownExtension(readiness.extensionName, "so '\(definition.name)' waits for ever", at: place))
+          unknownExtension(readiness.extensionName, "so '\(definition.name)' waits forever", at: place))
       }
     }
     return found.compactMap(\.self)

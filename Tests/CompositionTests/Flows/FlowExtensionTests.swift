@@ -63,7 +63,7 @@ import Testing
     #expect(shared(walk.hops[1]) == ["items: 2"])
     #expect(
       walk.hops[1].messages == [
-        #"CartChanged {"count": 2}"#, "Cart, since CartChanged: shares items: 2",
+        #"CartChanged {"count": 2}"#, "Cart (CartChanged): shares items: 2",
         "SharedStateChanges items: 2",
         "EventTrack from home to details",
       ])
@@ -125,7 +125,7 @@ import Testing
     let composed = try #require(catalog.start.flow("tour"))
     #expect(composed.walk.hops.last?.trail.elements == ["home", "termination"])
     let entry = try #require(composed.trace.entries.first { $0.subject == "Cart" })
-    #expect(entry.reason?.hasPrefix("It does not go there") == true)
+    #expect(entry.reason?.hasPrefix("The flow does not go there") == true)
   }
 
   @Test func carriesWhatTheBoxKnows() throws {

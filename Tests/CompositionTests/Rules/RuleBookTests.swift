@@ -26,7 +26,7 @@ import Testing
 
   @Test func reportsRulesThatAskForThemselves() {
     let book = book(["a": "rule: {NOT: b}", "b": "rule: {NOT: a}"])
-    #expect(book.findings.contains { $0.message.hasPrefix("The rule asks for itself") })
+    #expect(book.findings.contains { $0.message.hasPrefix("The rule depends on itself") })
   }
 
   @Test func reportsARuleThatNobodyDefinesOnce() {
