@@ -5,13 +5,13 @@ import Definitions
 package import Elements
 import ExperienceTraits
 
-/// A component in Swift, drawn by itself with its title as the only content.
+/// A drawn sample of a component that is written in Swift, with its title as the only content.
 package struct AuthoredSample: Sendable {
   package let drawn: Elements.Component
-  /// The size that the component prefers on the reference phone.
+  /// The size that the component prefers on the reference device.
   package let size: Size
 
-  /// Draws a component of a catalog, or returns `nil` where nobody makes it.
+  /// Draws a component of a catalog, or returns nil if no Swift code provides the type.
   package init?(_ type: AuthoredType, in catalog: Catalog) {
     let screen = Screen.reference.size
     if let component = catalog.library.authoredComponent(type.name) {
@@ -29,5 +29,5 @@ package struct AuthoredSample: Sendable {
   }
 }
 
-/// The meta of a component without any.
+/// An empty meta, for components without values.
 struct EmptyMeta: ComponentMeta {}

@@ -4,24 +4,24 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Draws components for one definition, and collects what is wrong with their uses.
+/// Draws the components that one definition uses, and collects the findings about these uses.
 struct ComponentDrawing {
   let library: ComponentLibrary
-  /// The file in which the components are used.
+  /// The file that uses the components.
   var file: String
   private let head: DefinitionHead
   private(set) var uses: [ComponentUse] = []
   private(set) var notes: [PayloadNote] = []
-  /// The components that are being drawn, to notice one that is inside itself.
+  /// The components that are being drawn, to detect a component inside itself.
   private var pending: [String] = []
   private var generated = 0
   private var budget: DrawingBudget
   private var hasReportedTotal = false
-  /// The values that stand for tokens in texts.
+  /// The sample values that replace tokens in texts.
   private(set) var samples: SampleTexts
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// Draws components that a definition uses.
+  /// Creates a drawing for the components that a definition uses.
   init(library: ComponentLibrary, in head: DefinitionHead) {
     self.head = head
     self.library = library
@@ -30,28 +30,30 @@ struct ComponentDrawing {
     budget = DrawingBudget(library.limits)
   }
 
-  /// The same drawing with a budget of its own, for drawing something only to measure it.
+  /// A copy with a separate budget, to draw something only to measure it.
   var measuring: ComponentDrawing {
     var copy = self
     copy.budget = DrawingBudget(library.limits)
     return copy
   }
 
-  /// The findings about all uses and about the tokens of texts.
+  /// The findings about all uses, and about the tokens in texts.
   var diagnostics: [Diagnostic] { uses.flatMap(\.findings) + samples.diagnostics(of: head) }
 
-  /// Replaces the tokens of an element that no component draws.
+  /// Replaces the tokens in an element that no component draws.
   mutating func fillTokens(of component: Component) -> Component { samples.fill(component, in: file) }
 
-  /// Replaces the tokens of a text that stands at a place.
+  /// Replaces the tokens in a text at a position of the file.
   mutating func fillTokens(of text: String, at position: Position) -> String {
     samples.fill(text, at: SourceLocation(file: file, position: position))
   }
 
-  /// Draws a component with values, or returns `nil` where nobody defines it.
+  /// Draws a component with values.
   ///
-  /// Members of values that no property names are reported only in a strict use; where the values belong to others as
-  /// well, only those that look like a mistake are.
+  /// A strict use reports each value that has no property. Another use reports only those that look like a
+  /// misspelled property, because its values can belong to other readers as well.
+  ///
+  /// - Returns: The drawn component, or a placeholder if the component cannot be drawn.
   mutating func draw(
     _ definition: ComponentDefinition, id: String, values: LocatedValue, children: [Component] = [],
     size: Size? = nil, isStrict: Bool, at position: Position
@@ -109,7 +111,7 @@ struct ComponentDrawing {
     }
   }
 
-  /// Reports a budget that is used up: that of a definition once, that of a use each time.
+  /// Reports an exceeded budget: the budget of a definition once, the budget of a use each time.
   private mutating func report(
     _ limit: Limit, _ definition: ComponentDefinition, _ location: SourceLocation,
     _ findings: FindingCollector
@@ -119,14 +121,14 @@ struct ComponentDrawing {
     findings.report(.exceeds(limit, library.limits, definition, at: location))
   }
 
-  /// Notes the use of a component in Swift, which is not drawn here.
+  /// Records the use of a component that is written in Swift; the caller draws it.
   mutating func note(useOf type: String, at position: Position) {
     uses.append(ComponentUse(type: type, location: SourceLocation(file: file, position: position)))
   }
 
-  /// Replaces the elements of the app inside an element by the components that define them.
+  /// Replaces each custom element inside an element with the component that the catalog defines for it.
   ///
-  /// Elements of another component's drawing are used where that component is.
+  /// An element in the drawing of another component counts as used at the place where that component is used.
   mutating func expand(_ component: Component, usedAt place: Position? = nil) -> Component {
     guard component.containsCustom else { return component }
     return component.mapping { element in
@@ -147,24 +149,24 @@ struct ComponentDrawing {
     }
   }
 
-  /// Reports an element of the app that has nearly the name of a component.
+  /// Reports a custom element whose name is nearly that of a component.
   private mutating func reportMisspelled(_ name: String, at position: Position) {
     let location = SourceLocation(file: file, position: position)
     guard library.authoredComponent(name) == nil,
       NearMiss.suggestion(for: name, among: library.types) != nil
     else { return }
-    let finding = library.unknown(name, "so a box stands in for it", at: location)
+    let finding = library.unknown(name, "so a box is drawn instead", at: location)
     uses.append(ComponentUse(type: name, location: location, findings: [finding]))
   }
 
-  /// What stands in the place of a component that cannot be drawn.
+  /// The placeholder for a component that cannot be drawn.
   static func placeholder(_ type: String, id: String, _ position: Position) -> Component {
     Component(
       id: id, kind: .custom(Component.Custom(identifier: type)), line: Int(position.line),
       column: Int(position.column))
   }
 
-  /// The place of a child in the elements of a component.
+  /// The element that marks the place of a child in the drawing of a component.
   private static func slot(_ index: Int) -> LocatedValue {
     func member(_ key: String, _ text: String) -> LocatedValue.Member {
       LocatedValue.Member(key: key, keyPosition: .start, value: LocatedValue(.string(text)))
@@ -199,7 +201,7 @@ struct ComponentDrawing {
     }
   }
 
-  /// Gives every element an identifier, which drawings need not write.
+  /// Adds an identifier to each element that has none; drawings need not contain identifiers.
   private mutating func identified(_ value: LocatedValue) -> LocatedValue {
     var number = generated
     let named = value.map(skipping: ["config"]) { value in
@@ -220,10 +222,10 @@ struct ComponentDrawing {
 }
 
 extension Component {
-  /// What the names of the places of children start with.
+  /// The prefix of the names that mark the places of children.
   fileprivate static let slotPrefix = "\u{1}child:"
 
-  /// The element with its children in their places.
+  /// The element, with the markers replaced by the children.
   fileprivate func filling(_ children: [Component]) -> Component {
     guard !children.isEmpty else { return self }
     return mapping { element in
@@ -235,10 +237,10 @@ extension Component {
     }
   }
 
-  /// How many elements there are.
+  /// The number of elements, including this one.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// Whether an element of the app is inside.
+  /// Whether the element is or contains a custom element of the app.
   var containsCustom: Bool {
     if case .custom = kind { return true }
     return children.contains(where: \.containsCustom)

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 
 extension ComponentDefinition {
-  /// The values of the properties, with their defaults, and what is wrong with those that are given.
+  /// The values of the properties, with defaults for missing ones; reports unusable and unknown values.
   func values(
     _ given: LocatedValue, isStrict: Bool, at location: SourceLocation, in syntax: DefinitionSyntax,
     findings: FindingCollector
@@ -45,14 +45,14 @@ extension ComponentDefinition {
     return values
   }
 
-  /// Whether the property that a key resembles is not given.
+  /// Whether the use lacks the property that an unknown key resembles.
   private func lacks(_ given: LocatedValue, likeKey key: String) -> Bool {
     NearMiss.suggestion(for: key, among: properties.map(\.name)).map { given[$0] == nil } ?? false
   }
 }
 
 extension ComponentProperty.Kind {
-  /// A value of the kind, as a line of a definition has it.
+  /// An example value of the kind, for the help of a finding.
   fileprivate var example: LocatedValue {
     switch self {
     case .text, .any: "words"
@@ -71,7 +71,7 @@ extension ComponentProperty.Kind {
     case .number: "a number"
     case .boolean: "true or false"
     case .color: "a colour"
-    case .image: "the address of a picture"
+    case .image: "the address of an image"
     case .list: "a list"
     case .object: "named values"
     case .any: "a value"

@@ -3,15 +3,15 @@ package import Definitions
 package import Elements
 import ExperienceTraits
 
-/// A component with its examples drawn.
+/// A component with its drawn examples.
 package struct ComposedComponent: Sendable {
-  /// An example, drawn.
+  /// A drawn example.
   package struct Example: Sendable {
     package var definition: ComponentDefinition.Example
     package var drawn: Component
-    /// The size that the component prefers on the reference phone.
+    /// The size that the component prefers on the reference device.
     package var size: Size
-    /// What is wrong with the values.
+    /// The findings about the values of the example.
     package var findings: [Diagnostic]
   }
 
@@ -42,7 +42,7 @@ package struct ComposedComponent: Sendable {
     diagnostics = Set(drawing.diagnostics + findings).sorted()
   }
 
-  /// Draws an example in the size that the component has with its children.
+  /// Draws an example at the size that the component takes with its children.
   private static func compose(
     _ example: ComponentDefinition.Example, number: Int, of definition: ComponentDefinition,
     with drawing: inout ComponentDrawing
@@ -72,7 +72,7 @@ package struct ComposedComponent: Sendable {
       findings: drawing.uses[before...].flatMap(\.findings))
   }
 
-  /// Reports what is among the children of an example without being a component.
+  /// Reports children of an example that are not components.
   private static func findings(
     inChildrenOf example: ComponentDefinition.Example, of definition: ComponentDefinition,
     in library: ComponentLibrary
@@ -96,7 +96,7 @@ package struct ComposedComponent: Sendable {
 }
 
 extension ComponentDrawing {
-  /// A component inside an example: the values of its properties, and its name under `component`.
+  /// Draws a component inside an example; `component` holds its name, and the other members are its values.
   fileprivate mutating func child(_ value: LocatedValue, id: String) -> (drawn: Component, size: Size)? {
     guard let type = value["component"]?.string, let definition = library.definition(type) else {
       return nil

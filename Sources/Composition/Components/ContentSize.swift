@@ -1,17 +1,17 @@
 import CatalogModel
 package import Elements
 
-/// Guesses how large content becomes, which only a browser knows.
+/// Estimates the size of content; only a browser knows it exactly.
 ///
-/// Characters count as half as wide as they are high. What has a size of its own is exact.
+/// A character is estimated as half as wide as the font size. Declared sizes are exact.
 package enum ContentSize {
-  /// The height of a step at a width, with its padding.
+  /// The height of a step at a given width, with its padding.
   package static func height(_ parts: [Component], padding: EdgeInsets, width: Double) -> Double {
     let inner = max(1, width - padding.leading - padding.trailing)
     return padding.top + padding.bottom + parts.reduce(0) { $0 + size($1, within: inner).height }
   }
 
-  /// The size of an element that is offered a width, with its margins.
+  /// The size of an element at an offered width, with its margins.
   package static func size(_ component: Component, within width: Double) -> Size {
     let style = component.style
     let around = Size(
@@ -32,7 +32,7 @@ package enum ContentSize {
     return Size(width: content.width + around.width, height: content.height + around.height)
   }
 
-  /// The box of a symbol, which is as high as a line of text.
+  /// The size of a symbol, which is as high as a line of text.
   private static func symbol(_ fontSize: Double) -> Size {
     Size(width: 1.2 * fontSize, height: 1.2 * fontSize)
   }
@@ -51,7 +51,7 @@ package enum ContentSize {
     case .optionSelect(let select): Size(width: width, height: 30 + Double(select.options.count) * 48)
     case .textInput(let input):
       Size(width: width, height: 84 + Double(max(0, input.numberOfLines - 1)) * 20)
-    // A frame for an experience is hidden as long as there is none, and takes no space then.
+    // A frame for an experience is hidden and takes no space until an experience is embedded in it.
     case .custom(let custom) where custom.identifier == EmbedFrame.identifier: Size(width: width, height: 0)
     case .custom: Size(width: min(width, 160), height: 80)
     }
@@ -87,8 +87,10 @@ package enum ContentSize {
     return Size(width: width, height: heights.max() ?? 0)
   }
 
-  /// The widths of the items of a row that is too narrow: fixed items keep theirs, and no other item gets more than it
-  /// wants while one has too little.
+  /// The widths of the items of a row that is too narrow.
+  ///
+  /// Items with a fixed width keep it. No other item gets more than its natural width while another one has
+  /// less than it needs.
   private static func shares(of items: [Component], wanting widths: [Double], in width: Double) -> [Double] {
     var shares = items.map { $0.style.fixedWidth ?? 0 }
     var rest = width - shares.reduce(0, +)

@@ -3,15 +3,15 @@ import Definitions
 import Elements
 import EventExtensions
 
-/// Replaces the tokens of shown texts by the sample values of a definition.
+/// Replaces the tokens in visible texts with the sample values of a definition.
 ///
-/// A text has tokens of two kinds: `{{name}}` and `{{name | default: text}}`, which a server fills in for a user, and `{%key%}` and
-/// `{%function(key)%}`, which the app fills in.
+/// A server fills in `{{name}}` and `{{name | default: text}}` for each user. The app fills in `{%key%}` and
+/// `{%function(key)%}`.
 struct SampleTexts {
   private let values: [String: LocatedValue]
   private let samples: [LocatedValue.Member]
   private var used: Set<String> = []
-  /// The tokens without a value, with where they are used.
+  /// The tokens without a sample value, with the places of their use.
   private var missing: Set<MissingToken> = []
 
   private struct MissingToken: Hashable {
@@ -25,7 +25,7 @@ struct SampleTexts {
     values = Dictionary(samples.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  /// The tokens without a value, and the values without a token.
+  /// The findings about tokens without a sample value, and about sample values without a token.
   func diagnostics(of head: DefinitionHead) -> [Diagnostic] {
     let tokens = missing.map { token in
       Diagnostic(
@@ -36,12 +36,19 @@ struct SampleTexts {
       Diagnostic(
         .unknownKey, "No text has the token '\(sample.key)', so its sample value is not used",
         at: SourceLocation(file: head.location.file, position: sample.keyPosition),
-        help: "write the name of a token, or remove the value")
+        help: "use the name of a token, or remove the sample value")
     }
     return tokens.sorted() + unused
   }
 
-  /// The element with the tokens of all its texts replaced; the location is that of its use, or `nil` if it stands in the file.
+  /// Replaces the tokens in all texts of an element.
+  ///
+  /// - Parameters:
+  ///   - component: The element.
+  ///   - file: The file in which the element is written.
+  ///   - location: The location where the element is used, or nil to take the line of each element in the
+  ///     file.
+  /// - Returns: The element with its tokens replaced.
   mutating func fill(_ component: Component, in file: String, usedAt location: SourceLocation? = nil)
     -> Component
   {
@@ -57,7 +64,7 @@ struct SampleTexts {
     }
   }
 
-  /// The text with its tokens replaced; those without a value stay.
+  /// Replaces the tokens in a text; tokens without a value stay.
   mutating func fill(_ text: String, at location: SourceLocation) -> String {
     guard Self.hasToken(text) else { return text }
     var result = self
@@ -103,7 +110,8 @@ struct SampleTexts {
 }
 
 extension DefinitionHead {
-  /// Whether a definition is written with a token that has a name, which may be shown under a scenario only.
+  /// Whether the source of a definition contains a token with this name; the token may be visible only under
+  /// a scenario.
   fileprivate func hasToken(_ name: String) -> Bool {
     ([source] + nestedSources).contains { source in
       [Substitution.property, .token].contains { syntax in
@@ -120,14 +128,14 @@ extension String {
     return String(dropFirst().dropLast())
   }
 
-  /// The text as a key of YAML.
+  /// The text as a YAML key.
   fileprivate var yamlKey: String {
     allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? self : "\"\(self)\""
   }
 }
 
 extension Component {
-  /// Whether a text that the element shows itself or that describes it meets a condition.
+  /// Whether a text of the element itself, or a text that describes it, meets a condition.
   fileprivate func hasOwnText(where condition: (String) -> Bool) -> Bool {
     func has(_ label: Label?) -> Bool { label?.text.spans.contains { condition($0.text) } ?? false }
     return switch kind {
@@ -142,7 +150,7 @@ extension Component {
     }
   }
 
-  /// The element with the texts replaced that it shows itself or that describe it.
+  /// The element with its own texts, and the texts that describe it, replaced.
   fileprivate func mappingOwnTexts(_ transform: (String) -> String) -> Component {
     func map(_ text: Text) -> Text {
       Text(spans: text.spans.map { Text.Span(text: transform($0.text), style: $0.style) })

@@ -3,13 +3,13 @@ import Elements
 package import ExperienceTraits
 
 extension ActionEffect {
-  /// What it is in a branch of a condition, where a form is sent as it is.
+  /// The effect of the action inside a branch of a condition, where a form is sent without validation.
   var inBranch: ActionEffect {
     if case .submitForm = self { return .submitForm(skipValidation: true) }
     return self
   }
 
-  /// What an action does, in a few words, or `nil` where that depends on the catalog or on the step.
+  /// A short description of the action, or nil if the description depends on the catalog or the step.
   package var words: String? {
     switch self {
     case .close(let markComplete):

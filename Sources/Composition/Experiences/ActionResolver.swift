@@ -3,7 +3,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Follows the actions of a step to where they lead, reporting those that lead nowhere.
+/// Finds the destination of each action of a step, and reports actions without a valid destination.
 struct ActionResolver {
   let catalog: Catalog
   let definition: ExperienceDefinition
@@ -23,7 +23,7 @@ struct ActionResolver {
     self.texts = texts
   }
 
-  /// The actions of a step, in the order of the payload: those of its group, then those of its components.
+  /// Resolves the actions of a step, in the order of the payload: first those of its group, then its own.
   mutating func resolve(_ step: Step) -> [ResolvedActions] {
     guard case .group(let group) = experience.steps[index.group] else { return resolveOwn(step) }
     let entering = group.actions.map { list in
@@ -58,9 +58,10 @@ struct ActionResolver {
           reportUnknownTarget(list, known: Array(labels.keys))
         }
         if !isFirst || labels[id] == nil {
-          let reason = isFirst ? "no component has its identifier" : "an earlier key is the same identifier"
+          let reason =
+            isFirst ? "no component has its identifier" : "an earlier key has the same identifier"
           for place in resolved.actions.indices {
-            resolved.actions[place].silence("Nothing runs it: \(reason).")
+            resolved.actions[place].silence("Nothing runs this action: \(reason).")
           }
           return resolved
         }
@@ -76,19 +77,20 @@ struct ActionResolver {
     }
   }
 
-  /// What the actions of a queue do, in order; a refused form comes last.
+  /// Describes the actions of a queue in order; if the form is rejected, the last text says so.
   private func words(for queue: ActionQueue) -> [String] {
     var resolver = self
     let words = queue.actions.indices.map { place in
       let isInBranch = queue.placesOfBranches.contains(place)
       let action = resolver.resolve(queue.actions[place], isInBranch: isInBranch)
       return isInBranch || action.branches.isEmpty
-        ? action.summary : "Runs no branch, since no condition holds"
+        ? action.summary : "Runs no branch, because no condition is true"
     }
-    return queue.form?.showsErrors == true ? words + ["Refuses the form and shows what is missing"] : words
+    return queue.form?.showsErrors == true
+      ? words + ["Rejects the form and shows the missing answers"] : words
   }
 
-  /// The actions of a list; those that nothing runs are reported and lead nowhere.
+  /// Resolves a list of actions; actions that nothing runs are reported and have no destination.
   private mutating func resolve(_ actions: [ActionModel], of owner: ActionOwner) -> [ResolvedAction] {
     actions.map { action in
       var resolved = resolve(action)
@@ -96,17 +98,17 @@ struct ActionResolver {
       if ActionModel.triggers.contains(action.trigger) {
         report(.deadAction, "Nothing runs this action: \(reason)", at: action.position, help: owner.help)
       }
-      resolved.silence("Nothing runs it: \(reason).")
+      resolved.silence("Nothing runs this action: \(reason).")
       return resolved
     }
   }
 
-  /// The actions of the target of a step.
+  /// Resolves the actions of the target of a step.
   mutating func resolve(target actions: [ActionModel]) -> [ResolvedAction] {
     resolve(actions, of: .component)
   }
 
-  /// The actions of a branch.
+  /// Resolves the actions of a branch.
   private mutating func resolve(ofBranch actions: [ActionModel]) -> [ResolvedAction] {
     actions.map { resolve($0, isInBranch: true) }
   }
@@ -119,12 +121,13 @@ struct ActionResolver {
         naming: list.componentID, among: known.sorted(), at: location(list.position)))
   }
 
-  /// Source: the actions of a step become a table by identifier, in which one of two keys is lost.
+  /// Source: the runtime puts the actions of a step into a table by identifier, so one of two equal
+  /// identifiers is lost.
   private mutating func reportSecondKey(_ list: ComponentActions) {
     report(
       .deadAction,
-      "The key '\(list.componentID)' is that of an earlier one in other letters, and the runtime takes either",
-      at: list.position, help: "write all actions below one key; the catalog takes those of the first")
+      "The key '\(list.componentID)' is the same identifier as an earlier key, and the runtime uses either",
+      at: list.position, help: "write all actions below one key; the catalog uses those of the first key")
   }
 
   private mutating func report(
@@ -146,16 +149,17 @@ struct ActionResolver {
       action, reading, unknownKeys, notes, file: definition.location.file, in: definition.head.syntax)
     switch reading {
     case .unknownType:
-      resolved.destination = .broken("The runtime drops an action of an unknown type.")
+      resolved.destination = .broken("The runtime drops the action, because its type is unknown.")
     case .unusable:
       resolved.destination = .broken(
         "The runtime drops the action, because its configuration cannot be used.")
     case .effect(.conditional, _) where isInBranch:
       resolved.summary = "Does nothing inside the branch of another condition"
-      resolved.silence("The runtime runs no condition inside the branch of another one.")
+      resolved.silence("The runtime does not run a condition inside a branch of another condition.")
       report(
-        .deadAction, "Nothing runs a condition inside the branch of another one", at: action.position,
-        help: "join the conditions in one clause, or make branches of one condition of them")
+        .deadAction, "The runtime does not run a condition inside a branch of another condition",
+        at: action.position,
+        help: "combine the conditions in one clause, or make them branches of one condition")
     case .effect(let effect, _):
       apply(isInBranch ? effect.inBranch : effect, of: action, to: &resolved)
     }
@@ -195,8 +199,9 @@ struct ActionResolver {
     }
   }
 
-  /// Reports comparisons that have one result whatever the user answers: their element does not exist, or has no option with
-  /// the value.
+  /// Reports comparisons that have the same result for every answer of the user.
+  ///
+  /// This happens if their form element does not exist, or if it has no option with the value.
   private mutating func reportFixedAnswers(of clause: Clause, _ config: LocatedValue?) {
     switch clause {
     case .and(let clauses), .or(let clauses):
@@ -209,7 +214,8 @@ struct ActionResolver {
           $0["block"]?.string.map { UUIDText.normalized($0) == block } ?? false
         }
         return report(
-          .unusableAction, "No step has a form element with the id '\(block)', so the condition never holds",
+          .unusableAction,
+          "No step has a form element with the id '\(block)', so the condition is never true",
           at: position ?? definition.location.position,
           help: "write the id of an option select or a text input")
       }
@@ -229,21 +235,21 @@ struct ActionResolver {
       diagnostics.append(
         Diagnostic(
           .unusableAction,
-          "No option of “\(texts.labels[block] ?? block)” \(test.words) '\(value)', so the condition \(isNegated ? "always" : "never") holds",
+          "No option of “\(texts.labels[block] ?? block)” \(test.words) '\(value)', so the condition is \(isNegated ? "always" : "never") true",
           naming: value, among: select.options.map(\.value),
           otherwise: .listing("the values of the options are"),
           at: location(position ?? definition.location.position)))
     }
   }
 
-  /// Reports patterns that take too long on the answers that are given at first.
+  /// Reports patterns whose search takes too many steps on the initial answers.
   private mutating func reportCostlyPatterns(of clauses: [Clause], at position: Position) {
     let steps = catalog.limits[.patternSteps]
     for pattern in clauses.flatMap({ $0.costlyPatterns(steps: steps) { texts.answers[$0] } }) {
       report(
         .unusablePattern,
         "The search for the pattern '\(pattern)' takes more than \(catalog.limits.words(for: .patternSteps)) steps, so it counts as not found",
-        at: position, help: "repeat nothing that repeats itself, \(Limit.patternSteps.help)")
+        at: position, help: "avoid repetitions inside repetitions, \(Limit.patternSteps.help)")
     }
   }
 
@@ -262,7 +268,7 @@ struct ActionResolver {
       action.summary = "The group at \(reference.description) has no step"
       report(
         .unresolvedStep, action.summary, at: position,
-        help: "the experience ends there with an error; give the group a step, or lead to another one")
+        help: "the experience ends there with an error; add a step to the group, or lead to another step")
       action.destination = .broken(action.summary)
     } else {
       action.summary = "Step at \(reference.description) does not exist"
@@ -278,7 +284,7 @@ struct ActionResolver {
       let count = experience.stepIndexes.count
       return report(
         .unresolvedStep,
-        "The experience has \(count.counted("step")), and none at \(reference.description), \(effect)",
+        "The experience has \(count.counted("step")), but no step at \(reference.description), \(effect)",
         at: position, help: "write the 'stepID' of a step, or a smaller number")
     }
     diagnostics.append(
@@ -289,7 +295,7 @@ struct ActionResolver {
 }
 
 extension LocatedValue {
-  /// The place of the first 'survey' clause inside a value that meets a condition.
+  /// The position of the first 'survey' clause in the value that meets a condition.
   fileprivate func surveyPosition(where condition: (LocatedValue) -> Bool) -> Position? {
     if let survey = self["survey"], condition(survey) { return (survey["value"] ?? survey).position }
     for value in elements ?? members?.map(\.value) ?? [] {
@@ -300,7 +306,7 @@ extension LocatedValue {
 }
 
 extension Component {
-  /// The labels of a form element, which can have actions of their own.
+  /// The labels of a form element; each can have its own actions.
   fileprivate var labels: [Label] {
     switch kind {
     case .optionSelect(let select): [select.label] + (select.errorLabel.map { [$0] } ?? [])

@@ -3,9 +3,9 @@ package import Definitions
 import Elements
 package import ExperienceTraits
 
-/// A step as the runtime would show it, with its trace and where its actions lead.
+/// A step as the runtime shows it, with its trace and the destinations of its actions.
 ///
-/// It is a class, since it is large, and handed to all that write, draw, check and compare it.
+/// A class, because the value is large and many readers share it.
 package final class ComposedStep: Sendable {
   package let definition: StepDefinition
   /// The number of the step in its experience, counted from one.
@@ -13,10 +13,10 @@ package final class ComposedStep: Sendable {
   package let step: Step
   package let presentation: ComposedPresentation
   package let trace: Trace
-  /// The rectangles that depend on the screen, where there are any.
+  /// The rectangles that depend on the screen, or nil if the step has none.
   package let placement: ScreenPlacement?
   package let actions: [ResolvedActions]
-  /// What a press on the target does, where a trait gives it actions.
+  /// The actions that a tap on the target runs, if a trait defines any.
   package let targetActions: ResolvedActions?
 
   init(
@@ -38,22 +38,22 @@ package final class ComposedStep: Sendable {
 package struct ComposedExperience: Sendable {
   package var definition: ExperienceDefinition
   package var steps: [ComposedStep] = []
-  /// The ways in which it ends.
+  /// The ways in which the experience can end.
   package var endings: [Ending] = []
-  /// What composing the steps gave cause to report.
+  /// The findings from composing the steps.
   package var diagnostics: [Diagnostic] = []
-  /// The screen behind it, or `nil` where a neutral page stands in.
+  /// The screen behind the experience, or nil if a neutral page is shown.
   package var screen: ComposedScreen?
-  /// The components that its steps use.
+  /// The components that the steps use.
   package var uses: [ComponentUse] = []
-  /// The scenario under which it is composed.
+  /// The scenario under which the experience is composed.
   package var scenario: String?
-  /// Whether rules let it be presented.
+  /// Whether the rules present the experience.
   package let presence: Presence
-  /// Why the experience is not presented, where a rule says so.
+  /// The reason why a rule hides the experience, or nil if it is presented.
   package var absence: String? { presence.absence }
 
-  /// Composes every step of an experience of a catalog, after what happened.
+  /// Composes every step of an experience in a context.
   package init(
     _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
   ) {

@@ -2,7 +2,7 @@ import Elements
 import ExperienceTraits
 
 extension ComposedStep {
-  /// The parts of the mockup, those of the hierarchy before the elements of the content.
+  /// The parts of the mockup: first those of the hierarchy, then the elements of the content.
   package var parts: [TracedPart] {
     var layers = MockupAnchor.allCases.map { TracedPart(anchor: $0.rawValue, entries: []) }
     for entry in trace.entries {

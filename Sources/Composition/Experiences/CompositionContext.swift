@@ -1,29 +1,31 @@
 package import CatalogModel
 
-/// The inputs that an experience is composed from: what happened before, the answers of the rules, the flows and the screens.
+/// The context in which experiences are composed: earlier events, the results of the rules, the flows and the
+/// screens.
 package struct CompositionContext: Sendable {
   let situation: Situation
-  /// The screens as the app would show them, by identifier.
+  /// The screens as the app shows them, by identifier.
   private(set) var screens: [String: ComposedScreen] = [:]
-  /// The flows with a walk through each.
+  /// The flows, each with a walk through it.
   private(set) var flows = ComposedFlows()
-  /// The experiences that scenes show and expectations name, by identifier; others are composed where they are drawn.
+  /// The experiences that scenes show or expectations name, by identifier; other experiences are composed
+  /// when they are drawn.
   private var experiences: [String: ComposedExperience] = [:]
-  /// Whether experiences with a rule of their own are presented, by identifier.
+  /// Whether each experience with a rule is presented, by identifier.
   private var presences: [String: Presence] = [:]
-  /// The experiences that launch rules present, by identifier, with the rule.
+  /// The experiences that launch rules present, by identifier, each with its rule.
   package private(set) var presented: [String: String] = [:]
 
-  /// The identifier of the scenario, or `nil` where nothing happened but the start of the app.
+  /// The identifier of the scenario, or nil if the app has started and nothing else happened.
   package var scenario: String? { situation.scenario }
   package var rules: RuleBook { situation.rules }
 
-  /// The context after a run, before flows, screens and experiences are composed.
+  /// Creates the context after a run, before flows, screens and experiences are composed.
   ///
   /// - Parameters:
-  ///   - situation: What happened.
+  ///   - situation: The events so far, and the results of the rules.
   ///   - names: The names of the experiences that launch rules present, each with the rule.
-  ///   - catalog: What is defined.
+  ///   - catalog: The catalog with all definitions.
   init(_ situation: Situation, presented names: [(experience: String, rule: String)], in catalog: Catalog) {
     self.situation = situation
     for (name, rule) in names {
@@ -45,7 +47,7 @@ package struct CompositionContext: Sendable {
     presences[experience.id] ?? Presence()
   }
 
-  /// The screen with an identifier, as the app would show it.
+  /// The screen with an identifier, as the app shows it.
   package func screen(_ id: String) -> ComposedScreen? { screens[id] }
 
   /// The screen with an identifier or an address.
@@ -56,7 +58,8 @@ package struct CompositionContext: Sendable {
   /// The flow with an identifier, with a walk through it.
   package func flow(_ id: String) -> ComposedFlow? { flows[id] }
 
-  /// An experience that scenes show or expectations name, as its file was when the catalog was read.
+  /// The composed experience, if scenes show it or expectations name it; nil if its file has changed since
+  /// then.
   package func experience(_ definition: ExperienceDefinition) -> ComposedExperience? {
     experiences[definition.id].flatMap { $0.definition.head.digest == definition.head.digest ? $0 : nil }
   }

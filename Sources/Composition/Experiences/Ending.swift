@@ -1,20 +1,22 @@
 import CatalogModel
 package import ExperienceTraits
 
-/// A way in which an experience ends, and how the runtime gets there.
+/// One way in which an experience can end, and the events until this end.
 package struct Ending: Sendable {
-  /// The ways in which an experience ends.
+  /// The ways in which an experience can end.
   package enum Kind: String, Sendable, CaseIterable {
     case completed, dismissed
   }
 
   package var kind: Kind
-  /// The steps from which people get here, by their place.
+  /// The indexes of the steps from which users reach this end.
   package var origins: [Int]
-  /// What the runtime does: from the start to the last step, or to the first one that is dismissed, and then the end.
+  /// The events of the runtime from the start to this end.
+  ///
+  /// A completed experience ends at its last step, a dismissed one at its first step.
   package var records: [ExperienceRecord]
 
-  /// Runs the experience to each of its ends.
+  /// Runs the experience once to each of its ends.
   static func all(_ experience: Experience, _ steps: [ComposedStep], composer: TraitComposer) -> [Ending] {
     let presented = steps.map(\.presentation)
     return Kind.allCases.map { kind in
@@ -39,7 +41,7 @@ extension ComposedStep {
     return kind == .dismissed && canBeClosed
   }
 
-  /// Whether a close button, a press beside the experience or a swipe dismisses it.
+  /// Whether a close button, a tap outside the experience or a swipe dismisses it.
   private var canBeClosed: Bool {
     guard let hierarchy = presentation.hierarchy, presentation.error == nil else { return false }
     let hasButton = hierarchy.container?.decorations.contains {

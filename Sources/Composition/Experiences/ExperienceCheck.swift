@@ -3,7 +3,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Finds what is wrong with an experience as a whole, whatever its traits do.
+/// Finds problems of an experience as a whole, which do not depend on its traits.
 struct ExperienceCheck {
   private let definition: ExperienceDefinition
   private let experience: Experience
@@ -13,7 +13,7 @@ struct ExperienceCheck {
     self.experience = experience
   }
 
-  /// Reports groups without steps, and identifiers that mean two things.
+  /// Reports groups without steps, and identifiers that are used twice.
   func run(_ findings: FindingCollector) {
     checkGroups(findings)
     checkIdentifiers(findings)
@@ -44,14 +44,15 @@ struct ExperienceCheck {
     }
   }
 
-  /// Reports options with one value, which the runtime cannot tell apart, and values chosen at first that no option has.
+  /// Reports options with equal values, which the runtime cannot tell apart, and default values that no
+  /// option has.
   private func checkOptions(of component: Component, _ findings: FindingCollector) {
     guard case .optionSelect(let select) = component.kind else { return }
     var seen: Set<String> = []
     for option in select.options where !seen.insert(option.value).inserted {
       findings.report(
         Diagnostic(
-          .equalIDs, "Two options have the value '\(option.value)', so a tap on one chooses both",
+          .equalIDs, "Two options have the value '\(option.value)', so a tap on one selects both",
           at: location(Position(line: option.content.line, column: option.content.column)),
           help: "give one of them a different value"))
     }
@@ -59,21 +60,21 @@ struct ExperienceCheck {
       findings.report(
         Diagnostic(
           .unusableProperty,
-          "'defaultValue' is '\(value)', which no option has, so no option is drawn as chosen",
+          "No option has the value '\(value)' of 'defaultValue', so no option is drawn as selected",
           naming: value, among: select.options.map(\.value),
           otherwise: .listing("the values of the options are"),
           at: location(Position(line: component.line, column: component.column))))
     }
   }
 
-  /// Reports identifiers that mean two things: references and actions find the first one, or both.
+  /// Reports identifiers that are used twice; references and actions find only the first one, or both.
   private func checkIdentifiers(_ findings: FindingCollector) {
     var steps: [String: Position] = [:]
     func report(_ id: String, _ kind: String, at position: Position, first: Position) {
       findings.report(
         Diagnostic(
-          .equalIDs, "Two \(kind) have the id '\(id)', the first one in line \(first.line)",
-          at: location(position), help: "give one of them another"))
+          .equalIDs, "Two \(kind) have the id '\(id)'; the first one is in line \(first.line)",
+          at: location(position), help: "give one of them a different id"))
     }
     for step in experience.steps.flatMap(\.children) {
       if let first = steps[step.id] { report(step.id, "steps", at: step.position, first: first) }

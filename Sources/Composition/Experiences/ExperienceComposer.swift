@@ -3,12 +3,12 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Composes the steps of one experience after what happened, and reports what is wrong with them.
+/// Composes the steps of one experience in a context, and reports problems.
 struct ExperienceComposer {
   private let definition: ExperienceDefinition
   private let catalog: Catalog
   private let context: CompositionContext
-  /// The screen behind the experience, or `nil` where a neutral page stands in.
+  /// The screen behind the experience, or nil if a neutral page is shown.
   private let screen: ComposedScreen?
   private let presence: Presence
   let findings = FindingCollector()
@@ -26,7 +26,7 @@ struct ExperienceComposer {
     report(definition.payload.notes)
   }
 
-  /// Reports what is wrong with the traits and the actions of an experience that cannot be composed.
+  /// Reports problems of the traits and the actions of an experience that cannot be composed.
   func reportParts() {
     let traits = catalog.registry.report(on: definition.payload.traits)
     findings.report(
@@ -36,7 +36,7 @@ struct ExperienceComposer {
     report(traits)
   }
 
-  /// The steps, the ways in which they end, and the components that they use.
+  /// Composes the steps, the endings, and the uses of components.
   func compose(
     _ decoded: Experience
   ) -> (steps: [ComposedStep], endings: [Ending], uses: [ComponentUse]) {
@@ -55,7 +55,7 @@ struct ExperienceComposer {
     return (steps, steps.isEmpty ? [] : Ending.all(experience, steps, composer: composer), uses)
   }
 
-  /// The experience with the components of the catalog drawn in it.
+  /// The experience, with the components of the catalog drawn in it.
   private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
     var drawing = ComponentDrawing(library: catalog.library, in: definition.head)
@@ -66,7 +66,7 @@ struct ExperienceComposer {
     return (experience, drawing.uses)
   }
 
-  /// Reports a frame that the screen behind the experience does not have.
+  /// Reports an embedded experience whose frame is missing from the screen behind it.
   private func checkFrame(of experience: Experience) {
     guard presence.absence == nil, let screen, case .embed(let frame) = experience.renderContext,
       !screen.content.hasFrame(frame)
@@ -74,7 +74,7 @@ struct ExperienceComposer {
     findings.report(
       Diagnostic(
         .missingFrame,
-        "The screen '\(screen.definition.id)' has no frame '\(frame)', so the experience is not seen",
+        "The screen '\(screen.definition.id)' has no frame '\(frame)', so the experience is not visible",
         at: definition.location, help: "add a component with an '\(EmbedFrame.identifier)' to the screen"))
   }
 
@@ -129,7 +129,7 @@ struct ExperienceComposer {
 }
 
 extension ExperienceComposer {
-  /// Reports what is wrong with the traits of the steps; one without which a step cannot be shown is an error.
+  /// Reports problems of the traits of the steps; a missing presenting trait is an error.
   private func reportTraits(of steps: [ComposedStep]) {
     var lostPresenters: Set<Position> = []
     for step in steps where step.presentation.error?.code == .presentingRequired {
@@ -147,7 +147,8 @@ extension ExperienceComposer {
   }
 
   private func report(_ report: ConfigurationReport, lostPresenters: Set<Position> = []) {
-    // An experience that is not presented after what happened stops nowhere: its elements may be missing then.
+    // If a rule hides the experience, the elements that its traits need may be missing, so these errors are
+    // left out.
     let shown = report.findings.filter { presence.absence == nil || !$0.stopsTheExperience }
     findings.report(
       shown.map {

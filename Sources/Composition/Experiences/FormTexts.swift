@@ -1,13 +1,13 @@
 import Elements
 import ExperienceTraits
 
-/// The texts and the answers of the forms of an experience.
+/// The texts and the initial answers of all forms of an experience.
 struct FormTexts {
-  /// The words of the form elements of all steps by identifier, and those of their options.
+  /// The labels of the form elements of all steps by identifier, and the texts of their options.
   private(set) var labels: [String: String]
-  /// The answers at first of all steps, by form element.
+  /// The initial answers of all steps, by the identifier of the form element.
   let answers: [String: String]
-  /// The choices of all steps, by their identifiers.
+  /// The option selects of all steps, by identifier.
   private(set) var selects: [String: Component.OptionSelect] = [:]
 
   init(_ experience: Experience) {

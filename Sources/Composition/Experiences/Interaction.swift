@@ -1,10 +1,10 @@
 import CatalogModel
 
-/// What a press on an element does where nothing but links can be followed.
+/// The effect of a tap on an element, for pages that can only follow links.
 package enum Interaction: Sendable {
-  /// It leads to one place.
+  /// The tap leads to one destination.
   case go(ResolvedAction)
-  /// It leads to several places or to none, which needs an explanation.
+  /// The tap leads to several destinations or to none, which needs an explanation.
   case explain
 }
 
@@ -15,7 +15,7 @@ extension ResolvedActions {
   /// The actions that a long press runs.
   package var longPresses: [ResolvedAction] { actions.filter { $0.trigger == "longPress" } }
 
-  /// What a press does, or `nil` where it does nothing: the last action of a tap that leads somewhere decides.
+  /// The effect of a tap, or nil if it has none; the last action with a destination decides.
   package var interaction: Interaction? {
     guard !taps.isEmpty else { return longPresses.isEmpty ? nil : .explain }
     let branches = taps.flatMap { $0.branches.flatMap(\.actions) }
@@ -24,10 +24,10 @@ extension ResolvedActions {
     return last.destination.leadsSomewhere ? .go(last) : .explain
   }
 
-  /// Whether a tap goes on only where the form of the step is complete.
+  /// Whether a tap continues only if the form of the step is complete.
   package var checksForm: Bool { taps.contains(where: \.checksForm) }
 
-  /// Everything that a press does, in order.
+  /// A description of everything that a tap or a long press does, in order.
   package var summary: String {
     let long =
       longPresses.isEmpty ? [] : ["long press: " + longPresses.map(\.summary).joined(separator: ", ")]
@@ -36,7 +36,7 @@ extension ResolvedActions {
 }
 
 extension ResolvedAction.Destination {
-  /// Whether a link can lead there.
+  /// Whether a link can lead to the destination.
   fileprivate var leadsSomewhere: Bool {
     switch self {
     case .step, .completed, .dismissed, .experience: true

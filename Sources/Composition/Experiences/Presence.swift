@@ -1,17 +1,17 @@
 import CatalogModel
 import Definitions
 
-/// Whether an experience is presented after what happened, by its own rule and by launch rules.
+/// Whether an experience is presented, as decided by its own rule and by launch rules.
 package struct Presence: Sendable {
-  /// Why it is not presented.
+  /// The reason why the experience is not presented.
   package private(set) var absence: String?
-  /// Whether its own rule keeps it from being presented.
+  /// Whether the experience's own rule hides it.
   package private(set) var isRuledOut = false
-  /// The rules that were asked.
+  /// The trace entries of the evaluated rules.
   package private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// An experience that nothing keeps from being presented.
+  /// Creates the presence of an experience that no rule hides.
   init() {}
 
   init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {

@@ -3,11 +3,11 @@ package import Elements
 package import ExperienceTraits
 
 extension Screen {
-  /// The phone on which steps are composed, with the named elements of the neutral page behind them.
+  /// The phone for which steps are composed, with the elements of the neutral page.
   package static let reference = neutral(
     size: Size(width: 393, height: 852), safeArea: EdgeInsets(top: 59, bottom: 34))
 
-  /// A screen that shows the neutral page.
+  /// Creates a screen that shows the neutral page.
   static func neutral(size: Size, safeArea: EdgeInsets) -> Screen {
     Screen(
       size: size, safeArea: safeArea, layoutMargin: 16,
@@ -18,7 +18,7 @@ extension Screen {
   }
 }
 
-/// The elements of the neutral page that stands in for the app's own screen.
+/// The elements of the neutral page, which is shown if no screen of the app is given.
 package enum NeutralElement: String, CaseIterable, Sendable {
   case profileAvatar = "profile-avatar"
   case searchField = "search-field"
@@ -33,7 +33,7 @@ package enum NeutralElement: String, CaseIterable, Sendable {
   case messagesTab = "tab-messages"
   case profileTab = "tab-profile"
 
-  /// Where the element stands on a screen, in points.
+  /// The frame of the element on a screen, in points.
   package func rectangle(size: Size, safeArea: EdgeInsets) -> Rectangle {
     let left = safeArea.leading + 16
     let right = size.width - safeArea.trailing - 16

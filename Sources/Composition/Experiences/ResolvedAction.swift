@@ -1,49 +1,53 @@
 import CatalogModel
 package import ExperienceTraits
 
-/// An action of a step with where it leads.
+/// An action of a step, with its destination.
 package struct ResolvedAction: Sendable {
-  /// Where an action leads.
+  /// The destination of an action.
   package enum Destination: Sendable, Equatable {
-    /// To a step of the same experience, by its slug.
+    /// A step of the same experience, by its slug.
     case step(slug: String, title: String)
-    /// To the end of the experience.
+    /// The end of the experience.
     case completed, dismissed
-    /// To another experience of the catalog, which starts with a step.
+    /// Another experience of the catalog, and its first step.
     case experience(id: String, step: String?, title: String)
-    /// Out of the app, or to a page of it.
+    /// A link, to a page of the app or outside the app.
     case link(String)
-    /// Nowhere: the action works in the background.
+    /// No destination: the action works in the background.
     case none
-    /// Nowhere: the runtime reports this error or drops the action.
+    /// No destination, because the runtime reports an error or drops the action; the text says why.
     case broken(String)
   }
 
   package var trigger: String
   package var type: String
   package var line: Int
-  /// What the action does, in a few words.
+  /// A short description of the action.
   package var summary: String
   package var destination: Destination
-  /// The identifier in the payload of the step or the experience to which it leads.
+  /// The payload identifier of the step or the experience to which the action leads.
   var targetID: String?
-  /// The branches of a conditional action, the first of which that holds is taken.
+  /// The branches of a conditional action; the first branch whose condition is true is taken.
   package var branches: [ResolvedBranch] = []
-  /// The answers at first to the form elements that the conditions of the branches name, wherever in the experience they are.
+  /// The initial answers to the form elements that the conditions name, in any step of the experience.
   package var answers: [String: String] = [:]
-  /// Whether the action goes on only where the form of the step is complete.
+  /// Whether the action continues only if the form of the step is complete.
   package var checksForm = false
 }
 
 extension ResolvedAction {
-  /// Takes that nothing runs the action, nor what is inside it.
+  /// Marks the action and its branches as never run.
   mutating func silence(_ reason: String) {
     destination = .broken(reason)
     branches = []
     checksForm = false
   }
 
-  /// What the action does with everything inside it, in words, or by what it leads to instead of what that is called.
+  /// Describes the action and its branches.
+  ///
+  /// - Parameter naming: Whether the target is described by its title. If false, its identifier is used, so
+  ///   that a new title does not count as a change.
+  /// - Returns: The description.
   package func account(naming: Bool) -> String {
     var words = "\(trigger): \(type), \(naming ? summary : targetID ?? summary)"
     for branch in branches {
@@ -56,22 +60,22 @@ extension ResolvedAction {
 
 /// A branch of a conditional action.
 package struct ResolvedBranch: Sendable {
-  /// When the branch is taken, in words.
+  /// The condition as text.
   package var words: String
-  /// When the branch is taken, or `nil` where it always is.
+  /// The condition, or nil if the branch is always taken.
   package var condition: Clause?
   package var actions: [ResolvedAction]
 }
 
 /// The actions of one component of a step.
 package struct ResolvedActions: Sendable {
-  /// The component, in lower case, or a word for what is not a component.
+  /// The identifier of the component in lower case, or a fixed name for something that is not a component.
   package var componentID: String
-  /// What the component shows.
+  /// The text of the component.
   package var label: String
   package var actions: [ResolvedAction]
-  /// Where a tap leads, as the runtime records it.
+  /// The destination of a tap, in the form that the runtime records.
   package var recorded: InteractionDestination?
-  /// What a tap runs while the form is as it is at first, where that depends on the form.
+  /// Descriptions of what a tap runs with the initial answers of the form; nil if the form has no influence.
   package var atFirst: [String]?
 }

@@ -2,13 +2,13 @@ import CatalogModel
 package import Elements
 package import ExperienceTraits
 
-/// A length that depends on the screen: a constant, and shares of its size and of its safe area.
+/// A length that depends on the screen: a constant plus shares of the screen size and of the safe area.
 package struct ScreenLength: Hashable, Sendable {
-  /// The part that is the same on every screen, in points.
+  /// The constant part, in points.
   package var constant: Double
-  /// The shares of the size of the screen.
+  /// The shares of the width and the height of the screen.
   package var perWidth, perHeight: Double
-  /// The shares of what hardware and system cover.
+  /// The shares of the safe area insets.
   package var perSafeArea: EdgeInsets
 }
 
@@ -17,19 +17,20 @@ package struct ScreenRectangle: Hashable, Sendable {
   package var x, y, width, height: ScreenLength
 }
 
-/// The rectangles of a step that depend on the screen on which it is shown.
+/// The rectangles of a step that depend on the screen.
 package struct ScreenPlacement: Hashable, Sendable {
-  /// What a tooltip points at.
+  /// The target of a tooltip.
   package var target: ScreenRectangle?
   /// The part of the backdrop that stays clear.
   package var keyhole: ScreenRectangle?
-  /// The part of the backdrop that can be pressed.
+  /// The part of the backdrop that users can tap.
   package var interaction: ScreenRectangle?
 
-  /// Measures the rectangles of a step by composing it on screens that differ in one thing each.
+  /// Measures the rectangles of a step by composing it on several screens, each of which differs in one
+  /// dimension.
   ///
-  /// All of them grow in proportion to the screen, so one step in each direction tells how. Returns `nil` for a
-  /// step without any.
+  /// All rectangles change in proportion to the screen, so one change per dimension is enough. Returns nil if
+  /// the step has no such rectangle.
   init?(
     of step: ComposedPresentation, on screen: (Size, EdgeInsets) -> Screen, _ compose: (Screen) -> Hierarchy?
   ) {
@@ -49,7 +50,9 @@ package struct ScreenPlacement: Hashable, Sendable {
 }
 
 extension ScreenPlacement {
-  /// The rectangles of an earlier state of the step: as they end up, or fixed where they were another at that time.
+  /// The rectangles of an earlier state of the step.
+  ///
+  /// A rectangle that equals the final one still depends on the screen; any other rectangle is fixed.
   package func placement(in state: Hierarchy, endingAs final: Hierarchy) -> ScreenPlacement {
     func rectangle(_ measured: ScreenRectangle?, _ part: (Hierarchy) -> Rectangle?) -> ScreenRectangle? {
       guard let now = part(state) else { return nil }
@@ -71,11 +74,11 @@ extension ScreenPlacement {
   }
 }
 
-/// A screen that is larger than the reference in one thing.
+/// A screen that is larger than the reference screen in one dimension.
 private enum Probe: CaseIterable {
   case width, height, top, leading, bottom, trailing
 
-  /// How much larger it is, in points.
+  /// The difference in points.
   static let step = 16.0
 
   private func length(_ probe: Probe, _ reference: Double) -> Double {
@@ -96,7 +99,7 @@ private enum Probe: CaseIterable {
 }
 
 extension ScreenRectangle {
-  /// A rectangle that is the same on every screen.
+  /// Creates a rectangle that is the same on every screen.
   fileprivate init(fixed rectangle: Rectangle) {
     func length(_ constant: Double) -> ScreenLength {
       ScreenLength(constant: constant, perWidth: 0, perHeight: 0, perSafeArea: .zero)
@@ -106,7 +109,7 @@ extension ScreenRectangle {
       height: length(rectangle.height))
   }
 
-  /// A rectangle by where it is on the reference screen and on each probe.
+  /// Creates a rectangle from its frames on the reference screen and on each probe.
   fileprivate init(of rectangle: Rectangle, on probes: [Rectangle]) {
     func length(_ side: (Rectangle) -> Double) -> ScreenLength {
       let (size, safe) = (Screen.reference.size, Screen.reference.safeArea)

@@ -25,7 +25,7 @@ package struct FlowWalk: Sendable {
     package var changes: [PropertyChange]
     /// The shared values that the hop does not change; only the most recently shared ones.
     package var unchanged: Tail<Shared>
-    /// The values that the new scene reads, as they are after the hop.
+    /// The values that the new scene reads after the hop.
     package var reads: [(key: String, value: LocatedValue?)]
     package var messages: [String]
     /// The reactions of the extensions that the file declares, in order.

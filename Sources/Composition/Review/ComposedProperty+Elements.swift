@@ -1,20 +1,20 @@
 import Elements
 
-/// The properties of the elements of a content, in order.
+/// Collects the properties of the elements of a content, in order.
 struct ElementProperties {
   private(set) var properties: [ComposedProperty] = []
-  /// The element that is described.
+  /// The element whose properties are being added.
   private var element: ComposedProperty.Element?
-  /// The contents that a part of a screen tells already, of which elements are drawn.
+  /// The contents that a part of a screen already lists; its drawn elements do not list them again.
   private var told: Set<String> = []
-  /// The values that the part has itself, which its component does not decide.
+  /// The values that the part itself sets, so that its component does not decide them.
   private var given: Set<String> = []
-  /// How many elements had an identifier so far.
+  /// The number of elements so far with each identifier.
   private var counts: [String: Int] = [:]
-  /// How many elements were added; mockups count them in the same order.
+  /// The number of elements added so far; mockups number their elements in the same order.
   private var number = 0
 
-  /// Adds an element and everything inside it.
+  /// Adds an element and all elements inside it.
   mutating func add(_ component: Component, in place: String, after previous: Component? = nil) {
     number += 1
     element = ComposedProperty.Element(
@@ -31,9 +31,10 @@ struct ElementProperties {
     }
   }
 
-  /// Adds what is drawn of a part of a screen, but for the contents that the part has itself.
+  /// Adds the drawn elements of a part of a screen, without contents that the part itself lists.
   ///
-  /// Its elements are written in the file of a component, so that only their kinds and their order tell them apart here.
+  /// These elements come from the file of a component. So only their types and their order identify them
+  /// here.
   mutating func add(drawing: Component, of part: String, with own: [ComposedProperty]) {
     told = Set(own.lazy.filter { $0.aspect == .content }.map(\.value))
     given = Set(own.map(\.value))
@@ -47,14 +48,14 @@ struct ElementProperties {
     (told, given) = ([], [])
   }
 
-  /// The identifier, with a number from its second element on, since drawings can repeat one.
+  /// The identifier; if it was used before, with a number, because a drawing can repeat identifiers.
   private mutating func uniqueID(_ id: String) -> String {
     let count = counts[id, default: 0] + 1
     counts[id] = count
     return count == 1 ? id : "\(id) \(count)"
   }
 
-  /// Adds a part of a screen with what it has itself.
+  /// Adds a part of a screen with its own properties.
   mutating func add(
     part id: String, name: String, in place: String, after previous: String?, _ own: [ComposedProperty],
     entry: Int?
@@ -67,10 +68,10 @@ struct ElementProperties {
     }
   }
 
-  /// The scalars of a text that stand in the name of its element.
+  /// The largest number of Unicode scalars of a text in the name of its element.
   private static let nameLength = 28
 
-  /// The word for an element with the beginning of what it shows.
+  /// The type of an element and the start of its text.
   private static func name(of component: Component) -> String {
     guard let text = component.textDescription, !text.isEmpty else { return component.typeName }
     let scalars = text.unicodeScalars
@@ -80,7 +81,7 @@ struct ElementProperties {
     return "\(component.typeName) “\(text[..<end])…”"
   }
 
-  /// The word for an element that stays the same where only its text is another one.
+  /// A name for an element that stays the same if only the text of the element changes.
   private static func word(for component: Component) -> String {
     "\(component.typeName) \(component.id.prefix(8))"
   }

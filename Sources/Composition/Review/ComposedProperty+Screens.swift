@@ -4,7 +4,10 @@ import Elements
 import ExperienceTraits
 
 extension ComposedScreen {
-  /// Everything of the screen that a review compares, with its chains where they are known.
+  /// All properties of the screen that a review compares.
+  ///
+  /// - Parameter chains: The chains of the trace, which add the number of the deciding entry to each part.
+  /// - Returns: The properties.
   package func properties(_ chains: [PropertyChain] = []) -> [ComposedProperty] {
     if let absence { return [ComposedProperty("shown", .content, absence)] }
     var properties = PartProperties(chains)
@@ -22,12 +25,12 @@ extension ComposedScreen {
   }
 }
 
-/// The properties of the parts of a screen, each with the elements that are drawn of it.
+/// Collects the properties of the parts of a screen, each with its drawn elements.
 private struct PartProperties {
-  /// Those of the screen itself.
+  /// The properties of the screen itself.
   var own: [ComposedProperty] = []
   var elements = ElementProperties()
-  /// The entry that decided about a part, by the path of the part.
+  /// The number of the entry that decided about each part, by the path of the part.
   private var entries: [String: Int] = [:]
 
   init(_ chains: [PropertyChain]) {
@@ -50,7 +53,7 @@ private struct PartProperties {
     }
   }
 
-  /// A component with what is drawn of it, which those inside it are part of already.
+  /// Adds a component and its drawing; the drawing already contains the components inside it.
   private mutating func add(
     _ model: ComponentModel, _ drawn: Elements.Component?, in place: String, after previous: String?,
     _ entry: Int?
@@ -115,7 +118,7 @@ private struct PartProperties {
 }
 
 extension TreeNode {
-  /// What tells the node from the others of its tree.
+  /// The name that identifies the node in its tree.
   fileprivate var name: String {
     switch self {
     case .part(let part): part.id ?? part.path.map { "\(part.type) at \($0.inTree)" } ?? part.type
@@ -128,7 +131,7 @@ extension TreeNode {
 }
 
 extension String {
-  /// The numbers of the children on the way to a path of a document, counted from one.
+  /// The position of a path in a tree, as numbers of children counted from one, such as `2.1`.
   fileprivate var inTree: String {
     let places = split(separator: ".").compactMap { Int($0) }
     return places.isEmpty ? "the root" : places.map { String($0 + 1) }.joined(separator: ".")
@@ -136,7 +139,7 @@ extension String {
 }
 
 extension PropertyValue {
-  /// Each value that has no others inside, with the aspect that the words of its path speak of.
+  /// All values without inner values; the names in the path of a value decide its aspect.
   fileprivate var leaves: [ComposedProperty] {
     var leaves: [ComposedProperty] = []
     eachLeaf(at: "") { path, value in
@@ -155,8 +158,9 @@ extension PropertyValue {
     return words.contains { word in behaviors.contains { word.hasPrefix($0) } } ? .behavior : .look
   }
 
-  /// Calls the body with each value that has no others inside; elements of lists are told by their identifiers, or by their
-  /// places.
+  /// Calls the body with each value that has no inner values.
+  ///
+  /// An element of a list is named by its identifier, or by its number if it has no identifier.
   private func eachLeaf(at path: String, _ body: (String, PropertyValue) -> Void) {
     func inner(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
     switch self {

@@ -4,7 +4,10 @@ import Elements
 import ExperienceTraits
 
 extension ComposedStep {
-  /// Everything of the step that a review compares, with its chains where they are known.
+  /// All properties of the step that a review compares.
+  ///
+  /// - Parameter chains: The chains of the trace, which add the properties of the hierarchy.
+  /// - Returns: The properties.
   package func properties(_ chains: [PropertyChain]) -> [ComposedProperty] {
     let place = "step \(number), page \(presentation.index.item + 1) of group \(presentation.index.group + 1)"
     var properties = [ComposedProperty("place", .order, place)]
@@ -25,7 +28,8 @@ extension ComposedStep {
     return properties
   }
 
-  /// The aspect of a property of the hierarchy, or `nil` where the elements of the content tell it.
+  /// The aspect of a property of the hierarchy, or nil if the elements of the content already show the
+  /// property.
   private static func aspect(of path: String) -> ReviewAspect? {
     switch path {
     case "step.content", "step.sticky.top", "step.sticky.bottom": nil

@@ -1,31 +1,31 @@
 package import Definitions
 import Elements
 
-/// What a review looks at apart from the rest.
+/// The aspects that a review compares separately.
 package enum ReviewAspect: String, Sendable, CaseIterable {
-  /// What people read and see: texts, pictures, the answers to choose from.
+  /// The texts, the images and the options that users see.
   case content
-  /// Sizes, colours, places, and how it is presented.
+  /// Sizes, colours, positions, and how the step is presented.
   case look
-  /// What a press does, and where it leads.
+  /// The actions of the elements, and where they lead.
   case behavior
-  /// What stands before what.
+  /// The order of the elements.
   case order
 }
 
-/// A property of something that was composed, as a review compares it.
+/// A property of a composed definition, in the form that reviews compare.
 package struct ComposedProperty: Sendable, Equatable {
   /// An element of the content.
   package struct Element: Sendable, Hashable {
-    /// The identifier, which tells it from all others of its subject.
+    /// The identifier, unique within the step or screen.
     package var id: String
-    /// What people call it: its type with the beginning of what it shows.
+    /// The name for readers: the type and the start of the text.
     package var name: String
-    /// The line on which it is written.
+    /// The line on which the element is written.
     package var line: Int?
-    /// The file with the line, where that is the file of a component and not that of the subject.
+    /// The file with the line, if the element comes from the file of a component.
     package var file: String?
-    /// The name of its part of the mockup.
+    /// The name of the part of the mockup that shows the element.
     package var part: String?
 
     package init(id: String, name: String, line: Int?, file: String? = nil, part: String? = nil) {
@@ -37,15 +37,15 @@ package struct ComposedProperty: Sendable, Equatable {
     }
   }
 
-  /// The element that has it, or `nil` for a property that the trace names.
+  /// The element that has the property, or nil for a property from the trace.
   package var element: Element?
-  /// The name among those of the element, or the path of the trace.
+  /// The name of the property in its element, or its path in the trace.
   package var name: String
   package var aspect: ReviewAspect
   package var value: String
-  /// The number of the entry of the trace that set it.
+  /// The number of the trace entry that set the value.
   package var entry: Int?
-  /// What tells whether it is the same, where the value has words that can be others for the same thing.
+  /// The text to compare instead of the value, if the value can change its wording and still mean the same.
   package var identity: String?
 
   package init(
@@ -60,15 +60,15 @@ package struct ComposedProperty: Sendable, Equatable {
     self.identity = identity == value ? nil : identity
   }
 
-  /// What two states of it are compared by.
+  /// The text that reviews compare.
   package var compared: String { identity ?? value }
 
-  /// Tells it from all others of its subject.
+  /// The identifier of the property within its step or screen.
   package var path: String { element.map { "\($0.id).\(name)" } ?? name }
 }
 
 extension [ComposedProperty] {
-  /// Writes them as an array with an object for each element, and members for each aspect.
+  /// Writes the properties as an array with one object per element; each object has one member per aspect.
   package func write(to json: inout JSONWriter) {
     json.array { json in
       var start = startIndex
@@ -90,7 +90,7 @@ extension ArraySlice<ComposedProperty> {
       if let file = element.file { json.member("file", file) }
       if let part = element.part { json.member("part", part) }
     }
-    // Places are gone through, since each element that is taken out is a copy.
+    // The loop uses indexes, because taking an element out of the slice copies it.
     for aspect in ReviewAspect.allCases {
       guard let first = indices.first(where: { self[$0].aspect == aspect }) else { continue }
       json.key(aspect.rawValue)
@@ -105,7 +105,7 @@ extension ArraySlice<ComposedProperty> {
 }
 
 extension ComposedProperty {
-  /// Writes the value alone, or with the number of the entry and what it is compared by.
+  /// Writes the value, with the number of the entry and the compared text if the property has them.
   fileprivate func writeValue(to json: inout JSONWriter) {
     guard entry != nil || identity != nil else { return json.string(value) }
     json.array { json in
@@ -115,7 +115,7 @@ extension ComposedProperty {
     }
   }
 
-  /// The properties that a trace in JSON lists; what is not of the format is left out.
+  /// Reads the properties from a trace in JSON; entries that do not follow the format are left out.
   package static func all(in trace: LocatedValue) -> [ComposedProperty] {
     (trace["properties"]?.elements ?? []).flatMap { group in
       let element = group["id"]?.string.map { id in

@@ -2,18 +2,19 @@ package import Definitions
 import Elements
 import ExperienceTraits
 
-/// What tells whether something is composed as it was before, for each aspect apart.
+/// The hashes of a composed definition, one per aspect, which show whether the definition has changed.
 package struct ReviewHashes: Sendable, Equatable, Codable {
-  /// The digests of the approved aspects, in the order of the aspects.
+  /// The hashes of the aspects that approvals cover, in the order of the aspects.
   private var approved: [SecureDigest]
-  /// Names what stands before what.
+  /// The hash of the order of elements.
   private var order: Digest
-  /// Names how it came to be.
+  /// The hash of the trace.
   private var trace: Digest
 
-  /// The hashes of something with a trace.
+  /// Computes the hashes of a composed definition.
   package init(_ properties: [ComposedProperty], _ trace: Trace) {
-    // A sum is the same in every order, since each of these properties tells what stands before what.
+    // A sum gives the same result for every order of the properties, and each of these properties names the
+    // element before it.
     var sum: UInt64 = 0
     for property in properties where property.aspect == .order { sum &+= property.digest.value }
     order = Digest(value: sum)
@@ -21,10 +22,10 @@ package struct ReviewHashes: Sendable, Equatable, Codable {
     self.trace = trace.reviewDigest
   }
 
-  /// The digest of an aspect, which does not depend on the order of elements; that is an aspect of its own.
+  /// Computes the hash of an aspect; it does not depend on the order of elements, which has a separate hash.
   private static func digest(of properties: [ComposedProperty], in aspect: ReviewAspect) -> SecureDigest {
     var bytes: [UInt8] = []
-    // Properties without an element are a run each, and those of an element stand together.
+    // The properties of one element form one run; a property without an element forms a separate run.
     var runs: [(element: String, range: Range<Int>)] = []
     for property in properties where property.aspect == aspect {
       let start = bytes.count
@@ -50,7 +51,7 @@ package struct ReviewHashes: Sendable, Equatable, Codable {
     return SecureDigest(sorted)
   }
 
-  /// The hashes of what people see and what it does, by the names of the aspects, together with those under scenarios.
+  /// The hashes that approvals record, by aspect name; each also covers the variants under scenarios.
   package func texts(with variants: [(scenario: String, hashes: ReviewHashes)]) -> [String: String] {
     var texts: [String: String] = [:]
     for (place, aspect) in ReviewAspect.approved.enumerated() {
@@ -61,7 +62,7 @@ package struct ReviewHashes: Sendable, Equatable, Codable {
     return texts
   }
 
-  /// Writes a member for each aspect and one for the trace.
+  /// Writes one member per aspect, and one for the trace.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       for (aspect, digest) in zip(ReviewAspect.approved, approved) {
@@ -74,12 +75,12 @@ package struct ReviewHashes: Sendable, Equatable, Codable {
 }
 
 extension ReviewAspect {
-  /// The aspects that an approval is about.
+  /// The aspects that approvals cover.
   fileprivate static let approved: [ReviewAspect] = [.content, .look, .behavior]
 }
 
 extension ComposedProperty {
-  /// Names the property with what it is compared by.
+  /// The hash of the property, from its name and its compared text.
   fileprivate var digest: Digest {
     var digest = Digest()
     digest.add(element?.id)
@@ -88,7 +89,7 @@ extension ComposedProperty {
     return digest
   }
 
-  /// Adds the name and what the property is compared by.
+  /// Appends the name and the compared text of the property.
   fileprivate func append(to bytes: inout [UInt8]) {
     bytes.append(text: name)
     bytes.append(text: compared)
@@ -96,20 +97,20 @@ extension ComposedProperty {
 }
 
 extension [UInt8] {
-  /// Adds a text with its length, so that two texts do not read like one.
+  /// Appends a text with its length, so that two texts cannot give the same bytes as one longer text.
   fileprivate mutating func append(text: String) {
     append(count: text.utf8.count)
     append(contentsOf: text.utf8)
   }
 
-  /// Adds a number in eight bytes.
+  /// Appends a number as eight bytes.
   fileprivate mutating func append(count: Int) {
     Swift.withUnsafeBytes(of: Int64(count).littleEndian) { append(contentsOf: $0) }
   }
 }
 
 extension Trace {
-  /// Names everything that happened to the subject itself, but for the lines on which it is written.
+  /// The hash of everything that happened to the definition itself; line numbers are left out.
   fileprivate var reviewDigest: Digest {
     var digest = Digest()
     for entry in entries where tellsOfSubject(entry.phase) {

@@ -7,7 +7,13 @@ extension Trace {
   /// The trace as JSON, version 1 of the format.
   package var json: ByteBuffer { json(chains) }
 
-  /// The trace as JSON, with its chains where they are known, the parts of the mockup of a step, and what reviews compare.
+  /// Writes the trace as JSON.
+  ///
+  /// - Parameters:
+  ///   - chains: The chains of the trace.
+  ///   - parts: The parts of the mockup of a step, or nil to leave them out.
+  ///   - properties: The properties that reviews compare, or nil to leave them out.
+  /// - Returns: The JSON text.
   package func json(
     _ chains: [PropertyChain], parts: [TracedPart]? = nil, properties: [ComposedProperty]? = nil
   ) -> ByteBuffer {
@@ -51,7 +57,7 @@ extension Trace {
 }
 
 extension PropertyChain {
-  /// Writes the chain as an object.
+  /// Writes the chain as a JSON object.
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("path", path)
@@ -79,7 +85,7 @@ extension Trace.Failure {
 }
 
 extension Trace.Entry {
-  /// Writes the entry as an object.
+  /// Writes the entry as a JSON object.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("n", number)
@@ -125,8 +131,10 @@ extension Trace.Entry {
 }
 
 extension JSONWriter {
-  /// Writes a property value; a colour becomes an object of its light and dark notation, and a length of the drawing
-  /// has at most three digits after the point.
+  /// Writes a property value.
+  ///
+  /// A colour becomes an object with its light and dark notation. A length in points has at most three
+  /// decimal places.
   package mutating func value(_ value: PropertyValue) {
     switch value {
     case .null: null()

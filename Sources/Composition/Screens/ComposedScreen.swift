@@ -4,33 +4,33 @@ package import Definitions
 package import Elements
 package import ExperienceTraits
 
-/// A screen as the app would show it, with its trace.
+/// A screen as the app shows it, with its trace.
 package struct ComposedScreen: Sendable {
-  /// What the screen shows after something happened.
+  /// The view of the screen after one event, such as a reload.
   package struct Moment: Sendable {
-    /// What happened.
+    /// The name of the event.
     package var title: String
     package var content: ScreenContent
-    /// Why loading failed, where it did.
+    /// The error message, if loading failed.
     package var error: String?
-    /// The content of a view.
+    /// The view model of a Hub view.
     package var model: ViewModel?
   }
 
-  /// What there was to show at a point of the trace, whether or not it was shown then.
+  /// The content after a trace entry, even if the app did not show it at that time.
   package struct State: Sendable {
-    /// The most states that are kept of a screen.
+    /// The largest number of states that are kept for a screen.
     static let limit = 60
 
-    /// The number of the entry after which it is so; while loading, counted from the first one of an operation.
+    /// The number of the trace entry; during loading, counted from the first entry of an operation.
     package var entry: Int
     package var content: ScreenContent
-    /// Whether it was shown then, and not only put together.
+    /// Whether the app showed the content, and did not only prepare it.
     package var isShown: Bool
   }
 
   package var definition: ScreenDefinition
-  /// Everything that the screen shows, one after another; at least one.
+  /// The views that the screen shows one after another; at least one.
   package var moments: [Moment]
   package var trace: Trace
   private var ownStates: [State] = []
@@ -38,11 +38,12 @@ package struct ComposedScreen: Sendable {
   /// The components that the screen uses.
   package var uses: [ComponentUse]
 
-  /// What the screen shows in the end.
+  /// The final content of the screen.
   package var content: ScreenContent { moments.last?.content ?? .empty }
 
-  /// What there was to show after entries of the trace, by their numbers; a last one that was shown is what the
-  /// screen shows in the end.
+  /// The contents after trace entries, by entry number.
+  ///
+  /// If the last state was shown, it is the final content of the screen.
   package var states: [State] {
     guard absence == nil, let first = trace.entries.first(where: { $0.phase == .operation }) else {
       return []
@@ -54,12 +55,12 @@ package struct ComposedScreen: Sendable {
     }
   }
 
-  /// Why the screen is not shown, where its own rule says so.
+  /// The reason why the screen's own rule hides it, or nil if it is shown.
   package private(set) var absence: String?
-  /// Whether nothing that happened can have changed it.
+  /// Whether the screen was reused from the start of the app, because the scenario cannot change it.
   private(set) var isAsAtStart = false
 
-  /// What loading the content of a screen gives.
+  /// The result of loading the content of a screen.
   fileprivate struct Loading {
     var moments: [Moment]
     var states: [State] = []
@@ -70,10 +71,15 @@ package struct ComposedScreen: Sendable {
     var uses: [ComponentUse] = []
   }
 
-  /// Composes a screen after what happened; one that nothing changes is taken over.
+  /// Composes a screen in a situation.
   ///
-  /// The connection is that in the end, where the scenario says anything about it; the screen as it is at the start is given
-  /// where all rules answer as they do then.
+  /// - Parameters:
+  ///   - definition: The screen.
+  ///   - catalog: The catalog with all definitions.
+  ///   - situation: The events so far, and the results of the rules.
+  ///   - flows: The flows with transitions that leave the screen.
+  ///   - connectivity: The connectivity at the end of the scenario, or nil if the scenario does not set it.
+  ///   - known: The screen at the start of the app, to reuse if all rules have the same results as then.
   init(
     _ definition: ScreenDefinition, in catalog: Catalog, under situation: Situation, flows: ComposedFlows,
     connectivity: ConnectivityState? = nil, asAtStart known: ComposedScreen? = nil
@@ -116,7 +122,7 @@ package struct ComposedScreen: Sendable {
     diagnostics = Set(loading.diagnostics + found).sorted()
   }
 
-  /// The same screen after other events that change nothing about it.
+  /// The same screen with the trace of other events, which do not change it.
   private func after(_ situation: Situation, transitions: [Trace.Entry]) -> ComposedScreen {
     var screen = self
     screen.isAsAtStart = true
@@ -127,7 +133,7 @@ package struct ComposedScreen: Sendable {
     return screen
   }
 
-  /// What people see in the end and how it came to be, equal where two compositions come to the same.
+  /// The result of a screen; two results are equal if users see the same, built in the same way.
   struct Outcome: Hashable {
     var absence: String?
     var final: PropertyValue?
@@ -136,7 +142,7 @@ package struct ComposedScreen: Sendable {
     var changes: [[PropertyChange]] = []
   }
 
-  /// What the screen comes to.
+  /// The result of the screen, to compare it with its result under other scenarios.
   var outcome: Outcome {
     guard absence == nil else { return Outcome(absence: absence) }
     let own = trace.entries.filter { $0.phase == .operation }
@@ -145,7 +151,7 @@ package struct ComposedScreen: Sendable {
       changes: own.map(\.changes))
   }
 
-  /// The addresses of all pictures and symbols that the screen shows at some moment.
+  /// The addresses of all images and symbols that the screen shows.
   var imageAddresses: Set<String> {
     var addresses: Set<String> = []
     for moment in moments {
@@ -154,7 +160,7 @@ package struct ComposedScreen: Sendable {
     return addresses
   }
 
-  /// The screen of a device that shows this content, with its components by identifier.
+  /// The screen of a device with this content, whose components can be found by identifier.
   package func screen(size: Size, safeArea: EdgeInsets) -> Screen {
     Screen(
       size: size, safeArea: safeArea, layoutMargin: 16,

@@ -2,7 +2,7 @@ import CatalogModel
 import ContentOperations
 
 extension ContentPath {
-  /// The builder at the place, made where there is none.
+  /// Returns the builder at the path, and creates it if it does not exist.
   func builder(in view: ViewModelBuilder) -> ComponentModelBuilder? {
     var rest = identifiers[...]
     var builder: ComponentModelBuilder
@@ -16,7 +16,7 @@ extension ContentPath {
     return builder
   }
 
-  /// Forgets what is at the place.
+  /// Removes the content at the path.
   func remove(from view: ViewModelBuilder) {
     switch (root, identifiers.count) {
     case (.title, _): view.navigationBarTitle = nil
@@ -31,7 +31,7 @@ extension ContentPath {
     }
   }
 
-  /// Whether there is something at the place.
+  /// Whether there is content at the path.
   func exists(in view: ViewModelBuilder) -> Bool {
     var rest = identifiers[...]
     switch root {

@@ -2,19 +2,19 @@ import CatalogModel
 import ContentOperations
 import Definitions
 
-/// An operation that does what a file says.
+/// A content operation that acts as its file describes.
 class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   weak var delegate: (any ContentOperationDelegate)?
   let definition: OperationDefinition
-  /// Whether the rule of the operation holds.
+  /// Whether the rule of the operation is true.
   private let holds: Bool
   private var runCount = 0
-  /// The runs in which it did anything.
+  /// The number of runs in which the operation did something.
   private var actCount = 0
-  /// The places that were asked for, each with whether there ever was something.
+  /// The paths that the operation wanted to remove or move, each with whether any run found content there.
   private var reached: [Position: (path: ContentPath, exists: Bool)] = [:]
 
-  /// The places of which there never was anything to remove or to move.
+  /// The paths where no run found content to remove or to move.
   var missedPaths: [ContentPath] { reached.values.filter { !$0.exists }.map(\.path) }
 
   fileprivate init(_ definition: OperationDefinition, holds: Bool) {
@@ -22,7 +22,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     self.holds = holds
   }
 
-  /// An operation has pages only where its definition has.
+  /// Creates an operation, with support for pages only if its definition has pages.
   static func make(_ definition: OperationDefinition, holds: Bool) -> DeclaredOperation {
     definition.work.page == nil
       ? DeclaredOperation(definition, holds: holds) : PagedDeclaredOperation(definition, holds: holds)
@@ -42,12 +42,12 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     act(tasks, on: viewModelBuilder, previousError, connectivityState)
   }
 
-  /// Whether it does anything under a connection.
+  /// Whether the operation does something at this connectivity.
   private func acts(_ connectivity: ConnectivityState) -> Bool {
     holds && definition.conduct.connectivity.map { $0 == connectivity } ?? true
   }
 
-  /// Does the tasks and reports the outcome: an error before it is passed on unless the operation recovers.
+  /// Runs the tasks and reports the outcome; an earlier error is passed on unless the operation recovers.
   fileprivate func act(
     _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
     _ connectivity: ConnectivityState, page: Int? = nil
@@ -115,7 +115,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   }
 }
 
-/// An operation with pages.
+/// A content operation with pages.
 private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationWithPaginatedContent {
   func appendContent(
     forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
@@ -126,7 +126,7 @@ private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationW
 }
 
 extension LocatedValue {
-  /// The value with the names in its texts replaced.
+  /// The value, with tokens in its texts replaced.
   fileprivate func replacing(_ words: [String: String]) -> LocatedValue {
     mapTexts { text, position in
       LocatedValue(.string(Substitution.count.replacing(in: text) { words[String($0)] }), at: position)

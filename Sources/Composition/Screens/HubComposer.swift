@@ -4,7 +4,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Runs the operations of a screen and draws what they build.
+/// Runs the operations of a screen and draws the resulting views.
 struct HubComposer {
   let screen: ScreenDefinition
   let operations: [OperationDefinition]
@@ -17,9 +17,9 @@ struct HubComposer {
   private(set) var states: [ComposedScreen.State] = []
   private var ruleEntries: [Trace.Entry] = []
   private var unknown: Set<String> = []
-  /// The part last drawn for each identifier.
+  /// The last drawn part of each identifier.
   private var lastParts: [String: HubPart] = [:]
-  /// The elements of the moments and states that are kept.
+  /// The budget for the elements in all kept moments and states.
   private var shownElements: Meter
 
   init(
@@ -35,7 +35,7 @@ struct HubComposer {
     shownElements = Meter(library.limits[.stateElements])
   }
 
-  /// Everything that the screen shows, one after another.
+  /// Returns the views that the screen shows one after another.
   mutating func compose() -> [ComposedScreen.Moment] {
     var moments: [ComposedScreen.Moment] = []
     var conditions: [String?] = []
@@ -59,9 +59,9 @@ struct HubComposer {
     loader.observer = { recorder.hear($0) }
     if chain.contains(where: \.hasInitialContent) {
       shown.model = loader.initialViewModel
-      moments.append(moment("At first", shown, loader))
+      moments.append(moment("Initial content", shown, loader))
     }
-    // What kept the content away since it was last there.
+    // The error since the content was last loaded.
     var failure: ContentError?
     var script = screen.script.map(\.entry)
     if script.first != .load { script.insert(.load, at: 0) }
@@ -98,16 +98,16 @@ struct HubComposer {
       diagnostics.append(
         Diagnostic(
           .stalledOperation,
-          "The operation '\(operations[pending].name)' never reports its outcome, so nothing after it runs",
+          "The operation '\(operations[pending].name)' never reports its outcome, so no later operation runs",
           at: operations[pending].location, help: "let it finish, fail or recover"))
     }
     for case let operation as DeclaredOperation in chain {
       let file = operation.definition.location.file
       diagnostics += operation.missedPaths.map { path in
         Diagnostic(
-          .unusableProperty, "There is never anything at '\(path.words)', so this does nothing",
+          .unusableProperty, "There is never any content at '\(path.words)', so this has no effect",
           at: SourceLocation(file: file, position: path.position),
-          help: "name a component that an operation adds before")
+          help: "name a component that an earlier operation adds")
       }
     }
     entries = recorder.entries + ruleEntries
@@ -118,21 +118,21 @@ struct HubComposer {
       diagnostics.append(
         Diagnostic(
           .limitExceeded,
-          "What the screen shows one after another has more than \(library.limits.words(for: .stateElements)) elements, so some of it is left out",
+          "The views that the screen shows have more than \(library.limits.words(for: .stateElements)) elements in total, so some views are left out",
           at: screen.location,
           help: "load it less often, or draw fewer components, \(Limit.stateElements.help)"))
     }
     return kept
   }
 
-  /// The first moments or states that the budget has room for, and always the last one.
+  /// The first moments or states that fit into the budget, and always the last one.
   private func withinBudget<Shown>(_ all: [Shown], _ content: (Shown) -> ScreenContent) -> [Shown] {
     guard let last = all.last else { return [] }
     _ = shownElements.spend(content(last).elementCount)
     return all.dropLast().prefix { shownElements.spend(content($0).elementCount) } + [last]
   }
 
-  /// What there was to show after entries; nothing about it is reported, since it is not what the screen shows.
+  /// Draws the states after trace entries; findings are discarded, because states are not the final content.
   private mutating func drawn(_ states: [(entry: Int, model: ViewModel, isShown: Bool)])
     -> [ComposedScreen.State]
   {
@@ -144,7 +144,7 @@ struct HubComposer {
     }
   }
 
-  /// The answer of the connection, which the script changes.
+  /// The current connectivity, which the script can change.
   private final class Connectivity {
     var value: ConnectivityState
     init(_ value: ConnectivityState) { self.value = value }
@@ -182,16 +182,16 @@ struct HubComposer {
     diagnostics.append(
       Diagnostic(
         .contentFailed, "The content cannot be loaded: \(error.words)", at: screen.location,
-        help: "let an operation after the one that fails recover"))
+        help: "let a later operation recover from the error"))
   }
 
   private mutating func reportRunaway(at operation: Int, after executions: Int) {
     diagnostics.append(
       Diagnostic(
         .runawayChain,
-        "The operations ran \(executions.inThousands) times, so what was left to run is given up",
+        "The operations ran \(executions.inThousands) times, so the remaining runs are skipped",
         at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
-        help: "let no operation ask to run again each time that it runs, \(Limit.executions.help)"))
+        help: "let no operation request another run each time it runs, \(Limit.executions.help)"))
   }
 
   private mutating func moment(
@@ -217,7 +217,7 @@ struct HubComposer {
     model.navigationItem.flatMap(\.title).map { drawing.fillTokens(of: $0, at: screen.location.position) }
   }
 
-  /// A component with those inside it, drawn at the size that it prefers in a container.
+  /// Draws a component and its children, at the size that the component prefers in a container.
   private mutating func part(_ model: ComponentModel, in container: Size, depth: Int = 0) -> HubPart {
     if var known = lastParts[model.identifier], known.model == model {
       known.model = model
@@ -283,15 +283,16 @@ struct HubComposer {
     let standIn = library.fallback(for: model.componentCategory)
     diagnostics.append(
       library.unknown(
-        name, "so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it", at: location(of: model)))
+        name, "so \(standIn.map { "'\($0)'" } ?? "a box") is drawn instead", at: location(of: model)))
   }
 
-  /// Whether the file of the screen has a component itself at its place, and not an operation that brings it.
+  /// Whether the component has its own position in the file of the screen; false if only its operation has
+  /// one.
   private func isWritten(_ model: ComponentModel, at location: SourceLocation) -> Bool {
     location.file == screen.location.file && !operations.contains { $0.location == location }
   }
 
-  /// Where a component is written, or its operation, or the screen.
+  /// The location of a component, else of its operation, else of the screen.
   private func location(of model: ComponentModel) -> SourceLocation {
     func place(_ position: Position, _ operation: OperationDefinition) -> SourceLocation {
       SourceLocation(file: operation.location.file, position: position)
@@ -311,21 +312,21 @@ struct HubComposer {
 }
 
 extension ContentOperation {
-  /// Whether the operation adds anything before the view appears.
+  /// Whether the operation adds content before the view appears.
   fileprivate var hasInitialContent: Bool {
     if let declared = self as? DeclaredOperation { return !declared.definition.work.initial.isEmpty }
     return self is any ContentOperationWithInitialContent
   }
 }
 
-/// Draws the icons of components as system symbols.
+/// Shows the icons of components as system symbols.
 private struct SymbolResolver: IconImageResolver {
   func imageURL(forComponentIcon identifier: String) -> String? { "sf-symbol://\(identifier)" }
   func imageURL(forPlaceholderIcon identifier: String) -> String? { "sf-symbol://\(identifier)" }
 }
 
 extension HubPart {
-  /// The view in a frame of the size that it prefers in its parent.
+  /// The view in a frame of the size that the part prefers in its container.
   fileprivate func sizedView(in container: Size) -> Elements.Component {
     let size = preferredSize(in: container)
     var content = drawn
@@ -340,9 +341,9 @@ extension HubPart {
 }
 
 extension ComponentModel {
-  /// The values that a declared component sees: texts, pictures and target by their names, then all of the custom data.
+  /// The values for a declared component: its texts, images and target by name, then its custom data.
   ///
-  /// The folder is that of the pictures, where it is not the one of the screen.
+  /// The folder is the one that image addresses are relative to, or nil for the folder of the screen.
   fileprivate func values(at position: Position, imagesIn folder: String?) -> LocatedValue {
     var members: [LocatedValue.Member] = []
     func add(_ key: String, _ text: String?) {
@@ -372,11 +373,11 @@ extension ComponentModel {
 }
 
 extension ComponentImageData {
-  /// The picture that shows: that of the app first, then the one of the address, then the stand-in.
+  /// The address of the image to show: the local image, else the image at the URL, else the placeholder.
   fileprivate var address: String? { localImage ?? url ?? placeholderIcon?.imageURL }
 }
 
 extension ContentError {
-  /// The error in words.
+  /// The error as text.
   var words: String { message.map { "\($0) (\(domain) \(code))" } ?? "\(domain) \(code)" }
 }

@@ -4,11 +4,11 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Turns what happens while a screen loads into the entries of its trace.
+/// Records the loading of a screen as the entries of its trace.
 ///
-/// It takes each event when it happens, so that the content before and after every operation need not be kept.
+/// It handles each event immediately, so the content before and after each operation need not be kept.
 final class LoadingRecorder {
-  /// What decides what the screen shows.
+  /// An event that decides what the screen shows.
   enum Outcome {
     case delivered(ViewModel)
     case failed(ContentError)
@@ -16,21 +16,21 @@ final class LoadingRecorder {
   }
 
   let operations: [OperationDefinition]
-  /// Why an operation does nothing, by its place in the chain.
+  /// The reason why each operation does nothing, by its index in the chain; nil if it runs.
   let conditions: [String?]
   private(set) var entries: [Trace.Entry] = []
-  /// What there was to show after entries that changed it, whether or not it was shown then.
+  /// The contents after the entries that changed them, and whether the app showed each.
   private(set) var states: [(entry: Int, model: ViewModel, isShown: Bool)] = []
   private var started: [Int: LoadingEvent.Start] = [:]
   private var runs: [Int: Int] = [:]
   private var shown: ViewModel?
-  /// What people see, which initial content is too.
+  /// The content that users see, including initial content.
   private var seen = ViewModel.nothing
   private var outcomes: [Outcome] = []
 
-  /// The most changes that one entry lists.
+  /// The largest number of changes that one entry lists.
   private static let changeLimit = 60
-  /// The most entries of a trace; a chain that never ends would fill it.
+  /// The largest number of entries in a trace, because a chain may never end.
   private static let entryLimit = 200
 
   init(operations: [OperationDefinition], conditions: [String?]) {
@@ -38,13 +38,13 @@ final class LoadingRecorder {
     self.conditions = conditions
   }
 
-  /// The outcomes since the last time.
+  /// Returns the outcomes since the last call.
   func takeOutcomes() -> [Outcome] {
     defer { outcomes = [] }
     return outcomes
   }
 
-  /// Takes notice of an event.
+  /// Records an event.
   func hear(_ event: LoadingEvent) {
     switch event {
     case .delivered(let model): outcomes.append(.delivered(model))
@@ -64,11 +64,13 @@ final class LoadingRecorder {
       let operations = count == 1 ? "1 operation is" : "\(count) operations are"
       add(
         "\(cause.words)", .applied,
-        given: [("queued", .string("\(operations) to run from '\(name(start))' on"))])
+        given: [("queued", .string("\(operations) queued, starting with '\(name(start))'"))])
     case .ignored(let cause, let reason):
-      add(cause.words, .ignored, reason: "It has no effect, because \(reason)")
+      add(cause.words, .ignored, reason: "The event has no effect, because \(reason)")
     case .askedReloadPolicy(let reloads):
-      add("Reload policy", reloads ? .applied : .ignored, reason: reloads ? nil : "It keeps what is shown")
+      add(
+        "Reload policy", reloads ? .applied : .ignored,
+        reason: reloads ? nil : "The policy keeps the current view")
     case .connectivityChanged(let old, let new):
       entries.append(
         entry(
@@ -80,7 +82,9 @@ final class LoadingRecorder {
     case .started(let start): started[start.execution] = start
     case .ended(let end): add(end)
     case .ignoredOutcome(let operation):
-      add(name(operation), .ignored, reason: "It had reported its outcome before", operation: operation)
+      add(
+        name(operation), .ignored, reason: "The operation had already reported its outcome",
+        operation: operation)
     case .builtInitialContent(let model):
       entries.append(
         entry("Initial content", .applied, changes: limited(model.changes(since: ViewModel.nothing)).changes))
@@ -88,17 +92,17 @@ final class LoadingRecorder {
     case .delivered(let model):
       let (changes, more) = limited(model.changes(since: shown ?? ViewModel.nothing))
       var delivered = entry("View", changes.isEmpty ? .unchanged : .applied, changes: changes)
-      delivered.reason = changes.isEmpty ? "It shows what it showed before" : more
+      delivered.reason = changes.isEmpty ? "The view is unchanged" : more
       entries.append(delivered)
       shown = model
       keep(model, isShown: true)
     case .failed(let error):
-      add("View", .failed, reason: "Loading fails, and what is shown stays: \(error.words)")
+      add("View", .failed, reason: "Loading fails, so the current view stays: \(error.words)")
       keep(seen, isShown: true)
     case .exceededBudget(let operation, let executions):
       add(
         name(operation), .failed,
-        reason: "The operations ran \(executions) times, so what is left to run is given up",
+        reason: "The operations ran \(executions) times, so the remaining runs are skipped",
         operation: operation)
     }
   }
@@ -115,21 +119,23 @@ final class LoadingRecorder {
     if start.connectivityState == .offline { given.append(("connection", .string("offline"))) }
     if let error = start.previousError { given.append(("previous error", .string(error.words))) }
     var outcome: TraitApplication.Outcome = changes.isEmpty ? .unchanged : .applied
-    var reason = changes.isEmpty ? "It leaves the content as it is" : more
+    var reason = changes.isEmpty ? "The operation does not change the content" : more
     if end.wasSkipped {
       outcome = .skipped
-      reason = "It has no pages"
+      reason = "The operation has no pages"
     } else if let condition = conditions[end.operation] {
       outcome = .skipped
       reason = condition
     } else if let wanted = operations[end.operation].conduct.connectivity, wanted != start.connectivityState {
       outcome = .skipped
-      reason = "It acts only \(wanted.rawValue)"
+      reason = "The operation runs only \(wanted.rawValue)"
     }
     if let error = end.error {
       if outcome != .skipped { outcome = .failed }
       let isForwarded = error == start.previousError && error.words == start.previousError?.words
-      let sentence = isForwarded ? "It passes the error on: \(error.words)" : "It fails: \(error.words)"
+      let sentence =
+        isForwarded
+        ? "The operation passes the error on: \(error.words)" : "The operation fails: \(error.words)"
       reason =
         outcome == .skipped
         ? "\(reason ?? ""); \(sentence.prefix(1).lowercased())\(sentence.dropFirst())" : sentence
@@ -143,7 +149,7 @@ final class LoadingRecorder {
     if !changes.isEmpty { keep(end.content, isShown: false) }
   }
 
-  /// Keeps what there was to show after the last entry; the last state is never lost.
+  /// Keeps the content after the last entry; at the limit, it replaces the previous state.
   private func keep(_ model: ViewModel, isShown: Bool) {
     if isShown { seen = model }
     if states.count == ComposedScreen.State.limit { states.removeLast() }
@@ -174,7 +180,7 @@ final class LoadingRecorder {
     guard changes.count > Self.changeLimit else { return (changes, nil) }
     return (
       Array(changes.prefix(Self.changeLimit)),
-      "\(changes.count - Self.changeLimit) changes more are not listed"
+      "\(changes.count - Self.changeLimit) more changes are not listed"
     )
   }
 
@@ -185,7 +191,7 @@ final class LoadingRecorder {
   private func words(_ input: LoadingEvent.Input) -> String {
     switch input {
     case .empty: "an empty view"
-    case .snapshot(let operation): "what '\(name(operation))' left last"
+    case .snapshot(let operation): "the last content of '\(name(operation))'"
     }
   }
 }
@@ -203,6 +209,6 @@ extension LoadingEvent.Cause {
 }
 
 extension ViewModel {
-  /// A view without anything.
+  /// A view without content.
   static var nothing: ViewModel { ViewModelBuilder().build() }
 }

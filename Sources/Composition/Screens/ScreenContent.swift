@@ -4,16 +4,16 @@ package import ContentOperations
 package import Definitions
 package import Elements
 
-/// What a screen shows.
+/// The content of a screen.
 package indirect enum ScreenContent: Sendable {
   /// A view of the Hub Framework.
   case view(HubView)
   /// A tree of components.
   case tree(TreeNode)
-  /// Nothing, because nothing was loaded.
+  /// No content, because nothing was loaded.
   case empty
 
-  /// Where the named components stand on a screen, by identifier.
+  /// The frames of the named components on a screen, by identifier.
   package func rectangles(size: Size, safeArea: EdgeInsets) -> [(identifier: String, rectangle: Rectangle)] {
     switch self {
     case .view(let view): view.rectangles(size: size, safeArea: safeArea)
@@ -22,7 +22,7 @@ package indirect enum ScreenContent: Sendable {
     }
   }
 
-  /// The content with room for an embedded experience in its frame, at every width.
+  /// The content, with space in a frame for an embedded experience at every width.
   package func embedding(_ frameID: String, _ parts: [Elements.Component], padding: EdgeInsets)
     -> ScreenContent
   {
@@ -55,7 +55,7 @@ package indirect enum ScreenContent: Sendable {
     return view.parts.reduce(0) { $0 + $1.elementCount }
   }
 
-  /// Whether there is a frame for an embedded experience.
+  /// Whether the content has a frame with this identifier for embedded experiences.
   func hasFrame(_ frameID: String) -> Bool {
     var isFound = false
     visit { element in
@@ -68,7 +68,7 @@ package indirect enum ScreenContent: Sendable {
     return isFound
   }
 
-  /// The components that are drawn, parents first.
+  /// Calls the body with each drawn component, parents first.
   package func visit(_ body: (Elements.Component) -> Void) {
     switch self {
     case .view(let view):
@@ -79,9 +79,9 @@ package indirect enum ScreenContent: Sendable {
   }
 }
 
-/// A view with its components drawn.
+/// A Hub view with its drawn components.
 package struct HubView: Sendable {
-  /// The words of the navigation bar, which shows where there is no header.
+  /// The title in the navigation bar, which is shown only if there is no header.
   package var title: String?
   package var header: HubPart?
   package var body: [HubPart]
@@ -89,25 +89,25 @@ package struct HubView: Sendable {
   package var margin: Double
   package var managesInsets: Bool
 
-  /// Where everything stands on a screen of a size.
+  /// The positions of all components on a screen of a given size.
   package struct Layout: Sendable, Equatable {
     /// The frame of the header, from the top left corner of the screen.
     package var header: Rectangle?
-    /// The frames of the body, from the top left corner of what scrolls.
+    /// The frames of the body, from the top left corner of the scrolling content.
     package var body: [Rectangle]
     /// The row of each component of the body.
     package var rows: [Int]
     /// The frames of the overlays, from the top left corner of the screen.
     package var overlays: [Rectangle]
-    /// How far what scrolls starts below the top of the screen.
+    /// The distance from the top of the screen to the scrolling content, in points.
     package var topInset: Double
     package var contentSize: Size
   }
 
-  /// All components of the view itself.
+  /// The header, the body and the overlays, without their children.
   package var parts: [HubPart] { (header.map { [$0] } ?? []) + body + overlays }
 
-  /// Lays the view out by the rules of the framework's own layout manager.
+  /// Computes the layout of the view by the rules of the framework's default layout manager.
   package func layout(size: Size, safeArea: EdgeInsets) -> Layout {
     func item(_ part: HubPart) -> ContentLayout.Item {
       ContentLayout.Item(traits: part.layoutTraits, size: part.preferredSize(in: size))
@@ -149,37 +149,37 @@ package struct HubView: Sendable {
   }
 }
 
-/// A component of a view, drawn.
+/// A drawn component of a Hub view.
 package struct HubPart: Sendable {
-  /// Who decides the size.
+  /// The source of the component's size.
   enum Sizing: Sendable {
     case declared(width: SizeExpression, height: SizeExpression)
     case authored(any HubComponent)
   }
 
   package var model: ComponentModel
-  /// Where the file of the screen has it, or `nil` for what an operation of another file brings.
+  /// The position in the file of the screen, or nil if the component is not written there.
   package var position: Position?
-  /// The component that draws the model, or the name that nobody knows.
+  /// The component that draws the model, or the unknown name that the model has.
   package var type: String
-  /// Whether another component stands in for the one that the model names.
+  /// Whether another component is drawn instead of the one that the model names.
   package var isFallback: Bool
   package var layoutTraits: Set<LayoutTrait>
   package var drawn: Elements.Component
-  /// The number of elements that are drawn.
+  /// The number of drawn elements.
   var elementCount = 0
   package var children: [HubPart]
   var sizing: Sizing
-  /// What gives the size of the content where it is not what is drawn.
+  /// The element to measure instead of the drawn one, or nil to measure the drawn one.
   var measured: Elements.Component?
 
-  /// Whether the size is that of what is drawn, which only a browser knows exactly.
+  /// Whether the size depends on the drawn content, which only a browser can measure exactly.
   package var isSizedByContent: Bool {
     guard case .declared(let width, let height) = sizing else { return false }
     return width.dependsOnContent || height.dependsOnContent
   }
 
-  /// Whether the component has the height of its drawing at any size of text.
+  /// Whether the height always equals that of the drawn content, at any text size.
   package var isAsHighAsItsContent: Bool {
     guard measured == nil, case .declared(_, let height) = sizing else { return false }
     return height.isThatOfContent
@@ -203,13 +203,13 @@ package struct HubPart: Sendable {
   }
 }
 
-/// A part of a tree of components, drawn.
+/// A drawn node of a component tree.
 package indirect enum TreeNode: Sendable {
-  /// A view of a component file, with those inside it.
+  /// A component of the catalog, with its children.
   case part(TreePart)
   /// A standard stack.
   case stack(StackConfig, [TreeNode])
-  /// A standard stack or tab bar at its place in the document.
+  /// A standard stack or tab bar, with its path and identifier in the document.
   case placed(TreePlace, TreeNode)
   /// A standard tab bar.
   case tabBar([TreeTab], selectedIndex: Int)
@@ -225,7 +225,7 @@ package indirect enum TreeNode: Sendable {
     }
   }
 
-  /// The frames of the named views: those of the selected page, since the others are not seen.
+  /// The frames of the named components; in a tab bar, only those on the selected page.
   func rectangles(size: Size, safeArea: EdgeInsets) -> [(identifier: String, rectangle: Rectangle)] {
     var result: [(identifier: String, rectangle: Rectangle)] = []
     collect(
@@ -277,13 +277,13 @@ package indirect enum TreeNode: Sendable {
     }
   }
 
-  /// Whether the node is a stack with more content than a screen or a row of it has room for.
+  /// Whether the node is a stack with more content than fits into the size.
   package func scrolls(within size: Size) -> Bool {
     guard case .stack(let config, let nodes) = self else { return false }
     return !StackLayout(config, nodes.map { $0.item(within: size.width) }, in: size).scrolls.isEmpty
   }
 
-  /// The place of the first component of a file inside the node, or `nil` if the node has no such component.
+  /// The position of the first catalog component in the node, or nil if the node has none.
   package var position: Position? {
     switch self {
     case .part(let part): part.position
@@ -293,7 +293,7 @@ package indirect enum TreeNode: Sendable {
     }
   }
 
-  /// What a stack has to know of the node.
+  /// The node in the form that a stack lays out.
   package func item(within width: Double) -> StackItem {
     switch self {
     case .part(let part): .view(part.naturalSize(within: width))
@@ -304,39 +304,39 @@ package indirect enum TreeNode: Sendable {
   }
 }
 
-/// A tab with its page; its item in the bar has the identifier of the page after `tab-`.
+/// A tab and its page; the identifier of its item in the tab bar is `tab-` and the identifier of the page.
 package struct TreeTab: Sendable {
   package var id: String?
   package var config: TabConfig
   package var page: TreeNode
 }
 
-/// Where a component stands in the document of a tree.
+/// The path and the identifier of a component in a tree document.
 package struct TreePlace: Sendable {
   /// The path of the component, from the root of the document.
   package var path: String?
-  /// The identifier that it declares.
+  /// The identifier that the component declares.
   package var id: String?
 }
 
-/// A view of a component file in a tree.
+/// A drawn component of the catalog in a tree.
 package struct TreePart: Sendable {
   /// The path of the component, from the root of the document.
   package var path: String?
   package var id: String?
-  /// Where the document has it.
+  /// The position in the document.
   package var position: Position
   package var type: String
-  /// What the document gives the component.
+  /// The values that the document gives the component.
   package var values = PropertyValue.null
   package var drawn: Elements.Component
   package var children: [TreeNode]
-  /// The distance between the frame and that of the children.
+  /// The distance between the frame of the component and the frame of its children.
   package var childInsets: EdgeInsets
-  /// The declared size, absent where the view has the size of what is drawn.
+  /// The declared width and height; nil to use the size of the drawn content.
   var width, height: SizeExpression?
 
-  /// The size that the component declares in a width, or `nil` for a side that what is drawn decides.
+  /// The declared width and height at an offered width; a side is nil if the drawn content decides it.
   package func declaredSize(within width: Double) -> (width: Double?, height: Double?) {
     let container = Size(width: width, height: 0)
     var scope = SizeExpression.Scope(

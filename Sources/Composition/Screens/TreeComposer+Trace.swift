@@ -5,13 +5,13 @@ import Elements
 import ExperienceTraits
 
 extension TreeComposer {
-  /// Notes what becomes of a component and of those inside it.
+  /// Records the trace entries of a component and of the components inside it.
   ///
   /// - Parameters:
-  ///   - value: The component as it is written.
-  ///   - path: Where it is in the tree.
-  ///   - obstacle: Why nobody asks it for a view, or `nil` where somebody does.
-  ///   - parent: The standard type around it.
+  ///   - value: The component in the document.
+  ///   - path: The path of the component in the tree.
+  ///   - obstacle: The reason why the component is not shown, or nil if nothing prevents it.
+  ///   - parent: The type of the standard cluster around the component.
   mutating func record(
     _ value: LocatedValue, path: String, obstacle: String? = nil, in parent: String?
   ) {
@@ -31,7 +31,7 @@ extension TreeComposer {
       entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
     } else {
       entry.outcome = .skipped
-      entry.reason = "Nobody registers the type, so it is dropped with everything inside it"
+      entry.reason = "The type is not registered, so the component is dropped with everything inside it"
       isShown = false
     }
     if shape != nil, let obstacle {
@@ -39,7 +39,7 @@ extension TreeComposer {
       entry.reason = obstacle
     } else if shape == .one, !isMade(value) {
       entry.outcome = .skipped
-      entry.reason = "It wraps a child and none is left, so it is dropped"
+      entry.reason = "The wrapper has no usable child, so it is dropped"
       isShown = false
     }
     if let rule = value[ComponentDocument.keys.rule], shape != nil,
@@ -62,12 +62,12 @@ extension TreeComposer {
       let meta = value[ComponentDocument.keys.meta].flatMap { JSONMeta($0) }
       if TabConfig.materialize(meta) == nil {
         entry.outcome = .ignored
-        entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so it is left out"
+        entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so the tab is left out"
         diagnostics.append(
           Diagnostic(
             .droppedComponent,
             "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value[ComponentDocument.keys.id]?.string ?? type)'",
-            at: location(value.position), help: "write both into its 'meta'"))
+            at: location(value.position), help: "add both to its 'meta'"))
         isShown = false
       }
     }
@@ -81,10 +81,10 @@ extension TreeComposer {
     for (index, child) in children.enumerated() {
       let obstacle: String? =
         switch shape {
-        case _ where !isShown: "It is not asked for a view, because what is around it is not shown"
+        case _ where !isShown: "The component is not shown, because a component around it is not shown"
         case .one where index != wrapped && isMade(child):
-          "'\(type)' wraps the first child that is left, so this one is dropped"
-        case .some(.none): "'\(type)' takes no children, so this one is dropped"
+          "'\(type)' uses only its first usable child, so this component is dropped"
+        case .some(.none): "'\(type)' takes no children, so this component is dropped"
         case .one, .many, nil: nil
         }
       record(
@@ -92,13 +92,13 @@ extension TreeComposer {
     }
   }
 
-  /// The children of a component, none where one of them is no object.
+  /// The children of a component; empty if one of them is not an object.
   private static func children(of value: LocatedValue) -> [LocatedValue] {
     let elements = value[ComponentDocument.keys.children]?.elements ?? []
     return elements.allSatisfy { $0.members != nil } ? elements : []
   }
 
-  /// Whether the factory makes a component: of a type that somebody registers, and where it wraps one, with a child.
+  /// Whether the factory can make a component: its type is registered, and a wrapper has a usable child.
   private mutating func isMade(_ value: LocatedValue) -> Bool {
     guard let type = value[ComponentDocument.keys.type]?.string else { return false }
     guard !isStandard(type) else { return true }
@@ -114,7 +114,7 @@ extension TreeComposer {
     }
   }
 
-  /// Reports what the factory does not read, and an identifier that another component has.
+  /// Reports keys that the factory does not read, and identifiers that are used twice.
   private mutating func checkKeys(of value: LocatedValue) {
     let known = ComponentDocument.description.keyNames
     for member in value.members ?? [] where !known.contains(member.key) {
@@ -132,12 +132,12 @@ extension TreeComposer {
     diagnostics.append(
       Diagnostic(
         .unusableProperty,
-        "Another component of the tree has the id '\(text)', so an experience finds the first",
-        at: location(id.position), help: "give one of them another id",
-        notes: [Diagnostic.Note(message: "The other one", location: first)]))
+        "Another component of the tree has the id '\(text)', so an experience finds only the first one",
+        at: location(id.position), help: "give one of them a different id",
+        notes: [Diagnostic.Note(message: "The first component with this id", location: first)]))
   }
 
-  /// Reports what the standard clusters cannot use and replace by their defaults.
+  /// Reports meta values that the standard clusters cannot use and replace with their defaults.
   private mutating func checkMeta(_ meta: LocatedValue?, of type: String) {
     let own = Self.isTabBar(type) ? TabBarConfig.description : StackConfig.description
     let known = own.keyNames + TabConfig.description.keyNames + [ComponentDocument.keys.id.name]
@@ -166,14 +166,14 @@ extension TreeComposer {
     }
   }
 
-  /// Values that the standard clusters and all components can use.
+  /// Example values for the keys of standard clusters and components.
   private static let examples: [String: LocatedValue] = [
     "selected_index": 0, "spacing": 8, "preserve_parent_width": true, "orientation": "vertical",
     "background_color": "F4F6F8", "id": "home", "title": "Home", "icon_name": "house.fill",
   ]
 
   private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String, read: String? = nil) {
-    let effect = read.map { "reads what is written as \($0)" } ?? "does not use what is written"
+    let effect = read.map { "reads this value as \($0)" } ?? "ignores this value"
     diagnostics.append(
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), so the runtime \(effect)",
@@ -185,7 +185,7 @@ extension TreeComposer {
 
   private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }
 
-  /// The values of a stack, with a word on those that are defaults.
+  /// The values of a stack; a default is listed only if the given value cannot be used.
   private static func configuration(_ meta: LocatedValue?) -> [PropertyValue.Entry] {
     let config = StackConfig.materialize(meta.flatMap { JSONMeta($0) }) ?? StackConfig()
     let defaults = StackConfig()
@@ -194,7 +194,8 @@ extension TreeComposer {
       if !isDefault {
         entries.append(PropertyValue.Entry(key, value))
       } else if meta?[key] != nil {
-        entries.append(PropertyValue.Entry(key, .string("the default, since what is written cannot be used")))
+        entries.append(
+          PropertyValue.Entry(key, .string("the default, because the given value cannot be used")))
       }
     }
     add(
@@ -214,7 +215,7 @@ extension TreeComposer {
 }
 
 extension ComponentDefinition.Children {
-  /// The shape in the words of the runtime.
+  /// The runtime's name of the shape.
   fileprivate var words: String {
     switch self {
     case .none: "single"

@@ -5,7 +5,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// A view that a component of a tree describes, before it is drawn.
+/// A view of a tree component, before it is drawn.
 private indirect enum TreeView: ClusterView {
   case part(type: String, id: String?, values: LocatedValue, children: [TreeView])
   case stack(_ config: StackConfig, children: [TreeView])
@@ -23,9 +23,9 @@ extension TreeView {
   }
 }
 
-/// Makes the components of a document, asks them for their views and draws these.
+/// Makes the components of a tree document, builds their views and draws them.
 struct TreeComposer {
-  /// The names under which the standard clusters are registered where no component file takes them.
+  /// The type names of the standard clusters; a component of the catalog with the same name replaces them.
   static let standardTypes = ["stack", "tabbar", "tab_bar"]
 
   let screen: ScreenDefinition
@@ -34,17 +34,18 @@ struct TreeComposer {
   private(set) var drawing: ComponentDrawing
   var diagnostics: [Diagnostic] = []
   var entries: [Trace.Entry] = []
-  /// The rules that components asked for, which stand after all components in the trace.
+  /// The entries of the rules of components; in the trace, they follow the entries of all components.
   var ruleEntries: [Trace.Entry] = []
-  /// Where each identifier of the tree stands first.
+  /// The location where each identifier of the tree is first used.
   var identifiers: [String: SourceLocation] = [:]
-  /// The paths of the components that have a view, in the order of the document, with the entry of each.
+  /// The paths of the components that have a view, in the order of the document, each with the number of its
+  /// entry.
   var shown: [(path: String, entry: Int)] = []
-  /// The paths of all components by where they stand.
+  /// The paths of all components, by their position in the file.
   var paths: [Position: String] = [:]
-  /// Whether wrappers have a child that is made, by where they are written.
+  /// Whether each wrapper has a child that can be made, by the position of the wrapper.
   var wrapsChild: [Position: Bool] = [:]
-  /// What there was to show after each component that has a view.
+  /// The contents after each component that has a view.
   private(set) var states: [ComposedScreen.State] = []
   private(set) var error: Trace.Failure?
 
@@ -59,7 +60,8 @@ struct TreeComposer {
     SourceLocation(file: screen.location.file, position: position)
   }
 
-  /// What the document shows, or nothing where it is refused or its root is not shown.
+  /// Composes the content of a document; it is empty if the runtime refuses the document or does not show its
+  /// root.
   mutating func compose(_ document: LocatedValue) -> ScreenContent {
     var findings: [ComponentFinding] = []
     let component: ComponentTree.Component<TreeView>?
@@ -85,7 +87,7 @@ struct TreeComposer {
           .contentFailed,
           component == nil
             ? "The root of the tree is dropped, so the screen shows nothing"
-            : "The rule of the root does not hold, so the screen shows nothing",
+            : "The rule of the root is false, so the screen shows nothing",
           at: location(document[ComponentDocument.structure]?.position ?? document.position)))
       return .empty
     }
@@ -95,7 +97,9 @@ struct TreeComposer {
     return .tree(node)
   }
 
-  /// What the components up to each one make together; they are shown when all have a view.
+  /// The content after each component: the tree of all components up to that one.
+  ///
+  /// Only the last state was shown, because the app shows the components when all of them have a view.
   private func states(of node: TreeNode) -> [ComposedScreen.State] {
     var made: Set<String> = []
     var states: [ComposedScreen.State] = []
@@ -121,7 +125,8 @@ struct TreeComposer {
           ? "add the 'type' of the component, a text" : "put the component under 'structure'"))
   }
 
-  /// The document with the place of each component as that of its meta, for messages about its use.
+  /// The document, in which the meta of each component has the position of the component, for findings about
+  /// its use.
   private static func located(_ document: LocatedValue) -> LocatedValue {
     document.map(skipping: [ComponentDocument.keys.meta.name]) { value in
       guard var members = value.members, value[ComponentDocument.keys.type] != nil else { return value }
@@ -140,12 +145,12 @@ struct TreeComposer {
     }
   }
 
-  /// Whether a type is that of a standard cluster that no component of the catalog takes.
+  /// Whether a type is a standard cluster, and no component of the catalog has the same name.
   func isStandard(_ type: String) -> Bool {
     Self.standardTypes.contains(type) && library.children(of: type) == nil
   }
 
-  /// The types of all components of a document.
+  /// The types of all components in a document.
   private static func types(in document: LocatedValue) -> Set<String> {
     var types: Set<String> = []
     document.visit(skipping: [ComponentDocument.keys.meta.name]) { value, key in
@@ -160,7 +165,7 @@ struct TreeComposer {
       .sorted()
   }
 
-  /// Knows the standard clusters, the components of the document by what they take inside, and all rules.
+  /// Creates a factory for the standard clusters, the components in the document and all rules.
   private func factory(for document: LocatedValue) -> JSONFactory<TreeView> {
     typealias Component = ComponentTree.Component<TreeView>
     var factory = JSONFactory<TreeView>()
@@ -256,7 +261,9 @@ struct TreeComposer {
     }
   }
 
-  /// The view of a component in Swift: one of trees, or one of views, which sees the meta as the data of its model.
+  /// Draws a component that is written in Swift.
+  ///
+  /// A component for views receives the meta as the data of its model.
   private mutating func authoredPart(
     _ type: String, id: String?, name: String, _ values: LocatedValue, _ children: [TreeView]
   ) -> TreePart? {
@@ -285,7 +292,7 @@ struct TreeComposer {
 }
 
 extension ComponentModel {
-  /// The model that a component of views sees in a tree.
+  /// Creates the model that a component for views receives in a tree.
   init(named name: String, type: String, _ values: LocatedValue) {
     let view = ViewModelBuilder()
     let builder = view.builderForBodyComponentModel(identifier: name)

@@ -1,12 +1,12 @@
 extension TreeNode {
-  /// The part of a tree that some components make, or nothing where the root is not among them.
+  /// The part of a tree that consists of some components, or nil if the root is not one of them.
   ///
-  /// A tab bar turns to the page on which a component stands, so that it is seen.
+  /// A tab bar selects the page with the component at `path`, so that the component is visible.
   ///
   /// - Parameters:
-  ///   - paths: Where the components stand in the document.
-  ///   - path: Where the component stands that is to be seen.
-  /// - Returns: The part of the tree.
+  ///   - paths: The paths of the components to keep.
+  ///   - path: The path of the component that must be visible.
+  /// - Returns: The part of the tree, or nil.
   func limited(to paths: Set<String>, turnedTo path: String) -> TreeNode? {
     switch self {
     case .part(var part):
@@ -29,7 +29,7 @@ extension TreeNode {
     }
   }
 
-  /// Whether the component at a path is this one or stands inside it.
+  /// Whether the component at a path is this node or is inside it.
   private func holds(_ path: String) -> Bool {
     let own: String? =
       switch self {

@@ -4,18 +4,18 @@ import EventExtensions
 
 /// Composes a catalog in stages.
 ///
-/// The tasks of a stage do not need each other, so that they can run at once; what they give is handed back before the next
-/// stage. The result does not depend on how they are run.
+/// The tasks of a stage are independent, so the caller can run them in parallel. The caller hands their
+/// results back before the next stage starts. The order in which tasks run does not change the result.
 package struct CatalogComposer: Sendable {
-  /// A piece of work of a stage.
+  /// A task of a stage.
   package typealias Task = @Sendable () -> Part
 
-  /// What a task gives.
+  /// The result of a task.
   package enum Part: Sendable {
     case flow(ComposedFlow)
     case screen(ComposedScreen)
     case scenario(ComposedScenario)
-    /// An experience that scenes show, at the start or under the scenario at a place.
+    /// An experience that scenes show: at the start of the app, or under the scenario at an index.
     case experience(ComposedExperience, under: Int?)
   }
 
@@ -23,14 +23,14 @@ package struct CatalogComposer: Sendable {
 
   private let catalog: Catalog
   private var start: CompositionContext
-  /// What happens on the hub as the app starts.
+  /// The activity on the event hub when the app starts.
   private let launch: ScenarioOutcome
   private var scenarios: [ComposedScenario] = []
   private var variants = VariantIndex()
   private var stages = Stage.allCases[...]
   private var diagnostics: [Diagnostic] = []
 
-  /// Starts with what is given once the app has started.
+  /// Creates a composer and runs the start of the app.
   package init(_ catalog: Catalog) {
     self.catalog = catalog
     let run = ScenarioRun(
@@ -41,7 +41,7 @@ package struct CatalogComposer: Sendable {
     start = CompositionContext(scenario: nil, launch, in: catalog, diagnostics: &diagnostics)
   }
 
-  /// The tasks of the next stage, or `nil` after the last one.
+  /// Returns the tasks of the next stage, or nil after the last stage.
   package mutating func nextStage() -> [Task]? {
     guard let stage = stages.popFirst() else { return nil }
     let (catalog, start) = (catalog, start)
@@ -67,7 +67,7 @@ package struct CatalogComposer: Sendable {
     }
   }
 
-  /// Takes what the tasks of a stage gave, in their order.
+  /// Stores the results of a stage, in the order of its tasks.
   package mutating func finish(_ parts: [Part]) {
     for part in parts {
       switch part {
@@ -80,7 +80,10 @@ package struct CatalogComposer: Sendable {
     }
   }
 
-  /// The experiences that scenes show, each once: at the start, and under the scenarios under which their flow has pages.
+  /// The experiences that scenes show, each once per context.
+  ///
+  /// The contexts are the start of the app, and each scenario under which the flow of the scene has a
+  /// separate page.
   private var sceneExperiences: [(ExperienceDefinition, scenario: Int?)] {
     var known: [Int?: Set<String>] = [:]
     return catalog.flows.flatMap { flow in
@@ -92,7 +95,7 @@ package struct CatalogComposer: Sendable {
     }
   }
 
-  /// The composed catalog, once all stages are over.
+  /// Returns the composed catalog after the last stage.
   package mutating func finished() -> ComposedCatalog {
     var found =
       diagnostics + scenarios.flatMap(\.diagnostics) + Self.extensionNameFindings(launch.lanes, in: catalog)
@@ -104,7 +107,7 @@ package struct CatalogComposer: Sendable {
 }
 
 extension ComposedCatalog {
-  /// Composes a catalog, one piece after another.
+  /// Composes a catalog, one task after another.
   package init(_ catalog: Catalog) {
     var composer = CatalogComposer(catalog)
     while let tasks = composer.nextStage() { composer.finish(tasks.map { $0() }) }
@@ -113,7 +116,8 @@ extension ComposedCatalog {
 }
 
 extension CatalogComposer {
-  /// Reports extensions that are not on the hub although others read their states, and values that no extension shares.
+  /// Reports extensions that are not on the hub although other definitions read their states, and values that
+  /// no extension shares.
   private static func extensionNameFindings(
     _ extensionNames: [String], in catalog: Catalog
   ) -> [Diagnostic] {
@@ -138,7 +142,7 @@ extension CatalogComposer {
       for listener in definition.listeners {
         let values = listener.condition?.sharedValues ?? []
         uses += values.map {
-          ($0, "so the listener '\(listener.title)' finds nothing", listener.text.location)
+          ($0, "so the listener '\(listener.title)' never finds it", listener.text.location)
         }
       }
     }

@@ -1,17 +1,18 @@
 package import CatalogModel
 package import Definitions
 
-/// A catalog with everything that several pages need composed: each screen, flow and scenario once, and what differs under
-/// which scenario.
+/// A catalog in which everything that several pages need is composed once.
+///
+/// It holds each screen, flow and scenario, and which definitions differ under which scenario.
 package struct ComposedCatalog: Sendable {
   package let catalog: Catalog
-  /// What is given where nothing happened but the start of the app.
+  /// The rules, flows, screens and experiences after the start of the app, without a scenario.
   package let start: CompositionContext
-  /// The extensions in Swift that are on the hub.
+  /// The extensions on the hub that are written in Swift.
   package let authoredExtensions: [ScenarioOutcome.AuthoredExtension]
-  /// The scenarios, run to their ends, in the order in which the site shows them.
+  /// The scenarios after their runs, in the order of the site.
   package let scenarios: [ComposedScenario]
-  /// What is wrong with the files, and what running and comparing them brought up.
+  /// The findings in the files, and those from running and comparing scenarios.
   package let findings: FindingIndex
   private let variants: VariantIndex
   private let placeOfScenario: [String: Int]
@@ -32,16 +33,16 @@ package struct ComposedCatalog: Sendable {
     placeOfScenario = Dictionary(scenarios.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// Everything that is wrong with the files and with what was composed of them.
+  /// All findings in the files and in the composed catalog.
   package var diagnostics: [Diagnostic] { findings.all }
 
-  /// How a definition fares under each of its scenarios.
+  /// The variants of a definition under its scenarios.
   package func variants(of reference: DefinitionReference) -> Variants { variants[reference] }
 
   /// The scenario of a variant.
   package func scenario(of variant: Variant) -> ComposedScenario { scenarios[variant.scenario] }
 
-  /// The place of a scenario among those under which a definition differs, or `nil` where it does not.
+  /// The index of a scenario among those under which a definition differs, or nil if it does not differ.
   package func place(of scenario: String, in variants: Variants) -> Int? {
     placeOfScenario[scenario].flatMap { variants.place(of: $0) }
   }
@@ -49,23 +50,25 @@ package struct ComposedCatalog: Sendable {
   /// The scenario with an identifier.
   package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { scenarios[$0] } }
 
-  /// The scenario of a link to a definition, or `nil` where that has no page under it.
+  /// The scenario for a link to a definition, or nil if the definition has no separate page under it.
   package func scenario(_ id: String?, for reference: DefinitionReference) -> String? {
     guard let id, let place = placeOfScenario[id] else { return nil }
     return variants[reference].place(of: place) == nil ? nil : id
   }
 
-  /// What is given under a scenario, or at the start.
+  /// The context under a scenario, or at the start of the app.
   package func context(under scenario: String?) -> CompositionContext {
     scenario.flatMap { self.scenario($0)?.context } ?? start
   }
 
-  /// The transitions of a flow that nothing sets off.
+  /// The findings about transitions of a flow that nothing triggers.
   package func triggerFindings(of flow: FlowDefinition) -> [Diagnostic] {
     FlowTriggerCheck(flow, catalog, [start] + scenarios.map(\.context)).diagnostics
   }
 
-  /// An experience as it is presented in a context: the one that is composed already of the same bytes, or composed now.
+  /// The composed experience in a context.
+  ///
+  /// An experience that is already composed from the same bytes is reused; otherwise it is composed now.
   package func experience(
     _ definition: ExperienceDefinition, under context: CompositionContext
   ) -> ComposedExperience {

@@ -3,8 +3,9 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Finds transitions of a flow that nothing sets off: a press on a component that the scene does not show, whatever
-/// happened before, and the end of an experience on a screen.
+/// Finds transitions of a flow that nothing triggers.
+///
+/// Examples are a tap on a component that the scene never shows, and the end of an experience on a screen.
 struct FlowTriggerCheck {
   private let flow: FlowDefinition
   private let catalog: Catalog
@@ -27,18 +28,18 @@ struct FlowTriggerCheck {
         guard case .screen(let name) = scene.content, catalog.screens[named: name] != nil else { continue }
         diagnostics.append(
           Diagnostic(
-            .deadAction, "A screen does not end, so nothing sets the transition off",
+            .deadAction, "A screen does not end, so nothing triggers the transition",
             at: place(of: transition),
-            help: "name the component that is pressed, or say in words what happens"))
+            help: "name the component that users tap, or describe in words what happens"))
       case .component(let id):
         shown = shown ?? components(of: scene)
         guard let shown, !shown.components.contains(id) else { continue }
         diagnostics.append(
           Diagnostic(
             .unknownActionTarget,
-            "\(shown.words) has no component '\(id)', so nothing sets the transition off", naming: id,
+            "\(shown.words) has no component '\(id)', so nothing triggers the transition", naming: id,
             among: shown.components.sorted(),
-            otherwise: .advice("name a component that it shows, or say in words what happens"),
+            otherwise: .advice("name a component that it shows, or describe in words what happens"),
             at: place(of: transition)))
       }
     }
@@ -48,7 +49,7 @@ struct FlowTriggerCheck {
     SourceLocation(file: flow.location.file, position: transition.triggerPosition)
   }
 
-  /// What a scene shows in words, and the names of all components in it, whatever happened before.
+  /// The description of a scene's content, and the names of all components that it shows in any context.
   private func components(of scene: FlowDefinition.Scene) -> (String, Set<String>)? {
     var names: Set<String> = []
     switch scene.content {

@@ -1,29 +1,30 @@
 import CatalogModel
 import Definitions
 
-/// How a definition fares under one scenario.
+/// The result of a definition under one scenario.
 package struct Variant: Sendable {
-  /// The place of the scenario among all of the catalog.
+  /// The index of the scenario in the catalog.
   let scenario: Int
-  /// The number of what there is to see: 0 as without a scenario, the same for scenarios that lead to the same.
+  /// The number of the result: 0 means the same as without a scenario, and equal results have the same
+  /// number.
   package let outcome: Int
 
-  /// Whether there is anything else to see than without a scenario.
+  /// Whether the result differs from the one without a scenario.
   package var differs: Bool { outcome != 0 }
 }
 
-/// How a definition fares under all of its scenarios, in the order in which the site shows these.
+/// The results of a definition under all of its scenarios, in the order of the site.
 package struct Variants: Sendable {
-  /// The scenarios under which there is something else to see than without one.
+  /// The scenarios under which the result differs from the one without a scenario.
   package private(set) var differing: [Variant] = []
-  /// The scenarios under which everything is as without one.
+  /// The scenarios under which the result is the same as without a scenario.
   package private(set) var same: [Variant] = []
   private var equal: [Int: [Variant]] = [:]
 
-  /// Nothing, for a definition that no scenario can change.
+  /// Creates an empty value, for a definition without scenarios.
   init() {}
 
-  /// The variants, by the places of their scenarios in rising order.
+  /// Creates a value from variants, sorted by the index of their scenarios.
   init(_ variants: [Variant]) {
     for variant in variants {
       guard variant.differs else {
@@ -38,7 +39,7 @@ package struct Variants: Sendable {
   /// Whether the definition has no scenarios.
   package var isEmpty: Bool { differing.isEmpty && same.isEmpty }
 
-  /// The place of a scenario among those under which there is something else to see.
+  /// The index of a scenario among those under which the result differs.
   func place(of scenario: Int) -> Int? {
     var (low, high) = (0, differing.count)
     while low < high {
@@ -48,18 +49,18 @@ package struct Variants: Sendable {
     return low < differing.count && differing[low].scenario == scenario ? low : nil
   }
 
-  /// The variants under which there is the same to see as under one, with that one.
+  /// The variants with the same result as one variant, including that variant.
   package func equal(to variant: Variant) -> [Variant] { equal[variant.outcome] ?? [] }
 }
 
-/// How definitions fare under the scenarios of a catalog.
+/// The variants of all definitions of a catalog.
 struct VariantIndex: Sendable {
   private var variants: [DefinitionReference: Variants] = [:]
 
-  /// Nothing.
+  /// Creates an empty index.
   init() {}
 
-  /// Compares what each screen, flow and experience comes to under the scenarios, each result once.
+  /// Compares the results of each screen, flow and experience under all scenarios.
   init(_ catalog: Catalog, start: CompositionContext, scenarios: [ComposedScenario]) {
     guard !scenarios.isEmpty else { return }
     let place = Dictionary(scenarios.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -101,15 +102,15 @@ struct VariantIndex: Sendable {
   subscript(reference: DefinitionReference) -> Variants { variants[reference] ?? Variants() }
 }
 
-/// What people see of an experience.
+/// The result of an experience under a scenario.
 private struct ExperienceOutcome: Hashable {
-  /// Why it is not presented.
+  /// The reason why the experience is not presented.
   var absence: String?
-  /// The number of what its screen comes to.
+  /// The number of the result of its screen.
   var screen: Int
 }
 
-/// Numbers different values, the first one with 0.
+/// Numbers different values; the first value has the number 0.
 private struct Numbering<Value: Hashable> {
   private var numbers: [Value: Int]
 

@@ -1,7 +1,7 @@
 import Elements
 package import ExperienceTraits
 
-/// A part of the drawn mockup of a step, by the path of the properties that make it so.
+/// A part of the mockup of a step, named by the path of the properties that it shows.
 package enum MockupAnchor: String, CaseIterable {
   case backdrop
   case backdropEffects = "backdrop.effects"
@@ -21,7 +21,7 @@ package enum MockupAnchor: String, CaseIterable {
   case stepBackground = "step.background"
   case stepOverlays = "step.overlays"
 
-  /// The parts in which a property shows, by their places among all parts.
+  /// The indexes of the parts that show a property.
   static func places(of path: String) -> [Int] {
     var path = path
     return path.withUTF8 { path in
@@ -37,13 +37,13 @@ package enum MockupAnchor: String, CaseIterable {
 }
 
 extension MockupAnchor {
-  /// The innermost part in which a property shows.
+  /// The innermost part that shows a property.
   package static func part(of path: String) -> MockupAnchor? {
     places(of: path).map { allCases[$0] }.max { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
   }
 }
 
-/// The elements of the content of a step, each with its number, counted from one as the page of the step lists them.
+/// The numbers of the elements in the content of a step, counted from one in the order of the step's page.
 package struct ContentNumbers {
   private var numbers: [String: Int] = [:]
 
@@ -57,13 +57,13 @@ package struct ContentNumbers {
     }
   }
 
-  /// The anchor of an element.
+  /// The anchor of an element in the mockup.
   package subscript(id: String) -> String? { numbers[id].map { "c\($0)" } }
 }
 
-/// A part of the drawn mockup of a step, with the numbers of the entries that made it so.
+/// A part of the mockup of a step, with the numbers of the trace entries that changed it.
 package struct TracedPart {
-  /// The name by which the mockup marks the part.
+  /// The anchor that marks the part in the mockup.
   package var anchor: String
   package var entries: [Int]
 }

@@ -1,35 +1,35 @@
 package import Elements
 import ExperienceTraits
 
-/// How a property came to its final value: everything that set it, or would have.
+/// The history of a property: all entries that set its value, or would have set it.
 package struct PropertyChain: Sendable {
-  /// One entry that set the property, or would have.
+  /// An entry that set the property, or would have set it.
   package struct Link: Sendable {
     /// The number of the entry.
     package var entry: Int
-    /// The value that it set, or would have set.
+    /// The value that the entry set, or would have set.
     package var value: PropertyValue
-    /// Why the value is not the final one; absent for the one that won.
+    /// The reason why the value is not the final one; nil for the final value.
     package var loss: String?
-    /// The entries that shared what the entry read before it set the value, in their order.
+    /// The entries that shared the metadata that this entry read, in order.
     package var sharers: [Int] = []
   }
 
-  /// The property, as the changes of the trace name it.
+  /// The path of the property in the changes of the trace.
   package var path: String
-  /// The value before anything set it, where there is one.
+  /// The value before the first entry set it; null if there was none.
   package var initial: PropertyValue
-  /// Everything that set it or would have, in the order of the trace.
+  /// All entries that set the property or would have set it, in the order of the trace.
   package var links: [Link]
 
-  /// The link that decided.
+  /// The link that set the final value.
   package var winner: Link? { links.last { $0.loss == nil } }
-  /// Whether there was anything to decide.
+  /// Whether more than one entry set the property or would have set it.
   package var isContested: Bool { links.count > 1 }
 }
 
 extension Trace {
-  /// How every final property came to be, in the order in which they were first set.
+  /// The chains of all final properties, in the order in which the properties were first set.
   package var chains: [PropertyChain] {
     var chains: [PropertyChain] = []
     var placeOfPath: [String: Int] = [:]
@@ -64,7 +64,8 @@ extension Trace {
     return chains.filter { $0.winner?.value.isNull == false }
   }
 
-  /// How every component of a tree came to be shown or left out, in the order of the tree: what made it, and the rule that it asked.
+  /// The chains of the components of a tree, in the order of the tree: the entry that made each, and its
+  /// rule.
   package var components: [PropertyChain] {
     var chains: [PropertyChain] = []
     var placeOfPath: [String: Int] = [:]
@@ -75,7 +76,7 @@ extension Trace {
       let loss = entry.outcome == .applied ? nil : entry.reason ?? ""
       let link = PropertyChain.Link(entry: entry.number, value: value, loss: loss)
       if let place = placeOfPath[path] {
-        // What a rule leaves out says so itself.
+        // If a rule leaves a component out, the entry of the component already says so.
         if loss == nil { chains[place].links.append(link) }
       } else if !isRule {
         placeOfPath[path] = chains.count
@@ -85,7 +86,7 @@ extension Trace {
     return chains
   }
 
-  /// All properties as they are after an entry, in the order in which they were first set.
+  /// The values of all properties after an entry, in the order in which the properties were first set.
   package func state(after number: Int) -> [PropertyValue.Entry] {
     var state: [PropertyValue.Entry] = []
     var placeOfPath: [String: Int] = [:]
@@ -102,7 +103,7 @@ extension Trace {
     return state.filter { !$0.value.isNull }
   }
 
-  /// Whether the changes of a phase are of what the trace tells of, and not of what led to it.
+  /// Whether a phase belongs to the step, screen or flow itself, and not to the events before it.
   func tellsOfSubject(_ phase: Phase) -> Bool {
     switch subject {
     case .step: phase.isOfStep
@@ -112,7 +113,7 @@ extension Trace {
 }
 
 extension Trace.Phase {
-  /// Whether a step is composed in the phase; the others lead to it.
+  /// Whether the phase composes a step; the other phases come before or after that.
   fileprivate var isOfStep: Bool {
     switch self {
     case .event, .sharedState, .operation, .rule, .transition: false

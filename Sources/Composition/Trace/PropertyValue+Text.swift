@@ -3,9 +3,10 @@ import Definitions
 package import Elements
 
 extension PropertyValue {
-  /// The value for a line of text: what a document holds is JSON, and what a runtime describes is a list of its parts.
+  /// The value as a line of text.
   ///
-  /// A text has quotation marks only if it could be taken for another value without them.
+  /// Data from documents is written as JSON; descriptions from a runtime are written as a list of their
+  /// parts. A text has quotation marks only if it could be mistaken for another kind of value.
   package var text: String {
     switch self {
     case .null, .bool, .number, .decimal, .array, .object: json
@@ -19,10 +20,10 @@ extension PropertyValue {
     }
   }
 
-  /// The value in JSON, on one line.
+  /// The value as JSON on one line.
   package var json: String { JSONPrinter.line(of: LocatedValue(property: self, at: .start)) }
 
-  /// Whether the value has several parts, so that it needs brackets inside another value.
+  /// Whether the value has several parts and thus needs brackets inside another value.
   package var hasParts: Bool {
     guard case .summary(let entries) = self else { return false }
     return entries.first?.key != "type" && entries.contains { !$0.value.isNull }
@@ -30,7 +31,7 @@ extension PropertyValue {
 
   private var textOfPart: String { hasParts ? "(\(text))" : text }
 
-  /// An element of the content: its type and the beginning of its text.
+  /// The type of an element and the start of its text.
   private static func element(_ entries: [Entry]) -> String {
     let type = entries.first?.value.stringValue ?? ""
     guard let text = entries.first(where: { $0.key == "text" })?.value.stringValue else { return type }
@@ -40,7 +41,8 @@ extension PropertyValue {
 }
 
 extension String {
-  /// Whether the text without quotation marks could be taken for another value, or for none.
+  /// Whether the text, without quotation marks, could be mistaken for another kind of value or for an empty
+  /// one.
   fileprivate var isMistakableForJSON: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }
     if first <= UInt8(ascii: " ") || last <= UInt8(ascii: " ") { return true }
@@ -53,7 +55,7 @@ extension String {
 }
 
 extension Double {
-  /// A length of the drawing with at most three digits after the point.
+  /// The number rounded to three decimal places.
   package var thousandths: Double {
     let rounded = (self * 1000).rounded() / 1000
     return rounded.isFinite && abs(self) < 1e12 ? rounded : self

@@ -3,40 +3,42 @@ package import Definitions
 package import Elements
 package import ExperienceTraits
 
-/// The record of how one step came to be, in the form that other tools rely on.
+/// The trace of a step, a screen or a flow: why it looks the way it does.
+///
+/// Its JSON form is a contract with other tools.
 package struct Trace: Sendable {
-  /// The phases of a step, in this order.
+  /// The phases of a trace, in this order.
   package enum Phase: String, Sendable, CaseIterable {
     case event, sharedState, operation, rule, createStep, stepDecorating, containerCreating,
       containerDecorating, wrapperCreating, backdropDecorating, metadata, presenting, transition
   }
 
-  /// One thing that happened, or did not.
+  /// An entry: something that happened, or that did not happen for a stated reason.
   package struct Entry: Sendable {
     /// The number of the entry, counted from one.
     package var number: Int
     package var phase: Phase
-    /// The trait type, operation, rule, event or scene.
+    /// The name of the trait type, operation, rule, event or scene.
     package var subject: String
     package var level: ExperiencePluginConfiguration.Level?
     package var source: SourceLocation?
     package var outcome: TraitApplication.Outcome
-    /// A sentence, whenever the outcome is not `applied`.
+    /// The reason, as a sentence; present if the outcome is not `applied`.
     package var reason: String?
     /// The number of the entry that overrode this one.
     package var overriddenBy: Int?
     package var changes: [PropertyChange]
-    /// What it would have changed, had nothing taken its place.
+    /// The changes that the entry would have made if no other entry had replaced them.
     package var lostChanges: [PropertyChange] = []
     package var setMetadata: [PropertyValue.Entry]
     package var readMetadata: [String]
-    /// What an operation or a rule was given.
+    /// The inputs of the entry, such as the data of an event or the values that a rule compared.
     package var given: [PropertyValue.Entry] = []
   }
 
-  /// What a trace tells of.
+  /// The subject of a trace.
   package enum Subject: Sendable {
-    /// A step of an experience, with the place in its group.
+    /// A step of an experience, with its index in its group.
     case step(experience: String, step: String, StepIndex)
     /// A screen.
     case screen(String)
@@ -44,16 +46,16 @@ package struct Trace: Sendable {
     case flow(String)
   }
 
-  /// The hierarchy of a step as an entry left it.
+  /// The hierarchy of a step after an entry.
   package struct State: Sendable {
     /// The number of the entry.
     package var entry: Int
     package var hierarchy: Hierarchy
   }
 
-  /// Why the runtime would refuse to show the step.
+  /// The reason why the runtime does not show the step or the screen.
   package struct Failure: Sendable {
-    /// The code of an experience that a rule keeps from being presented.
+    /// The code for an experience that a rule does not present.
     package static let notPresented = "not-presented"
 
     package var code: String
@@ -62,19 +64,30 @@ package struct Trace: Sendable {
   }
 
   package var subject: Subject
-  /// The scenario under which it was composed.
+  /// The scenario under which the subject was composed.
   package var scenario: String?
   package var error: Failure?
   package var entries: [Entry]
   /// The composed hierarchy.
   package var final: PropertyValue
-  /// The hierarchy of a step after every entry that changed it.
+  /// The hierarchies of a step after each entry that changed it.
   package var states: [State] = []
 
-  /// Whether the runtime would show the step.
+  /// Whether the runtime shows the step.
   package var isDisplayable: Bool { error == nil }
 
-  /// The trace of a step, which starts with what led to it; what its mockup cannot draw follows the creation of the step.
+  /// Creates the trace of a step.
+  ///
+  /// - Parameters:
+  ///   - presentation: The composed step.
+  ///   - experience: The identifier of the experience.
+  ///   - step: The slug of the step.
+  ///   - file: The file of the experience.
+  ///   - scenario: The identifier of the scenario, or nil without a scenario.
+  ///   - preceding: The entries of the events, states, operations and rules before the step.
+  ///   - undrawn: The entries of the symbols that the mockup cannot draw. They follow the creation of the
+  ///     step.
+  ///   - transitions: The entries of the transitions that leave the step.
   init(
     _ presentation: ComposedPresentation, experience: String, step: String, file: String,
     scenario: String?, after preceding: [Entry], undrawn: [Entry], transitions: [Entry] = []
@@ -117,7 +130,7 @@ package struct Trace: Sendable {
     }
   }
 
-  /// The trace of a screen.
+  /// Creates the trace of a screen.
   init(screen: String, scenario: String?, entries: [Entry], error: Failure?, final: PropertyValue) {
     subject = .screen(screen)
     self.scenario = scenario
@@ -126,7 +139,7 @@ package struct Trace: Sendable {
     self.final = final
   }
 
-  /// The trace of a flow.
+  /// Creates the trace of a flow.
   init(flow: String, scenario: String?, entries: [Entry], final: PropertyValue) {
     subject = .flow(flow)
     self.scenario = scenario
@@ -136,12 +149,12 @@ package struct Trace: Sendable {
 }
 
 extension [Trace.Entry] {
-  /// The entries in the order of the phases; those of one phase stay as they are.
+  /// The entries in the order of the phases; the order within a phase is unchanged.
   fileprivate var inPhases: [Trace.Entry] {
     Trace.Phase.allCases.flatMap { phase in filter { $0.phase == phase } }
   }
 
-  /// The entries, counted from one.
+  /// The entries, numbered from one.
   fileprivate var numbered: [Trace.Entry] {
     enumerated().map { index, entry in
       var entry = entry

@@ -3,15 +3,15 @@ import Definitions
 package import Elements
 import ExperienceTraits
 
-/// What is different between two traces of one step, screen or flow.
+/// The differences between two traces of the same step, screen or flow.
 package struct TraceComparison: Sendable {
-  /// Two entries that tell of the same thing, or one that only one trace has.
+  /// Two entries about the same thing that differ, or an entry that only one of the traces has.
   package struct Row: Sendable {
     package var phase: Trace.Phase
     package var subject: String
     package var before, after: Trace.Entry?
 
-    /// What both entries set otherwise, or only one of them: properties, and what they share.
+    /// The names of the properties and shared values that differ between the two entries.
     package var names: [String] {
       let (before, after) = (before?.values ?? [], after?.values ?? [])
       var names: [String] = []
@@ -24,7 +24,9 @@ package struct TraceComparison: Sendable {
 
   package private(set) var rows: [Row] = []
 
-  /// Compares the trace without a scenario with the one under it; entries are paired by what they tell of.
+  /// Compares the trace without a scenario with the trace under a scenario.
+  ///
+  /// Entries are paired by phase, subject, level and line.
   package init(_ before: Trace, _ after: Trace) {
     var rest = Dictionary(grouping: before.entries) { Key($0) }
     for entry in after.entries {
@@ -40,7 +42,7 @@ package struct TraceComparison: Sendable {
     rows += missing.map { Row(phase: $0.phase, subject: $0.subject, before: $0, after: nil) }
   }
 
-  /// Whether the entries are those of a rule that only a scenario evaluates, and that is true there.
+  /// Whether the only difference is that a scenario evaluates the rule and the rule is true.
   private static func isOnlyEvaluated(_ before: Trace.Entry, _ after: Trace.Entry) -> Bool {
     after.phase == .rule && before.outcome == .skipped && after.outcome == .applied
   }
@@ -61,13 +63,13 @@ package struct TraceComparison: Sendable {
 }
 
 extension Trace.Entry {
-  /// The properties that the entry set, and what it shares.
+  /// The values that the entry sets: properties and shared metadata.
   package var values: [PropertyValue.Entry] {
     changes.map { PropertyValue.Entry($0.path, $0.after) } + setMetadata
   }
 }
 
 extension [PropertyValue.Entry] {
-  /// The value that a name has in the end.
+  /// The last value with this key.
   package func last(of name: String) -> PropertyValue? { last { $0.key == name }?.value }
 }

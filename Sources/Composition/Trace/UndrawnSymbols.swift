@@ -4,7 +4,7 @@ import Elements
 import ExperienceTraits
 
 extension StepContent {
-  /// Entries for the symbols that the set does not draw, each once.
+  /// Creates an entry for each symbol that the catalog cannot draw.
   func undrawnSymbols(file: String) -> [Trace.Entry] {
     var entries: [Trace.Entry] = []
     var names: Set<String> = []
@@ -17,7 +17,8 @@ extension StepContent {
         var entry = Trace.Entry(
           phase: .createStep, subject: image.imageURL, source: SourceLocation(file: file, position: position))
         entry.outcome = .skipped
-        entry.reason = "No symbol \(name) is drawn here, so the mockup shows an empty box of its size."
+        entry.reason =
+          "The catalog cannot draw the symbol \(name), so the mockup shows an empty box of the same size."
         entries.append(entry)
       }
     }

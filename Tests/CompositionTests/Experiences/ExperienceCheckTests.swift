@@ -79,12 +79,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("operator: '==', value: fre", "No option of “Plan” equals 'fre', so the condition never holds"),
-    ("operator: '!=', value: fre", "No option of “Plan” equals 'fre', so the condition always holds"),
-    ("operator: in, value: team", "No option of “Plan” has the line 'team', so the condition never holds"),
+    ("operator: '==', value: fre", "No option of “Plan” equals 'fre', so the condition is never true"),
+    ("operator: '!=', value: fre", "No option of “Plan” equals 'fre', so the condition is always true"),
+    ("operator: in, value: team", "No option of “Plan” has the line 'team', so the condition is never true"),
     (
       "operator: '>=', value: '9'",
-      "No option of “Plan” is greater than or equal to '9', so the condition never holds"
+      "No option of “Plan” is greater than or equal to '9', so the condition is never true"
     ),
   ])
   func findsConditionsThatNoAnswerCanMeet(comparison: String, message: String) {

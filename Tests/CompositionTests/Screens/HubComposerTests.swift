@@ -49,7 +49,7 @@ import Testing
     let screen = try screen(
       ["connectivity: offline\nappend: [\(row("a"))]\nfail: {message: No, times: 1}"],
       screen: "script: [load, {connectivity: offline}]")
-    #expect(screen.trace.entries.contains { $0.reason?.hasPrefix("It fails: No") == true })
+    #expect(screen.trace.entries.contains { $0.reason?.hasPrefix("The operation fails: No") == true })
   }
 
   @Test func reportsNoErrorThatALaterLoadMends() throws {
@@ -62,8 +62,8 @@ import Testing
   @Test func tellsAnErrorOfItsOwnFromOneThatItPassesOn() throws {
     let screen = try screen(["fail: One", "recover: {append: \(row("r"))}\nfail: Two"])
     let reasons = screen.trace.entries.compactMap(\.reason)
-    #expect(reasons.contains { $0.hasPrefix("It fails: Two") })
-    #expect(!reasons.contains { $0.hasPrefix("It passes the error on: Two") })
+    #expect(reasons.contains { $0.hasPrefix("The operation fails: Two") })
+    #expect(!reasons.contains { $0.hasPrefix("The operation passes the error on: Two") })
   }
 
   @Test func followsTheScriptOfTheScreen() throws {

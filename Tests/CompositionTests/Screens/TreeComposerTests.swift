@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0Xfff zz", "reads what is written as #000FFF"), ("#123456", "does not use what is written"),
+    ("0Xfff zz", "reads this value as #000FFF"), ("#123456", "ignores this value"),
   ])
   func saysWhatBecomesOfAColor(text: String, words: String) {
     let catalog = catalog("structure: {type: stack, meta: {background_color: \"\(text)\"}}")

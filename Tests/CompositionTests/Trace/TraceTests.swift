@@ -61,7 +61,9 @@ import Testing
     let entry = try #require(entries(trace, "sf-symbol://figure.dance").first)
     #expect(entry.number == 2 && entry.phase == .createStep && entry.outcome == .skipped)
     #expect(
-      entry.reason == "No symbol figure.dance is drawn here, so the mockup shows an empty box of its size.")
+      entry.reason
+        == "The catalog cannot draw the symbol figure.dance, so the mockup shows an empty box of the same size."
+    )
     let overridden = try #require(trace.entries.first { $0.overriddenBy != nil })
     let winner = try #require(trace.entries.first { $0.number == overridden.overriddenBy })
     #expect(winner.subject == overridden.subject && winner.phase == overridden.phase)
