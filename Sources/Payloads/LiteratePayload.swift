@@ -19,9 +19,9 @@ package struct LiteratePayload {
     old = file.map { FilePieces($0) } ?? FilePieces()
   }
 
-  /// The text to write, and what the payload no longer has.
+  /// The text to write, and the steps and groups that the payload no longer has.
   package struct Result {
-    /// The text of the file.
+    /// The complete text of the file.
     package var text: String
     /// The steps and groups that the payload no longer has.
     package var gone: [Gone] = []

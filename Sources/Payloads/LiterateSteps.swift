@@ -14,7 +14,7 @@ package struct Gone {
 struct LiterateSteps {
   private(set) var text = ""
   private(set) var gone: [Gone] = []
-  /// Whether the text written last was not directly before the next text in the old file.
+  /// Whether the next text needs an empty line before it, because the old file had other text there.
   private var isAfterOther = false
   /// The pieces of the old file that are not written yet, in their order.
   private var pieces: [FilePieces.Piece]

@@ -9,7 +9,7 @@ struct PropositionItem {
 
   /// Reads the items of a response, of a list of propositions, or of one proposition.
   ///
-  /// - Returns: The items, or nil if the value is none of these.
+  /// - Returns: The items, or nil if the value has another form.
   static func all(in value: LocatedValue) -> [PropositionItem]? {
     let handles = value["handle"]?.elements
     let propositions =

@@ -17,7 +17,7 @@ package struct Starter {
     }
   }
 
-  /// Creates a unique identifier.
+  /// The function that creates unique identifiers.
   private let identifier: () -> String
 
   /// Creates a starter.

@@ -88,7 +88,7 @@ public struct NavigationGetScenesMessage: Equatable, Sendable {
 public struct SharedStateMessage {
   /// The key or the key path of the value.
   public var key: AnyHashable?
-  /// The new value.
+  /// The new shared value, or nil if the key was removed.
   public var state: Any?
 }
 

@@ -7,7 +7,7 @@ public protocol Extension: SceneBoxLifeCycle {
 }
 
 extension Extension {
-  /// Does nothing.
+  /// Does nothing by default.
   public func extensionDidMount() {}
 
   /// Sends a line for the log to the bus of the box.

@@ -18,16 +18,16 @@ public protocol SceneBoxLifeCycle: AnyObject {
 }
 
 extension SceneLifeCycle {
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneDidLoaded() {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneWillUnload() {}
 }
 
 extension SceneBoxLifeCycle {
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneBoxReady() {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func sceneBoxWillTerminate() {}
 }
 
@@ -35,7 +35,7 @@ extension SceneBoxLifeCycle {
 open class Page {
   /// The pages directly inside this one.
   public private(set) var children: [Page] = []
-  /// The page around this one.
+  /// The page that contains this page, or nil.
   public private(set) weak var parent: Page?
   /// The stack that this page was pushed on.
   public weak var ownStack: NavigationStack?
@@ -102,7 +102,7 @@ extension Scene {
 ///
 /// A call does nothing if the extension for it is missing or if no box built the scene.
 public struct SceneCapabilityWrapper {
-  /// The scene.
+  /// The scene that has these capabilities.
   public let scene: any Scene
   /// The box that built the scene.
   package var box: SceneBox? { scene.box }

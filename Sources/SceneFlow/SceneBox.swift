@@ -20,7 +20,7 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
   public let configuration: Configuration
   /// The stack that contains the first scene; nil before the flow has started.
   public private(set) var navigationController: NavigationStack?
-  /// The scene that is shown.
+  /// The active scene: the one that the flow shows.
   public private(set) weak var activeScene: (any Scene)?
   /// The scene identifier of each state; empty before the flow has started.
   public private(set) var stateSceneIdentifierTable: [Int: UUID] = [:]

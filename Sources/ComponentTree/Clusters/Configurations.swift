@@ -14,7 +14,7 @@ public struct StackConfig: ExpressibleByComponentMeta, Equatable {
   public let spacing: Double
   /// The direction in which children follow each other.
   public let axis: Axis
-  /// Whether the content is as wide as the stack.
+  /// Whether the content takes the full width of the stack.
   public let preserveParentWidth: Bool
   /// The background colour behind the children.
   public let backgroundColor: Color
@@ -61,7 +61,7 @@ public struct TabBarConfig: ExpressibleByComponentMeta, Equatable {
   /// The index of the tab among the tabs that are shown, counted from zero.
   public let selectedIndex: Int
 
-  /// Creates a configuration.
+  /// Creates a configuration with the index of the first tab to show.
   public init(selectedIndex: Int) {
     self.selectedIndex = selectedIndex
   }
@@ -83,7 +83,7 @@ public struct TabConfig: ExpressibleByComponentMeta, Equatable {
   /// The title of the tab, and the name of its icon.
   public let title, iconName: String
 
-  /// Creates a configuration.
+  /// Creates a configuration with a title and the name of an icon.
   public init(title: String, iconName: String) {
     self.title = title
     self.iconName = iconName

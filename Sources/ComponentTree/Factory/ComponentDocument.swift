@@ -32,7 +32,8 @@ extension StackConfig {
       "orientation", .word, default: Axis.vertical, "Whether the children form a row or a column.")
     let spacing = Key("spacing", .points, default: 10, "The distance between two children.")
     let preserveParentWidth = Key(
-      "preserve_parent_width", .truth, default: false, "Whether the content is as wide as the stack.")
+      "preserve_parent_width", .truth, default: false,
+      "Whether the content takes the full width of the stack.")
     let backgroundColor = Key(
       "background_color", .name(of: "six hexadecimal digits"), default: "FFFFFF",
       "The background colour, the same in light and dark mode.")

@@ -32,7 +32,7 @@ package enum ContentSize {
     return Size(width: content.width + around.width, height: content.height + around.height)
   }
 
-  /// The size of a symbol, which is as high as a line of text.
+  /// The size of a symbol; its height is that of a line of text.
   private static func symbol(_ fontSize: Double) -> Size {
     Size(width: 1.2 * fontSize, height: 1.2 * fontSize)
   }

@@ -36,7 +36,7 @@ package struct FlowWalk: Sendable {
 
   /// A reaction of a declared extension.
   package struct Reaction: Sendable {
-    /// The name of the extension.
+    /// The name of the extension that reacted.
     package var name: String
     var watch: BoxExtension.Watch
     var effect: FlowEffect

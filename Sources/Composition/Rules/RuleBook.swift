@@ -44,7 +44,7 @@ package struct RuleBook: Sendable {
   ///   - observed: The results of the rules that depend on events and shared states.
   ///   - authored: The rules that are written in Swift. They take precedence over rules of the same name in
   ///     files.
-  ///   - diagnostics: Receives what is wrong with the rules.
+  ///   - diagnostics: Receives the problems of the rules.
   init(
     _ definitions: [RuleDefinition], scenario: String? = nil, observed: [String: Answer] = [:],
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]

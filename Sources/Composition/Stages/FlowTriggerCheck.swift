@@ -30,7 +30,7 @@ struct FlowTriggerCheck {
           Diagnostic(
             .deadAction, "A screen does not end, so nothing triggers the transition",
             at: place(of: transition),
-            help: "name the component that users tap, or describe in words what happens"))
+            help: "name the component that users tap, or describe the trigger as a text"))
       case .component(let id):
         shown = shown ?? components(of: scene)
         guard let shown, !shown.components.contains(id) else { continue }
@@ -39,7 +39,7 @@ struct FlowTriggerCheck {
             .unknownActionTarget,
             "\(shown.words) has no component '\(id)', so nothing triggers the transition", naming: id,
             among: shown.components.sorted(),
-            otherwise: .advice("name a component that it shows, or describe in words what happens"),
+            otherwise: .advice("name a component that it shows, or describe the trigger as a text"),
             at: place(of: transition)))
       }
     }

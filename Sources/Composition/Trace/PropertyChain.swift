@@ -5,7 +5,7 @@ import ExperienceTraits
 package struct PropertyChain: Sendable {
   /// An entry that set the property, or would have set it.
   package struct Link: Sendable {
-    /// The number of the entry.
+    /// The number of the trace entry.
     package var entry: Int
     /// The value that the entry set, or would have set.
     package var value: PropertyValue
