@@ -50,8 +50,8 @@ struct ComponentDrawing {
 
   /// Draws a component with values.
   ///
-  /// A strict use reports each value that has no property. Another use reports only those that look like a
-  /// misspelled property, because its values can belong to other readers as well.
+  /// A strict use reports each value that no property reads. Any other use reports only values whose keys look
+  /// like misspelled properties, because the remaining values can be meant for other readers.
   ///
   /// - Returns: The drawn component, or a placeholder if the component cannot be drawn.
   mutating func draw(

@@ -17,7 +17,7 @@ final class FlowBox {
   ///
   /// They are followed after the current action has ended, because messages are delivered during that action.
   private var pending: [FlowDefinition.Transition.Target] = []
-  /// The identifiers of the scenes that a rule forbids to enter.
+  /// The identifiers of the scenes that the flow must not enter, because their rules are false.
   private let closedScenes: Set<String>
   /// The error that keeps the box from starting.
   private(set) var startTrap: String?

@@ -10,7 +10,7 @@ struct SharedValues {
   private typealias Entry = (value: LocatedValue, place: Int)
 
   private var entries: [String: Entry] = [:]
-  /// The keys by position; nil if the value was removed, or was shared again later.
+  /// The keys by position; nil if the value was removed, even if it was shared again later.
   private var order: [String?] = []
   /// The entries of the changed keys before the current hop.
   private var earlier: [String: Entry?] = [:]

@@ -22,7 +22,7 @@ package struct ComposedScreen: Sendable {
     /// The largest number of states that are kept for a screen.
     static let limit = 60
 
-    /// The number of the trace entry; during loading, counted from the first entry of an operation.
+    /// The number of the trace entry; while the screen is composed, counted from the first operation entry.
     package var entry: Int
     package var content: ScreenContent
     /// Whether the app showed the content, and did not only prepare it.
