@@ -249,8 +249,8 @@ import Testing
     #expect(told.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
     #expect(
       told.map(\.reason) == [
-        "The dispatch consequence 2 does nothing: 'eventdataaction' is neither 'copy' nor 'new'",
-        "The dispatch consequence does nothing: the event was dispatched by a rule itself",
+        "The dispatch consequence 2 does nothing: 'eventdataaction' must be 'copy' or 'new'",
+        "The dispatch consequence does nothing: a rule dispatched this event, so it cannot dispatch more events",
       ])
   }
 
