@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// By default, the identifier comes from ``EventIdentifiers``, which makes a run of events reproducible.
 public struct Event: Sendable, Identifiable, Equatable {
-  /// The name of the event for readers.
+  /// The display name of the event.
   public let name: String
   /// The identifier of the event.
   ///
@@ -13,13 +13,13 @@ public struct Event: Sendable, Identifiable, Equatable {
   public let id: UUID
   /// The type of the event, such as `com.adobe.eventType.hub`.
   ///
-  /// Upper and lower case differ.
+  /// Types that differ only in upper and lower case are different types.
   public let type: String
   /// The source of the event, such as `com.adobe.eventSource.sharedState`.
   public let source: String
   /// The data of the event, an object.
   ///
-  /// `nil` and an empty object are different.
+  /// An event without data differs from an event with an empty object.
   public let data: LocatedValue?
   /// The time of the event, in seconds since 1970.
   ///
@@ -90,7 +90,7 @@ public struct Event: Sendable, Identifiable, Equatable {
       parentID: self.id, mask: mask)
   }
 
-  /// Returns the same event with different data.
+  /// Returns a copy of the event with different data.
   public func copyWithNewData(_ data: LocatedValue?) -> Event {
     Event(
       name: name, id: id, type: type, source: source, data: data, time: time,
@@ -108,7 +108,9 @@ public struct Event: Sendable, Identifiable, Equatable {
 
 /// The type and source of the events that a listener is called for.
 public struct EventPattern: Sendable, Equatable {
-  /// The type and the source, or a wildcard for each.
+  /// The type and the source to match.
+  ///
+  /// Each can be a wildcard.
   public var type, source: String
 
   /// Creates a pattern from a type and a source.

@@ -17,7 +17,7 @@ public protocol Extension: AnyObject, SendableMetatype {
   ///
   /// The name is unique by convention.
   var name: String { get }
-  /// The name of the extension for readers.
+  /// The display name of the extension.
   var friendlyName: String { get }
   /// The version of the extension type.
   static var extensionVersion: String { get }
@@ -48,13 +48,13 @@ extension Extension {
   /// By default, the description only says that the extension is written in Swift.
   public static var description: TypeDescription { TypeDescription("An extension written in Swift.") }
 
-  /// By default, the same as the name.
+  /// By default, the display name is the name of the extension.
   public var friendlyName: String { name }
-  /// By default, version 1.0.0.
+  /// By default, the version of the type is 1.0.0.
   public static var extensionVersion: String { "1.0.0" }
-  /// By default, no additional information.
+  /// By default, the extension has no additional information.
   public var metadata: [String: String]? { nil }
-  /// By default, does nothing.
+  /// By default, the extension does nothing when it is unregistered.
   public func onUnregistered() {}
 
   /// The version of the extension type.

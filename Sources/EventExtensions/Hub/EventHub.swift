@@ -16,7 +16,7 @@ public enum WrapperType: String, Sendable, CaseIterable {
   case unity = "U"
   case xamarin = "X"
 
-  /// The name of the framework for readers.
+  /// The display name of the framework.
   public var friendlyName: String {
     switch self {
     case .none: "None"
@@ -66,7 +66,7 @@ public final class EventHub {
   public private(set) var time: Double
   /// The framework around the app.
   ///
-  /// It can be changed until the hub is started.
+  /// The framework can be changed until the hub is started.
   public private(set) var wrapperType = WrapperType.none
 
   private(set) var history = EventHistory()
@@ -146,7 +146,7 @@ public final class EventHub {
 
   /// Registers a listener for events with a type and a source.
   ///
-  /// It has no effect after the hub's own extension is unregistered.
+  /// The listener gets no events after the hub's own extension is unregistered.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     container(named: Self.name)?.registerListener(type: type, source: source, listener: listener)
   }
@@ -299,7 +299,7 @@ public final class EventHub {
 
   /// Sets the framework around the app.
   ///
-  /// It has no effect after the hub is started.
+  /// The call has no effect after the hub is started.
   public func setWrapperType(_ wrapperType: WrapperType) {
     if phase == .created { self.wrapperType = wrapperType }
   }
@@ -408,7 +408,7 @@ public final class EventHub {
 
   /// Shares the list of extensions as the hub's own state.
   ///
-  /// It has no effect until the hub is started.
+  /// The call has no effect until the hub is started.
   public func shareHubState() {
     guard phase != .created else { return }
     func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }

@@ -1,6 +1,6 @@
 /// The containers of a hub, in the order of their registration.
 ///
-/// They are found by their keys and by the names of their extensions.
+/// Each container is found by its key or by the name of its extension.
 struct ExtensionContainers {
   private(set) var all: [ExtensionContainer] = []
   private var byKey: [String: ExtensionContainer] = [:]
@@ -33,6 +33,6 @@ struct ExtensionContainers {
 
   /// The first container with a name.
   ///
-  /// Upper and lower case are the same.
+  /// The search ignores upper and lower case.
   subscript(name name: String) -> ExtensionContainer? { byName[name.lowercased()] }
 }

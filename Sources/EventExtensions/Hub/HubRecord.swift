@@ -37,7 +37,7 @@ public enum HubRecord: Sendable {
 
 /// The limit that a hub exceeded.
 public enum HubBudget: Sendable, Equatable {
-  /// The limit on the number of events.
+  /// The limit on the number of events and state versions.
   case events(Int)
   /// The limit on the bytes of data in events and states.
   case bytes(Int)

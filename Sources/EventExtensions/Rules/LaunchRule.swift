@@ -27,7 +27,7 @@ public indirect enum RuleCondition: Sendable {
   /// The ways to join conditions.
   public enum Logic: Sendable, Equatable {
     case and, or
-    /// A value that the engine does not know. It never matches.
+    /// A logic that the engine does not know. It never matches.
     case unknown(String)
   }
 
@@ -54,11 +54,11 @@ public indirect enum RuleCondition: Sendable {
 
   /// The ways to turn results of the history into one number.
   public enum SearchType: String, Sendable, CaseIterable {
-    /// The number of all events.
+    /// The total number of events that were found.
     case any
     /// The number 1 if each event was found after the one before it, else 0.
     case ordered
-    /// The index of the event that happened last, or −1 if no event happened.
+    /// The index of the requested event that happened last, or −1 if none happened.
     case mostRecent
   }
 

@@ -129,5 +129,5 @@ extension RuleCondition {
   }
 }
 
-/// The error that a document of rules cannot be read.
+/// The error for a document of rules that cannot be read.
 public struct UnreadableRules: Error {}

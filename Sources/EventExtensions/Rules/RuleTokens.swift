@@ -21,8 +21,8 @@ public struct RuleTokens {
 
   /// The value of a key, or `nil` if the key has no value.
   ///
-  /// Keys with `~state.` read shared states. Keys with `~xdm.` read XDM shared states; the platform's own
-  /// engine has no such keys.
+  /// Keys with `~state.` read shared states. Keys with `~xdm.` read XDM shared states. The platform's own
+  /// engine has no `~xdm.` keys.
   public func value(_ key: String) -> LocatedValue? {
     switch key {
     case "~type": text(event.type)

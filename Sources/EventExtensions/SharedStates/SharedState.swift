@@ -6,7 +6,7 @@ public enum SharedStateStatus: String, Sendable, CaseIterable {
   case set
   /// The extension is still working on the state.
   case pending
-  /// There is no state.
+  /// The extension has no state.
   case none
 }
 

@@ -1,7 +1,7 @@
 package import Definitions
 public import Elements
 
-/// The effect of one action, as the runtime reads it.
+/// The effect of one action when the runtime runs it.
 public enum ActionEffect: Sendable, Equatable {
   /// Goes to another step.
   case `continue`(StepReference)
@@ -40,7 +40,7 @@ public enum ActionEffect: Sendable, Equatable {
   public enum Reading: Sendable, Equatable {
     /// The action has an effect.
     ///
-    /// `ignoring` lists the failures in its configuration; the runtime uses a default for each part that
+    /// `ignoring` lists the failures in its configuration. The runtime uses a default for each part that
     /// failed.
     case effect(ActionEffect, ignoring: [DecodingFailure])
     /// The runtime drops the action, because no action of this type is registered.
@@ -75,7 +75,7 @@ public enum ActionEffect: Sendable, Equatable {
 extension ActionEffect {
   /// Whether a link opens inside the app.
   ///
-  /// Web addresses do, unless `openExternally` is set. Other addresses never do.
+  /// Web addresses open inside the app unless `openExternally` is set. Other addresses never do.
   public var opensInsideApp: Bool {
     guard case .link(let url, let openExternally) = self else { return false }
     return ["http", "https"].contains(URLText.scheme(of: url)) && !openExternally

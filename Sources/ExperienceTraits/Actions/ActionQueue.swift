@@ -73,7 +73,7 @@ public struct InteractionDestination: Sendable, Equatable {
   /// The link's address, the experience's identifier, the step reference, or `end-experience`.
   public var destination: String
 
-  /// Finds the destination of a list of actions.
+  /// Creates the destination of a list of actions.
   ///
   /// The last action with a destination decides. Returns `nil` if no action has one.
   public init?(_ actions: [ActionModel]) {

@@ -9,7 +9,7 @@ package struct ActionType: Sendable {
   package let name: String
   /// The summary of the action and its configuration keys.
   package let description: TypeDescription
-  /// Reads a configuration, or returns `nil` if the runtime drops the action.
+  /// Reads the configuration of an action, or returns `nil` if the runtime drops the action.
   let read: Read
 
   /// Creates an action type.
@@ -29,7 +29,7 @@ package struct ActionType: Sendable {
     self.read = read
   }
 
-  /// All types, in the order in which lists show them.
+  /// All types of action, in the order in which lists show them.
   package static let all = [
     `continue`, close, link, launchExperience, submitForm, track, updateProfile, delay, requestReview,
     requestPush, conditional,

@@ -10,14 +10,14 @@ public indirect enum Clause: Sendable, Equatable {
   case not(Clause)
   /// Compares the answer to a form element of any step with a value.
   case survey(block: String, Comparison, value: String)
-  /// Compares a text that was filled in before the experience was sent with a value.
+  /// Compares a token with a value. A token is a text that is filled in before the experience is sent.
   case token(String, Comparison, value: String)
   /// A clause that the runtime does not understand. It is always false.
   case unknown
 
   /// The ways to compare two texts.
   ///
-  /// Upper and lower case differ.
+  /// All comparisons distinguish upper and lower case.
   public enum Comparison: String, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -188,7 +188,7 @@ extension Clause {
     }
   }
 
-  /// The clause as a text, with plain identifiers.
+  /// The clause as a text that shows the identifiers of form elements.
   public var description: String {
     switch self {
     case .and(let clauses): clauses.map(\.description).joined(separator: " AND ")
@@ -232,7 +232,7 @@ extension Clause {
 }
 
 extension Clause.Comparison {
-  /// The comparison that this one negates, or `nil` if it does not negate one.
+  /// The comparison that this comparison negates, such as `equal` for `notEqual`, or `nil`.
   package var opposite: Clause.Comparison? {
     switch self {
     case .notEqual: .equal
@@ -246,7 +246,7 @@ extension Clause.Comparison {
     }
   }
 
-  /// The comparison as the verb of a sentence.
+  /// The comparison as the verb of a sentence, such as “contains”.
   public var words: String {
     switch self {
     case .equal: "equals"

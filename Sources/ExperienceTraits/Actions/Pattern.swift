@@ -17,7 +17,7 @@ public struct Pattern: Sendable, Hashable {
   /// The number of steps between two progress reports of the engine.
   private static let stepsPerReport = 10_000
 
-  /// The pattern as written.
+  /// The regular expression as written.
   public var text: String
 
   /// Creates a pattern from its text.

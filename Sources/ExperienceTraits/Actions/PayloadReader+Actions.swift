@@ -9,7 +9,7 @@ private struct ActionKeys: KeySet {
   let config = Key("config", .value(.any), "The configuration of the action.")
   /// The trigger of an action inside a branch.
   ///
-  /// The runtime ignores it.
+  /// The runtime ignores this trigger.
   static let branchTrigger = Key(
     required: "on", .text, "The trigger of the action. Inside a branch it has no effect.")
   static let all = ActionKeys()

@@ -76,7 +76,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 }
 
 extension Keyhole.Shape {
-  /// The shape as a metadata value.
+  /// The shape of a keyhole as a metadata value.
   var entries: [PropertyValue.Entry] {
     switch self {
     case .rectangle(let radius):
@@ -89,7 +89,7 @@ extension Keyhole.Shape {
     }
   }
 
-  /// Reads the shape from a metadata value, or returns `nil` for any other value.
+  /// Reads the shape of a keyhole from a metadata value, or returns `nil` for any other value.
   init?(_ value: PropertyValue) {
     guard let entries = value.entries, entries.count == 2, let length = entries[1].value.numberValue
     else {

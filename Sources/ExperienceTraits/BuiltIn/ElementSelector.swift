@@ -14,7 +14,7 @@ struct ElementSelector: Sendable {
 
   /// Reads the map of a required selector.
   ///
-  /// Its keys stay as written.
+  /// The keys of the map stay as written.
   init(_ key: Key<LocatedValue>, of reader: inout PayloadReader) {
     values = []
     guard let value = reader.value(of: key) else { return }

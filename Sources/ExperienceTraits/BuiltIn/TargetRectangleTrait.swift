@@ -32,9 +32,9 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       """)
 
   struct Config {
-    /// The part in points, and the part as a fraction of the screen size.
+    /// The two parts of the target rectangle: one in points, and one as a fraction of the screen size.
     ///
-    /// The rectangle is their sum.
+    /// The target rectangle is the sum of both parts.
     var absolute, relative: Rectangle
     var placement: TargetMetadata.Placement
 
@@ -49,7 +49,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       placement = TargetMetadata.Placement(&reader)
     }
 
-    /// The rectangle in points on a screen of a size.
+    /// Returns the target rectangle, in points, for a screen size.
     func rectangle(in size: Size) -> Rectangle {
       Rectangle(
         x: size.width * relative.x + absolute.x, y: size.height * relative.y + absolute.y,

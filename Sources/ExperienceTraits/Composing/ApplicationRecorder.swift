@@ -79,7 +79,7 @@ struct ApplicationRecorder {
     }
   }
 
-  /// Records an action of the runtime itself.
+  /// Records work that the runtime does itself, without a trait.
   mutating func runtime(
     _ phase: TraitApplication.Phase, subject: String, changes: [PropertyChange] = [], failure: String? = nil
   ) {
@@ -126,7 +126,7 @@ struct ApplicationRecorder {
     add(instance, .capability(capability), .ignored, reason: reason)
   }
 
-  /// Adds to the last application the changes that it would have made.
+  /// Stores the changes that the last application would have made.
   mutating func lose(_ changes: [PropertyChange]) {
     applications[applications.count - 1].lostChanges = changes
   }
@@ -135,7 +135,7 @@ struct ApplicationRecorder {
     add(instance, .capability(capability), .skipped, reason: reason)
   }
 
-  /// Records a trait that lost a single capability to another trait.
+  /// Records a trait that is not used because only one trait may provide the capability.
   mutating func lost(_ instance: TraitInstance, to winner: TraitInstance, _ capability: TraitCapability) {
     overrides.append((applications.count, winner.id, capability))
     if winner.level == instance.level {

@@ -12,7 +12,7 @@ struct PresentationRun {
   private let plan: TraitFactory.Plan
   /// The decorators of each step of the group.
   private var decorators: [DecomposedTraits] { plan.decorators }
-  /// The traits that provide the single capabilities of the group.
+  /// The traits that provide the single trait capabilities of the group.
   private var singles: [TraitCapability: TraitInstance] { plan.singles }
   var hierarchy: Hierarchy
   var controllers: [StepController]
@@ -198,7 +198,7 @@ extension PresentationRun {
     }
   }
 
-  /// Records every candidate for a single capability, and applies the chosen one.
+  /// Records every candidate for a single trait capability, and applies the chosen one.
   private mutating func runSingle(
     _ capability: TraitCapability, _ body: (inout PresentationRun, TraitInstance) throws -> Void
   ) {

@@ -65,7 +65,7 @@ public struct TraitApplication: Sendable, Equatable {
 
 /// The error that keeps the runtime from showing a step.
 public struct StepError: Error, Sendable, Equatable {
-  /// The kinds of error.
+  /// The kinds of error that keep a step from being shown.
   public enum Code: String, Sendable {
     /// The group has no step at this index.
     case missingStep = "missing-step"
@@ -120,7 +120,7 @@ public struct ComposedPresentation: Sendable {
   public var error: StepError?
   /// The transition with which the presenting trait hides the step.
   ///
-  /// It is immediate if nothing is shown.
+  /// The transition is `none` if nothing is shown.
   public var removal: Presentation.Transition
   /// The findings about the configurations of the step's traits.
   package var configurations: ConfigurationReport

@@ -38,7 +38,7 @@ public struct TraitComposer: Sendable {
     return run.result
   }
 
-  /// Composes a step as it looks after the user comes from another step of the same group.
+  /// Composes a step as it looks when the user comes from another step of the same group.
   ///
   /// The composer first shows the other step. Then it undoes the decorations of that step and applies those
   /// of the new one.

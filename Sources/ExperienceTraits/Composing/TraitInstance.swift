@@ -53,7 +53,7 @@ struct DecomposedTraits {
 
   /// Sorts the instances of one level by capability.
   ///
-  /// If several instances share a single capability, the first one gets it.
+  /// If several instances have a capability that only one trait may provide, the first instance provides it.
   init(_ instances: [TraitInstance]) {
     for instance in instances {
       for capability in instance.capabilities {
@@ -68,7 +68,7 @@ struct DecomposedTraits {
 
   /// Adds a more specific level.
   ///
-  /// Its single capabilities replace the present ones. Its decorators are added after the present ones.
+  /// Its single trait capabilities replace the present ones. Its decorators are added after the present ones.
   mutating func append(_ specific: DecomposedTraits) {
     appendSingles(specific)
     for (capability, instances) in specific.decorators {
@@ -76,7 +76,7 @@ struct DecomposedTraits {
     }
   }
 
-  /// Adds the single capabilities of a more specific level, without its decorators.
+  /// Adds the single trait capabilities of a more specific level, without its decorators.
   mutating func appendSingles(_ specific: DecomposedTraits) {
     singles.merge(specific.singles) { _, specific in specific }
   }

@@ -3,7 +3,7 @@ package import Elements
 
 /// The configuration of a declared trait.
 ///
-/// It uses defaults for the keys that the payload does not have.
+/// Keys that are missing in the payload have their default values.
 struct ConfigurationValues: Sendable {
   private var values: [String: LocatedValue] = [:]
   /// Whether a filled-in value keeps the position of its `$name` placeholder instead of its own.
@@ -70,7 +70,7 @@ struct ConfigurationValues: Sendable {
 }
 
 extension DeclaredValueKind {
-  /// An example value of the type.
+  /// An example value of this type, for checking a declaration.
   fileprivate var sample: LocatedValue {
     switch self {
     case .string: LocatedValue(.string("text"))

@@ -8,9 +8,9 @@ import Elements
 struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecoratingTrait,
   WrapperCreatingTrait, BackdropDecoratingTrait, PresentingTrait
 {
-  /// The unused type of the protocol.
+  /// An empty type, which payloads never use.
   ///
-  /// Each declaration gives its own type to the registry.
+  /// The registry uses the type of each declaration instead.
   static let type = ""
 
   var metadataDelegate: TraitMetadataDelegate?

@@ -365,7 +365,9 @@ extension Hierarchy {
   /// some are allowed.
   typealias Settable = (name: String, kind: DeclaredValueKind?, words: [String]?)
 
-  /// The properties of a part, each with the value type that a declared trait can set, or `nil`.
+  /// The properties of a part.
+  ///
+  /// Each one has the value type that a declared trait can set, if it can set any.
   static func properties(of part: String) -> [Settable] {
     func list<Part>(_ properties: [HierarchyProperty<Part>]) -> [Settable] {
       properties.map { ($0.name, $0.kind, $0.words) }

@@ -46,9 +46,11 @@ package struct TraitDeclaration: Sendable {
     package var levels: [ExperiencePluginConfiguration.Level]?
     /// The properties that the effect sets, named inside the part that the capability modifies.
     package var changes: [Change]
-    /// The element that the effect puts above the part, with `$name` placeholders.
+    /// The element that the effect puts above the part.
+    ///
+    /// It can contain `$name` placeholders.
     package var overlay: OverlayTemplate?
-    /// Whether the wrapper of the effect has a backdrop.
+    /// Whether the wrapper that the effect creates has a backdrop.
     var hasBackdrop: Bool
     /// The metadata that the effect sets.
     package var setMetadata: [(key: String, value: LocatedValue)]

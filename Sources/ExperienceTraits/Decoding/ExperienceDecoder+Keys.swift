@@ -39,7 +39,7 @@ extension ExperienceDecoder {
   }
   static let contextKeys = ContextKeys()
 
-  /// The first keys of every step and every group.
+  /// The keys that both steps and groups have: the identifier and the type.
   struct HeadKeys: KeySet {
     let id = Key(required: "id", .uuid, "The identifier of the step or group.")
     let type = Key(

@@ -6,7 +6,7 @@ public struct ExperienceDecoding: Sendable {
   public var experience: Experience?
   /// The failure that the runtime reports.
   ///
-  /// It can hide the real cause.
+  /// This failure can hide the real cause.
   public var runtimeFailure: DecodingFailure?
   /// Every failure that the author has to fix, in file order.
   public var causes: [DecodingFailure]

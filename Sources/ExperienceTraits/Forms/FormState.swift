@@ -24,7 +24,7 @@ public struct FormState: Sendable, Equatable {
     public var attributeName: String?
     /// The chosen values.
     ///
-    /// A text is the only value of its list.
+    /// For a text field, the list contains only its text.
     public private(set) var values: [String]
     private let options: [String]
     private let fillsLeading: Bool

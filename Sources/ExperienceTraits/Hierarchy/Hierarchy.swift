@@ -47,9 +47,9 @@ public struct StepController: Sendable, Equatable {
 public struct ExperienceContainer: Sendable, Equatable {
   /// The ways in which a container shows its steps.
   public enum Layout: Sendable, Hashable {
-    /// One step at a time.
+    /// Shows one step at a time.
     case single
-    /// Pages side by side, which the user swipes.
+    /// Shows pages side by side, which the user swipes.
     case carousel
     /// A layout that a custom trait defines, given by its name.
     case custom(String)
@@ -197,29 +197,29 @@ public struct Backdrop: Sendable, Equatable {
 public struct Presentation: Sendable, Equatable {
   /// The ways to show an experience.
   public enum Style: Sendable, Hashable {
-    /// Over the whole screen.
+    /// Covers the whole screen.
     case full
-    /// In a box over the screen.
+    /// Shows a box over the screen.
     case dialog
-    /// As a card that leaves the top of the screen visible.
+    /// Shows a card that leaves the top of the screen visible.
     case sheet
-    /// As a card over the lower half of the screen.
+    /// Shows a card over the lower half of the screen.
     case halfSheet
-    /// Next to a target on the screen.
+    /// Shows a box next to a target on the screen.
     case tooltip
-    /// In a frame of the app.
+    /// Shows the content inside a frame of the app.
     case embed(frameID: String)
-    /// A way that a custom trait defines, given by its name.
+    /// A style that a custom trait defines, given by its name.
     case custom(String)
   }
 
   /// The transitions with which an experience appears and disappears.
   public enum Transition: Sendable, Hashable {
-    /// Immediately, without an animation.
+    /// Appears and disappears immediately, without an animation.
     case none
-    /// By fading in and out.
+    /// Fades in and out.
     case fade
-    /// By sliding in from an edge, or from below the centre, and back out the same way.
+    /// Slides in from an edge, or from below the centre, and back out the same way.
     case slide(from: SlideEdge)
   }
 

@@ -17,7 +17,7 @@ public struct Overlay: Sendable, Hashable {
   }
 }
 
-/// Properties that a part of the hierarchy does not have itself, in the order in which traits set them.
+/// The custom properties of a part of the hierarchy, in the order in which traits set them.
 public struct Attributes: Sendable, Hashable {
   private(set) var entries: [PropertyValue.Entry] = []
 
@@ -43,7 +43,8 @@ public struct Attributes: Sendable, Hashable {
 public struct TooltipPointer: Sendable, Hashable {
   /// Whether the pointer is hidden.
   public var isHidden: Bool
-  /// The width at the tooltip, the length towards the target, and the corner radius of the tip, in points.
+  /// The pointer's width at the tooltip, its length towards the target, and the corner radius of its tip, in
+  /// points.
   public var base, length, cornerRadius: Double
 
   /// Creates a pointer.
@@ -57,7 +58,7 @@ public struct TooltipPointer: Sendable, Hashable {
   }
 }
 
-/// A side of a target.
+/// The sides of a target on which content can be placed.
 public enum ContentPosition: String, Sendable, Hashable, CaseIterable {
   case top, bottom, left, right
 }

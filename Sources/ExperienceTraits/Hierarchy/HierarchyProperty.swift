@@ -13,7 +13,7 @@ struct HierarchyProperty<Part>: Sendable {
   let words: [String]?
   /// Sets the property, or returns `false` if it does not accept the value.
   ///
-  /// `nil` if only Swift code sets the property.
+  /// The value is `nil` if only Swift code sets the property.
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
   /// Compares the property of two parts, if that is faster than comparing its values.
   private(set) var isSame: (@Sendable (Part, Part) -> Bool)?

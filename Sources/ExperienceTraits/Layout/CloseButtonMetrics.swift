@@ -7,7 +7,7 @@ public struct CloseButtonMetrics: Sendable, Equatable {
   /// The distances between the button and the edges of the container, in points.
   public var margin: EdgeInsets
 
-  /// Takes the measures from a style.
+  /// Takes the measures of the close button from a style.
   ///
   /// Where the style has no value, the runtime's default is used.
   public init(_ style: Style) {

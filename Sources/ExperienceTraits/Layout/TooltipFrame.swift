@@ -17,13 +17,13 @@ public struct TooltipFrame: Sendable, Equatable {
     public var safeTop: Double, safeBottom: Double
     /// The target of the tooltip, or `nil` if the tooltip has no target.
     public var target: TooltipTarget?
-    /// The size of the content, or `nil` if it is not known.
+    /// The size of the tooltip's content, or `nil` if it is not known.
     public var contentSize: Size?
-    /// The width that the style sets, or `nil` if it sets none.
+    /// The width that the tooltip's style sets, or `nil` if the style sets no width.
     public var preferredWidth: Double?
-    /// The width of the border.
+    /// The width of the tooltip's border, in points.
     public var border = 0.0
-    /// The length of the pointer, or 0 without a pointer.
+    /// The length of the tooltip's pointer in points, or 0 without a pointer.
     public var pointerLength = 0.0
 
     /// Creates the input for a tooltip without border and pointer.
@@ -41,7 +41,7 @@ public struct TooltipFrame: Sendable, Equatable {
     }
   }
 
-  /// Computes the frame from its input.
+  /// Computes the frame of a tooltip from its input.
   public init(_ input: Input) {
     guard let target = input.target else {
       self.init(dockedWith: input)
@@ -124,7 +124,7 @@ public struct TooltipRoom: Sendable, Equatable {
     after = safe.maxX - edges.right
   }
 
-  /// Whether both have the same edges around the target.
+  /// Whether two values describe the same edges around the target.
   public static func == (left: TooltipRoom, right: TooltipRoom) -> Bool { left.edges == right.edges }
 
   /// The free space on one side of the target, in points.

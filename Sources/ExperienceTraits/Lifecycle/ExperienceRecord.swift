@@ -62,14 +62,14 @@ public enum ExperienceTrigger: String, Sendable, CaseIterable {
   case qualification
   /// The app called the runtime to show the experience.
   case showCall
-  /// An action of another experience launched it.
+  /// An action of another experience launched this experience.
   case launchExperienceAction
-  /// Another experience was completed before it.
+  /// Another experience was completed, and it names this experience as the next one.
   case experienceCompletionAction = "experience_completion_action"
-  /// A deep link of the app opened it.
+  /// A deep link of the app opened this experience.
   case deepLink
-  /// A push notification opened it.
+  /// A push notification opened this experience.
   case pushNotification
-  /// An author previewed it.
+  /// An author previewed this experience.
   case preview
 }

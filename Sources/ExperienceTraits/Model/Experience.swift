@@ -84,9 +84,9 @@ extension Step {
 
 /// The place where an experience is shown.
 public enum RenderContext: Sendable, Equatable {
-  /// Over the app.
+  /// The experience is shown over the app.
   case modal
-  /// In a frame of the app.
+  /// The experience is shown inside a frame of the app.
   case embed(frameID: String)
 }
 
@@ -171,9 +171,9 @@ public struct Step: Sendable, Equatable {
 
 /// The content of a step: a scrolling body, and the parts that stay at its edges.
 public struct StepContent: Sendable, Equatable {
-  /// The scrolling part.
+  /// The scrolling part of the step.
   public var body: Component
-  /// The parts that stay at the top edge and at the bottom edge.
+  /// The parts of the step that stay at the top edge and at the bottom edge.
   public var stickyTop, stickyBottom: Component?
 
   /// Creates the content of a step from its parts.
@@ -195,7 +195,7 @@ public struct StepContent: Sendable, Equatable {
 public struct TraitModel: Sendable, Equatable {
   /// The type of the trait, such as `@appcues/modal`.
   public var type: String
-  /// The configuration as written.
+  /// The configuration of the trait as written.
   public var config: LocatedValue?
   /// The position of the trait in the file.
   public var position: Position
@@ -214,7 +214,7 @@ public struct ActionModel: Sendable, Equatable {
   public var trigger: String
   /// The type of the action, such as `@appcues/continue`.
   public var type: String
-  /// The configuration as written.
+  /// The configuration of the action as written.
   public var config: LocatedValue?
   /// The position of the action in the file.
   public var position: Position

@@ -62,7 +62,7 @@ struct StepOrder: Sendable, Equatable {
     indexesByID = byID
   }
 
-  /// The index that is a number of steps away from another, or `nil` beyond the first or last step.
+  /// The index of the step at an offset from another step, or `nil` beyond the first or last step.
   func index(_ start: StepIndex, offsetBy offset: Int) -> StepIndex? {
     guard let place = places[start] else { return nil }
     let (target, overflow) = place.addingReportingOverflow(offset)

@@ -7,7 +7,7 @@ package struct ContentDecoding: Sendable {
   package var component: Component?
   /// Every failure that the author has to fix.
   package var failures: [DecodingFailure]
-  /// Keys that no reader uses.
+  /// Unknown keys, which no part of the runtime reads.
   package var unknownKeys: [UnknownKey]
   /// Notes about values that can be read but may not do what the author wants.
   package var notes: [PayloadNote]

@@ -19,7 +19,7 @@ public final class PayloadReport: ReadingReport {
     ///
     /// It can hide the real cause.
     var first: DecodingFailure?
-    /// Keys that no reader uses, each with the known keys of its object.
+    /// Unknown keys, each with the known keys of its object.
     var unknownKeys: [UnknownKey] = []
     /// Notes about values that can be read but may not do what the author wants.
     var notes: [PayloadNote] = []
@@ -121,7 +121,7 @@ extension PayloadReport {
     }
   }
 
-  /// Adds a key that no reader uses.
+  /// Adds an unknown key, which no part of the runtime reads.
   public func add(_ key: UnknownKey) { findings.unknownKeys.append(key) }
 }
 
@@ -149,13 +149,13 @@ extension ValueShape {
 
 /// A note about a value that can be read but may not do what the author wants.
 package struct PayloadNote: Hashable, Sendable {
-  /// The kinds of note.
+  /// The kinds of note about a value.
   package enum Kind: Hashable, Sendable {
     /// The address of an image, as the runtime uses it.
     case image(String)
     /// A text that is not a colour, with the colour that the runtime uses for it.
     case color(String, read: Color)
-    /// A text that is not one of the known values of its key, with the known values and the effect.
+    /// A text that is not one of the known values of its key, with these values and the effect of the text.
     case word(String, key: String, known: [String], effect: String)
     /// A part of a clause that is missing or cannot be read, so that the clause is always false.
     case unusableClause(String, String?, known: [String])

@@ -7,9 +7,9 @@ package struct Primitive: Sendable {
   package let type: String
   /// The summary of the type, its keys, and how closely the mockup matches it.
   package let description: TypeDescription
-  /// Reads the keys of this type.
+  /// The function that reads the keys of this type.
   ///
-  /// `nil` for the block, because the block is replaced by its content.
+  /// The value is `nil` for the block, because the block is replaced by its content.
   let read: (@Sendable (inout PayloadReader) -> Component.Kind)?
 
   init(
@@ -21,11 +21,11 @@ package struct Primitive: Sendable {
     self.read = read
   }
 
-  /// All types, in the order in which lists show them.
+  /// All types of element, in the order in which lists show them.
   package static let all = [
     block, stack, box, text, button, image, spacer, embed, optionSelect, textInput, custom,
   ]
-  /// The names of all types.
+  /// The names of all types of element.
   package static let types = all.map(\.type)
   private static let byType = Dictionary(all.map { ($0.type, $0) }) { first, _ in first }
 

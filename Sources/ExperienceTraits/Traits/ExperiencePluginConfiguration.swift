@@ -57,7 +57,7 @@ final class ConfigurationFindings {
   private(set) var failures: [DecodingFailure] = []
   /// Whether the trait needs a configuration but the payload has none.
   private(set) var isMissing = false
-  /// Keys that no reader uses.
+  /// Unknown keys, which no part of the runtime reads.
   private(set) var unknownKeys: [UnknownKey] = []
   /// Notes about values in the configuration, such as image addresses.
   private(set) var notes: [PayloadNote] = []

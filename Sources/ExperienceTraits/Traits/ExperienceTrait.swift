@@ -146,7 +146,7 @@ protocol LayoutObservingTrait: BackdropDecoratingTrait {
 
 /// An error of a trait that keeps the experience from being displayed.
 public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The message that the platform logs.
+  /// The message that the platform logs for the error.
   public var description: String
   /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
   ///

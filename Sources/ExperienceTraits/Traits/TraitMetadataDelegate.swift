@@ -11,7 +11,7 @@ public final class TraitMetadataDelegate {
   private(set) var values: [String: PropertyValue] = [:]
   private var previousValues: [String: PropertyValue] = [:]
   private var handlers: [(key: String, isAnimating: Bool, step: Int?, handler: Handler)] = []
-  /// The index in its group of the step that is being decorated.
+  /// The index, inside its group, of the step that is being decorated.
   ///
   /// Handlers that are registered now change only that step.
   var decoratedStep: Int?

@@ -14,7 +14,7 @@ public struct TraitRegistry: Sendable {
     case declared
   }
 
-  /// A registered trait, with the data and the function that create it.
+  /// A registered trait: its type, origin, description, capabilities, and the function that creates it.
   struct Registration: Sendable {
     var type: String
     var origin = Origin.swift
