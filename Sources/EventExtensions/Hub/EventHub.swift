@@ -146,7 +146,7 @@ public final class EventHub {
 
   /// Registers a listener for events with a type and a source.
   ///
-  /// The listener gets no events after the hub's own extension is unregistered.
+  /// The call has no effect after the hub's own extension is unregistered.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     container(named: Self.name)?.registerListener(type: type, source: source, listener: listener)
   }
