@@ -209,7 +209,7 @@ extension RuleTemplate {
 extension RuleTokens {
   /// The description of the special keys, which do not name a value of the event's data.
   package static let description = TypeDescription(
-    "What a condition compares, and what stands between '{%' and '%}' in a consequence; any other key names a value of the event's data.",
+    "The special keys of a condition, or of a token '{%key%}' in a consequence. Any other key names a value of the event's data.",
     keys: [
       KeyDescription("~type", .text, "The type of the event."),
       KeyDescription("~source", .text, "The source of the event."),

@@ -118,7 +118,7 @@ extension ActionType {
     return properties.isEmpty ? nil : .updateProfile(properties)
   }
 
-  private static let duration = Key(required: "duration", .milliseconds, "How long to wait.")
+  private static let duration = Key(required: "duration", .milliseconds, "The time to wait.")
   private static let delay = ActionType(
     "@appcues/delay", "Waits before the next action.", keys: [duration.description],
     example: "{ duration: 500 }"
@@ -182,7 +182,7 @@ extension StepReference {
   fileprivate struct Keys: KeySet {
     let index = Key("index", .whole, "The index of the step across all groups, starting at 0.")
     let offset = Key(
-      "offset", .whole, otherwise: "1", "How many steps to go forward; a negative number goes back.")
+      "offset", .whole, otherwise: "1", "The number of steps to go forward. A negative number goes back.")
     let stepID = Key("stepID", .uuid, "The identifier of the step, used only without 'index' and 'offset'.")
   }
   fileprivate static let keys = Keys()

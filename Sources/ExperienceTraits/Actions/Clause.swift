@@ -215,7 +215,7 @@ extension Clause {
     case .survey(let block, let comparison, let value):
       "“\(names(block) ?? block)” \(comparison.words) “\(names("\(block) \(value)") ?? value)”"
     case .token(let token, let comparison, let value): "“\(token)” \(comparison.words) “\(value)”"
-    case .unknown: "unknown clause, which never holds"
+    case .unknown: "unknown clause, which is never true"
     }
   }
 

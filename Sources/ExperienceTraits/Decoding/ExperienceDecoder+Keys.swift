@@ -13,7 +13,7 @@ extension ExperienceDecoder {
       .value(.list(.either([.object(stepKeys.descriptions), .object(groupKeys.descriptions)]))),
       "The steps and groups, in order.")
     let publishedAt = Key(
-      "publishedAt", .whole(of: "milliseconds since 1970"), "When the experience was published.")
+      "publishedAt", .whole(of: "milliseconds since 1970"), "The time at which the experience was published.")
     let redirectURL = Key("redirectUrl", .url, "The address that opens after the experience is completed.")
     let nextContentID = Key("nextContentId", .text, "The identifier of the experience that starts next.")
     let context = Key(
