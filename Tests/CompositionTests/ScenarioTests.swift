@@ -218,9 +218,9 @@ import Testing
     let twice = scenario(plan: "one") + "## Again\n```yaml event\ntype: app\nsource: purchase\n```\n"
     let catalog = ComposedCatalog(["ears": extensions, "buys": twice, "home": Self.screen])
     let trace = try #require(catalog.context(under: "buys").screen("home")).trace
-    #expect(trace.entries.contains { $0.reason == "The event waits, because ears has stopped its events" })
+    #expect(trace.entries.contains { $0.reason == "It waits, because ears has stopped its events" })
     let finding = try #require(catalog.diagnostics.first { $0.breaks(.blockedExtension) })
-    #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits forever")
+    #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits for ever")
   }
 
   @Test func saysWhichConsequencesDoNothing() throws {
@@ -249,8 +249,8 @@ import Testing
     #expect(told.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
     #expect(
       told.map(\.reason) == [
-        "The dispatch consequence 2 has no effect: 'eventdataaction' is neither 'copy' nor 'new'",
-        "The dispatch consequence has no effect: the event was dispatched by a rule itself",
+        "The dispatch consequence 2 has no effect: 'eventdataaction' must be 'copy' or 'new'",
+        "The dispatch consequence has no effect: a rule dispatched this event, so it cannot dispatch more events",
       ])
   }
 

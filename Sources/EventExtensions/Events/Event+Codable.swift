@@ -6,9 +6,10 @@ extension Event: Codable {
     case name, id, type, source, data, timestamp, responseID, parentID, mask
   }
 
-  /// Reads an event; what answers, causes or masks it is absent where it has another type.
+  /// Decodes an event.
   ///
-  /// Values of the data that are null vanish at its top level, as on the platform.
+  /// The response identifier, the parent identifier, and the mask become `nil` if they have the wrong type.
+  /// As on the platform, null values at the top level of the data are removed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func lenient<Value: Decodable>(_ type: Value.Type, _ key: CodingKeys) -> Value? {
@@ -26,7 +27,9 @@ extension Event: Codable {
       mask: lenient([String].self, .mask))
   }
 
-  /// Writes all keys, those without a value as null; the time goes by the strategy of the encoder for dates.
+  /// Encodes all keys, and writes null for keys without a value.
+  ///
+  /// The encoder's date strategy decides the format of the timestamp.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

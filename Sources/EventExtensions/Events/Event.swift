@@ -1,32 +1,42 @@
 public import Definitions
 public import Foundation
 
-/// Something that happened, and what is known about it.
+/// An event: something that happened, with its data.
 ///
-/// A source of identifiers of its own makes a run of events reproducible: see ``EventIdentifiers``.
+/// By default, the identifier comes from ``EventIdentifiers``, which makes a run of events reproducible.
 public struct Event: Sendable, Identifiable, Equatable {
-  /// The name for people.
+  /// The display name of the event.
   public let name: String
-  /// Names the event; a copy with other data keeps it.
+  /// The identifier of the event.
+  ///
+  /// A copy with different data keeps the identifier.
   public let id: UUID
-  /// What kind of thing happened, and who says so; letter case counts.
+  /// The type of the event, such as `com.adobe.eventType.hub`.
+  ///
+  /// Types that differ only in upper and lower case are different types.
   public let type: String
-  /// The part of the app that says so.
+  /// The source of the event, such as `com.adobe.eventSource.sharedState`.
   public let source: String
-  /// What is known about it, an object; an absent one and an empty one differ.
+  /// The data of the event, an object.
+  ///
+  /// An event without data differs from an event with an empty object.
   public let data: LocatedValue?
-  /// When it happened, in seconds since 1970; 0 for an event that was made without a time and that no hub has taken.
+  /// The time of the event, in seconds since 1970.
+  ///
+  /// The time is 0 for an event that has no time yet: it was created without one, and no hub has received it.
   public var timestamp: Double { time ?? 0 }
-  /// The event that this one answers.
+  /// The identifier of the trigger event, if this is a response event.
   public let responseID: UUID?
-  /// The event that caused this one.
+  /// The identifier of the event that caused this one.
   public let parentID: UUID?
-  /// The flattened keys of the data that count in the history; with a mask the event is recorded there.
+  /// The flattened data keys that identify the event in the history.
+  ///
+  /// The hub records an event in the history only if the event has a mask.
   public let mask: [String]?
-  /// When it happened, absent until it is known.
+  /// The time of the event, or `nil` until it is known.
   private var time: Double?
 
-  /// Creates an event.
+  /// Creates an event that no other event caused.
   public init(
     name: String, type: String, source: String, data: LocatedValue? = nil, mask: [String]? = nil,
     timestamp: Double? = nil, id: UUID = EventIdentifiers.current.next()
@@ -51,14 +61,16 @@ public struct Event: Sendable, Identifiable, Equatable {
     self.mask = mask
   }
 
-  /// The event with the time at which a hub takes it, unless it has one.
+  /// Returns the event with a time.
+  ///
+  /// The event keeps its own time if it has one.
   func taken(at time: Double) -> Event {
     var copy = self
     copy.time = copy.time ?? time
     return copy
   }
 
-  /// An event that answers this one.
+  /// Creates a response event for this event.
   public func createResponseEvent(
     name: String, type: String, source: String, data: LocatedValue? = nil,
     id: UUID = EventIdentifiers.current.next()
@@ -68,7 +80,7 @@ public struct Event: Sendable, Identifiable, Equatable {
       parentID: self.id, mask: nil)
   }
 
-  /// An event that this one causes.
+  /// Creates an event that is caused by this event.
   public func createChainedEvent(
     name: String, type: String, source: String, data: LocatedValue? = nil, mask: [String]? = nil,
     id: UUID = EventIdentifiers.current.next()
@@ -78,31 +90,38 @@ public struct Event: Sendable, Identifiable, Equatable {
       parentID: self.id, mask: mask)
   }
 
-  /// The same event with other data.
+  /// Returns a copy of the event with different data.
   public func copyWithNewData(_ data: LocatedValue?) -> Event {
     Event(
       name: name, id: id, type: type, source: source, data: data, time: time,
       responseID: responseID, parentID: parentID, mask: mask)
   }
 
-  /// Names what the history remembers of the event: its flattened data, as far as the mask names it; 0 for nothing.
+  /// The hash of the event in the history.
+  ///
+  /// The hash is made from the flattened data, limited to the keys of the mask. It is 0 if there is no data
+  /// to hash.
   public var eventHash: UInt32 {
     data.map { EventHash.hash($0.flattened(), mask: mask) } ?? 0
   }
 }
 
-/// Which events a listener hears.
+/// The type and source of the events that a listener is called for.
 public struct EventPattern: Sendable, Equatable {
-  /// The type and the source, or the wildcards for all.
+  /// The type and the source to match.
+  ///
+  /// Each can be a wildcard.
   public var type, source: String
 
-  /// Creates a pattern.
+  /// Creates a pattern from a type and a source.
   public init(type: String, source: String) {
     self.type = type
     self.source = source
   }
 
-  /// Whether a listener hears an event; an answer is heard by those alone that hear everything.
+  /// Whether a listener with this pattern is called for an event.
+  ///
+  /// Response events match only if both type and source are wildcards.
   public func matches(_ event: Event) -> Bool {
     let isAnyType = type == EventType.wildcard
     let isAnySource = source == EventSource.wildcard

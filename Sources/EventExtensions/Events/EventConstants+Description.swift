@@ -1,9 +1,9 @@
 package import Definitions
 
 extension EventType {
-  /// The types of events, for those who write scenarios, listeners and rules.
+  /// The description of event types, for authors of scenarios, listeners, and rules.
   package static let description = TypeDescription(
-    "The 'type' of an event and of a listener, and '~type' of a condition; an app adds its own.",
+    "The 'type' of an event or listener, and the '~type' of a condition. An app can add its own types.",
     keys: all.map { KeyDescription($0, .name(of: "word"), words(for: $0, wildcard)) },
     example: """
       type: com.adobe.eventType.generic.track
@@ -12,13 +12,13 @@ extension EventType {
       """)
 
   fileprivate static func words(for name: String, _ wildcard: String) -> String {
-    name == wildcard ? "Any of them, for a listener." : "One that the platform knows."
+    name == wildcard ? "Any value, for listeners." : "A value that the platform defines."
   }
 }
 
 extension EventSource {
-  /// The sources of events, for those who write scenarios, listeners and rules.
+  /// The description of event sources, for authors of scenarios, listeners, and rules.
   package static let description = TypeDescription(
-    "The 'source' of an event and of a listener, and '~source' of a condition; an app adds its own.",
+    "The 'source' of an event or listener, and the '~source' of a condition. An app can add its own sources.",
     keys: all.map { KeyDescription($0, .name(of: "word"), EventType.words(for: $0, wildcard)) })
 }

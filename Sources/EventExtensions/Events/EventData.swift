@@ -1,9 +1,10 @@
 public import Definitions
 
 extension LocatedValue {
-  /// The leaves of nested dictionaries and lists by their paths, such as `a.0.b`.
+  /// The leaves of nested dictionaries and lists, by their paths, such as `a.0.b`.
   ///
-  /// Empty dictionaries and lists vanish; a null stays. Without lists, these are leaves themselves.
+  /// Empty dictionaries and lists have no leaves. A null is a leaf. If `lists` is `false`, each list is a
+  /// leaf itself.
   public func flattened(lists: Bool = true) -> [String: LocatedValue] {
     var result: [String: LocatedValue] = [:]
     func visit(_ value: LocatedValue, _ path: String) {
@@ -19,7 +20,9 @@ extension LocatedValue {
     return result
   }
 
-  /// What the leaves take with their paths, in bytes; counting ends once it is beyond a limit.
+  /// The approximate size of the leaves and their paths, in bytes.
+  ///
+  /// Counting stops soon after the size exceeds the limit.
   func flattenedWeight(upTo limit: Int) -> Int {
     var weight = 16
     func visit(_ value: LocatedValue, _ prefix: Int) {
@@ -39,7 +42,7 @@ extension LocatedValue {
     return weight
   }
 
-  /// The value as text, as the runtime writes it.
+  /// The value as text, in the runtime's format.
   public var plainText: String {
     switch content {
     case .null: ""
@@ -57,14 +60,16 @@ extension LocatedValue {
     }
   }
 
-  /// The value as text, as conditions and templates of rules see it: there a null is a value with a text of its own.
+  /// The value as text, in the form that conditions and templates of rules use.
+  ///
+  /// A null has the text `<null>`.
   var ruleText: String { isNull ? "<null>" : plainText }
 
-  /// The dictionary with another one merged into it.
+  /// Returns this dictionary with the members of a second one merged in.
   ///
-  /// Dictionaries are merged key by key and lists joined, whoever wins; otherwise the new value replaces the old one only
-  /// where it overwrites. A key such as `items[*]` is merged into every dictionary of the list `items`. Keys without a value
-  /// go.
+  /// Dictionaries are merged key by key, and lists are joined, whether or not `overwrite` is set. Any other
+  /// old value is replaced only if `overwrite` is set. A key such as `items[*]` is merged into every
+  /// dictionary of the list `items`. Keys with a null value are removed.
   public func merging(_ other: LocatedValue, overwrite: Bool) -> LocatedValue {
     var result = members ?? []
     for member in other.members ?? [] {
@@ -83,7 +88,7 @@ extension LocatedValue {
     return LocatedValue(.object(result), at: position).settled(overwrite: overwrite)
   }
 
-  /// The dictionary with the values for all elements of a list applied, and without keys that have no value.
+  /// Merges the values of keys such as `items[*]` into their lists, and removes keys with a null value.
   private func settled(overwrite: Bool) -> LocatedValue {
     guard var result = members else { return self }
     for member in result where member.key.contains("[*]") {

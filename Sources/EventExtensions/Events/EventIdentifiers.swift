@@ -1,20 +1,20 @@
 public import Foundation
 import Synchronization
 
-/// Names events one after another, so that the same run names the same events alike.
+/// Creates identifiers in sequence, so that the same run always gives the same identifiers.
 ///
-/// A task can have a source of its own: inside `EventIdentifiers.$current.withValue(EventIdentifiers())` the first event is
-/// number 1. It is a class since all who make events in a run share one.
+/// A task can have a separate sequence: inside `EventIdentifiers.$current.withValue(EventIdentifiers())` the
+/// first event is number 1. This is a class, because all parts of a run share one sequence.
 public final class EventIdentifiers: Sendable {
-  /// The source that names the events of the present task.
+  /// The sequence that the current task uses.
   @TaskLocal public static var current = EventIdentifiers()
 
   private let count = Mutex<UInt64>(0)
 
-  /// Creates a source that starts at 1.
+  /// Creates a sequence that starts at 1.
   public init() {}
 
-  /// The next identifier.
+  /// Returns the next identifier.
   public func next() -> UUID {
     let number = count.withLock { count in
       count &+= 1

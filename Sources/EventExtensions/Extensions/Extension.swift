@@ -1,83 +1,93 @@
 public import Definitions
 
-/// Hears events.
+/// A closure that is called for each matching event.
 public typealias EventListener = (Event) -> Void
-/// Hears the answer to an event, or nothing where none came in time.
+/// A closure that gets the response event, or `nil` if no response came in time.
 public typealias EventResponseListener = (Event?) -> Void
-/// Sets a pending state.
+/// A closure that sets the data of a pending shared state.
 public typealias SharedStateResolver = (LocatedValue?) -> Void
-/// Changes an event before anybody hears it.
+/// A closure that can change an event before any listener gets it.
 public typealias EventPreprocessor = (Event) -> Event
 
-/// A part of the app that reacts to events and shares what it knows.
+/// A part of the app that reacts to events and shares its state with other extensions.
 public protocol Extension: AnyObject, SendableMetatype {
-  /// What the extension does and what its shared state has, for its page and the reference.
+  /// The summary of the extension and its shared state, for its page and the reference.
   static var description: TypeDescription { get }
-  /// The name of its shared states, unique by convention.
+  /// The name of the extension's shared states.
+  ///
+  /// The name is unique by convention.
   var name: String { get }
-  /// The name for people.
+  /// The display name of the extension.
   var friendlyName: String { get }
-  /// The version of the type.
+  /// The version of the extension type.
   static var extensionVersion: String { get }
-  /// The version, that of the type unless told otherwise.
+  /// The version of this extension.
+  ///
+  /// By default, it is the version of the type.
   var version: String { get }
-  /// Further information for the list of extensions.
+  /// Additional information for the list of extensions.
   var metadata: [String: String]? { get }
-  /// What connects it to the hub.
+  /// The runtime that connects the extension to the hub.
   var runtime: any ExtensionRuntime { get }
 
-  /// Creates the extension, or returns `nil` where it cannot work.
+  /// Creates the extension, or returns `nil` if the extension cannot work.
   init?(runtime: any ExtensionRuntime)
-  /// Called once it is registered: the place to register listeners and to share a first state.
+  /// Called when the extension is registered.
+  ///
+  /// Register listeners and share the first state here.
   func onRegistered()
-  /// Called when it is unregistered.
+  /// Called when the extension is unregistered.
   func onUnregistered()
-  /// Whether it can handle an event; until it can, that event and all after it wait.
+  /// Whether the extension can handle an event now.
+  ///
+  /// If not, this event and all later ones wait.
   func readyForEvent(_ event: Event) -> Bool
 }
 
 extension Extension {
-  /// By default nothing more is known than that the extension is written in Swift.
+  /// By default, the description only says that the extension is written in Swift.
   public static var description: TypeDescription { TypeDescription("An extension written in Swift.") }
 
-  /// By default the name is that for people too.
+  /// By default, the display name is the name of the extension.
   public var friendlyName: String { name }
-  /// By default the first version.
+  /// By default, the version of the type is 1.0.0.
   public static var extensionVersion: String { "1.0.0" }
-  /// By default there is no further information.
+  /// By default, the extension has no additional information.
   public var metadata: [String: String]? { nil }
-  /// By default nothing is to be done.
+  /// By default, the extension does nothing when it is unregistered.
   public func onUnregistered() {}
 
-  /// The version of the type.
+  /// The version of the extension type.
   public var version: String { Self.extensionVersion }
-  /// Ready for every event.
+  /// By default, the extension is ready for every event.
   public func readyForEvent(_ event: Event) -> Bool { true }
 
-  /// Leaves the hub.
+  /// Unregisters the extension from the hub.
   public func unregisterExtension() { runtime.unregisterExtension() }
 
-  /// Hears events of a type from a source.
+  /// Registers a listener for events with a type and a source.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     runtime.registerListener(type: type, source: source, listener: listener)
   }
 
-  /// Hears the answer to an event, once.
+  /// Registers a listener for the response to an event.
+  ///
+  /// The listener is called once.
   public func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
   ) {
     runtime.registerResponseListener(triggerEvent: triggerEvent, timeout: timeout, listener: listener)
   }
 
-  /// Sends an event.
+  /// Dispatches an event.
   public func dispatch(event: Event) { runtime.dispatch(event: event) }
 
-  /// Shares a state from an event on.
+  /// Creates a shared state, versioned at an event.
   public func createSharedState(data: LocatedValue?, event: Event?) {
     runtime.createSharedState(data: data, event: event, kind: .standard)
   }
 
-  /// Shares a state of these values from an event on.
+  /// Creates a shared state from named values, versioned at an event.
   public func share(_ values: [String: LocatedValue], event: Event?) {
     let members = values.sorted { $0.key < $1.key }.map {
       LocatedValue.Member(key: $0.key, keyPosition: .start, value: $0.value)
@@ -85,12 +95,14 @@ extension Extension {
     createSharedState(data: LocatedValue(.object(members)), event: event)
   }
 
-  /// Shares that a state is being worked on; the result sets it.
+  /// Creates a pending shared state.
+  ///
+  /// Call the returned closure with the data to set the state.
   public func createPendingSharedState(event: Event?) -> SharedStateResolver {
     runtime.createPendingSharedState(event: event, kind: .standard)
   }
 
-  /// The state of an extension as an event sees it.
+  /// The shared state of an extension, in the version that an event sees.
   public func getSharedState(
     extensionName: String, event: Event?, barrier: Bool = false, resolution: SharedStateResolution = .any
   ) -> SharedStateResult? {
@@ -98,17 +110,19 @@ extension Extension {
       extensionName: extensionName, event: event, barrier: barrier, resolution: resolution, kind: .standard)
   }
 
-  /// Shares an XDM state from an event on.
+  /// Creates an XDM shared state, versioned at an event.
   public func createXDMSharedState(data: LocatedValue?, event: Event?) {
     runtime.createSharedState(data: data, event: event, kind: .xdm)
   }
 
-  /// Shares that an XDM state is being worked on; the result sets it.
+  /// Creates a pending XDM shared state.
+  ///
+  /// Call the returned closure with the data to set the state.
   public func createPendingXDMSharedState(event: Event?) -> SharedStateResolver {
     runtime.createPendingSharedState(event: event, kind: .xdm)
   }
 
-  /// The XDM state of an extension as an event sees it.
+  /// The XDM shared state of an extension, in the version that an event sees.
   public func getXDMSharedState(
     extensionName: String, event: Event?, barrier: Bool = false, resolution: SharedStateResolution = .any
   ) -> SharedStateResult? {
@@ -116,42 +130,53 @@ extension Extension {
       extensionName: extensionName, event: event, barrier: barrier, resolution: resolution, kind: .xdm)
   }
 
-  /// Goes on handling events.
+  /// Resumes handling events.
   public func startEvents() { runtime.startEvents() }
-  /// Holds all events until they are started again.
+  /// Stops handling events until they are started again.
+  ///
+  /// Events that arrive in the meantime wait.
   public func stopEvents() { runtime.stopEvents() }
 }
 
-/// What connects an extension to the hub.
+/// The connection between an extension and the hub.
 public protocol ExtensionRuntime: AnyObject {
-  /// Leaves the hub.
+  /// Unregisters the extension from the hub.
   func unregisterExtension()
-  /// Hears events of a type from a source.
+  /// Registers a listener for events with a type and a source.
   func registerListener(type: String, source: String, listener: @escaping EventListener)
-  /// Hears the answer to an event, once; without one in time, the listener gets nothing.
+  /// Registers a listener for the response to an event.
   ///
-  /// The time-out is in seconds; without one the listener waits for ever.
+  /// The listener is called once. If no response comes in time, the listener gets `nil`. The timeout is in
+  /// seconds. Without a timeout, the listener waits forever.
   func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener)
-  /// Sends an event.
+  /// Dispatches an event.
   func dispatch(event: Event)
-  /// Shares a state from an event on; without an event it is the newest.
-  func createSharedState(data: LocatedValue?, event: Event?, kind: SharedStateKind)
-  /// Shares that a state is being worked on; the result sets it.
-  func createPendingSharedState(event: Event?, kind: SharedStateKind) -> SharedStateResolver
-  /// The state of an extension as an event sees it, or `nil` for an unknown extension.
+  /// Creates a shared state, versioned at an event.
   ///
-  /// With a barrier, a state is pending until its extension has handled the event.
+  /// Without an event, the state gets the latest version.
+  func createSharedState(data: LocatedValue?, event: Event?, kind: SharedStateKind)
+  /// Creates a pending shared state.
+  ///
+  /// Call the returned closure with the data to set the state.
+  func createPendingSharedState(event: Event?, kind: SharedStateKind) -> SharedStateResolver
+  /// The shared state of an extension, in the version that an event sees, or `nil` for an unknown extension.
+  ///
+  /// With `barrier`, the state is pending until its extension has handled the event.
   func getSharedState(
     extensionName: String, event: Event?, barrier: Bool, resolution: SharedStateResolution,
     kind: SharedStateKind
   ) -> SharedStateResult?
-  /// Goes on handling events.
+  /// Resumes handling events.
   func startEvents()
-  /// Holds all events until they are started again.
+  /// Stops handling events until they are started again.
+  ///
+  /// Events that arrive in the meantime wait.
   func stopEvents()
-  /// What the history knows of events like these.
+  /// Searches the history for events that match the requests.
+  ///
+  /// With `enforceOrder`, the events must have happened in the order of the requests.
   func getHistoricalEvents(_ requests: [EventHistoryRequest], enforceOrder: Bool) -> [EventHistoryResult]
-  /// Records an event and returns whether it could.
+  /// Records an event in the history, and returns whether it was recorded.
   func recordHistoricalEvent(_ event: Event) -> Bool
 }

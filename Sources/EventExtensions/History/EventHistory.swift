@@ -1,13 +1,13 @@
 public import Definitions
 
-/// Asks the history for events whose data has certain values.
+/// A request to the history for events that have certain data.
 public struct EventHistoryRequest: Sendable {
-  /// The values by flattened key.
+  /// The values that the events must have, by flattened key.
   public var mask: [String: LocatedValue]
-  /// The time between which the events happened, in milliseconds since 1970.
+  /// The period in which the events must have happened, in milliseconds since 1970.
   public var from, to: Double?
 
-  /// Creates a request.
+  /// Creates a request from the values of the events and a period.
   public init(mask: [String: LocatedValue], from: Double? = nil, to: Double? = nil) {
     self.mask = mask
     self.from = from
@@ -16,7 +16,7 @@ public struct EventHistoryRequest: Sendable {
 }
 
 extension Event {
-  /// Asks the history for events like this one.
+  /// Creates a history request for events with the same data as this one.
   public func toEventHistoryRequest(from: Double? = nil, to: Double? = nil) -> EventHistoryRequest {
     var values = data?.flattened() ?? [:]
     if let mask { values = values.filter { mask.contains($0.key) } }
@@ -24,14 +24,14 @@ extension Event {
   }
 }
 
-/// What the history knows of one request.
+/// The result of one request to the history.
 public struct EventHistoryResult: Sendable, Equatable {
-  /// The number of events; −1 after an error.
+  /// The number of events that were found, or −1 after an error.
   public var count: Int
-  /// When the first and the last of them happened, in milliseconds since 1970.
+  /// The times of the oldest and the newest of these events, in milliseconds since 1970.
   public var oldest, newest: Double?
 
-  /// Creates a result.
+  /// Creates a result from the number of events and their times.
   public init(count: Int, oldest: Double? = nil, newest: Double? = nil) {
     self.count = count
     self.oldest = oldest
@@ -39,21 +39,26 @@ public struct EventHistoryResult: Sendable, Equatable {
   }
 }
 
-/// The events that were recorded, each by the hash of its data.
+/// The events that were recorded, identified by the hash of their data.
 public struct EventHistory: Sendable {
   private var rows: [UInt32: Set<Double>] = [:]
 
   /// Creates a history without events.
   public init() {}
 
-  /// Records an event at a time in milliseconds and returns whether that was new: a hash is kept once for each millisecond.
+  /// Records an event at a time in milliseconds, and returns whether it was recorded.
+  ///
+  /// The same hash is recorded only once for each millisecond. A hash of 0 is never recorded.
   @discardableResult
   public mutating func record(hash: UInt32, at time: Double) -> Bool {
     guard hash != 0 else { return false }
     return rows[hash, default: []].insert(time).inserted
   }
 
-  /// Answers requests; in order, each one asks only for what happened since the first event of the one before it.
+  /// Answers requests.
+  ///
+  /// With `enforceOrder`, each request counts only events that happened at or after the oldest event of the
+  /// request before it.
   public func answer(_ requests: [EventHistoryRequest], enforceOrder: Bool) -> [EventHistoryResult] {
     var earliest: Double?
     return requests.map { request in

@@ -1,13 +1,13 @@
 public import Definitions
 import Foundation
 
-/// Why an extension could not be registered or unregistered.
+/// The reasons why an extension cannot be registered or unregistered.
 public enum EventHubError: String, Error, Sendable, CaseIterable {
   case invalidExtensionName, duplicateExtensionName, extensionInitializationFailure, extensionNotRegistered,
     unknown
 }
 
-/// The framework around the app, as the hub tells of it.
+/// The framework around the app, which the hub lists in its shared state.
 public enum WrapperType: String, Sendable, CaseIterable {
   case none = "N"
   case reactNative = "R"
@@ -16,7 +16,7 @@ public enum WrapperType: String, Sendable, CaseIterable {
   case unity = "U"
   case xamarin = "X"
 
-  /// The name for people.
+  /// The display name of the framework.
   public var friendlyName: String {
     switch self {
     case .none: "None"
@@ -29,35 +29,44 @@ public enum WrapperType: String, Sendable, CaseIterable {
   }
 }
 
-/// What a hub does.
+/// The phases of a hub.
 private enum Phase {
-  /// It waits to be started.
+  /// The hub was created and waits to be started.
   case created
-  /// It is started, and handles no event.
+  /// The hub is started and handles no event at the moment.
   case ready
-  /// It hands an event on.
+  /// The hub is handling an event.
   case handling
 }
 
-/// Hands events from extension to extension, one after another, on a clock of its own.
+/// Delivers events to the extensions, one event after another.
 ///
-/// Everything happens at once and in order: an event that is sent while another one is handled waits its turn. Extensions
-/// hear an event in the order of their registration. Nothing is handled before the hub is started.
+/// The hub has a simulated clock. It works synchronously: an event that is dispatched while another is
+/// handled waits for its turn. Extensions get each event in the order of their registration. The hub handles
+/// no event before it is started.
 public final class EventHub {
   /// The name of the hub's own shared state.
   public static let name = "com.adobe.module.eventhub"
-  /// The version that the hub tells.
+  /// The version that the hub reports in its shared state.
   public static let version = "5.11.0"
-  /// The number of events after which a hub gives up, unless told otherwise.
+  /// The default limit on the number of events and state versions in a run.
+  ///
+  /// Beyond the limit, the hub drops all waiting events.
   public static let standardBudget = 10_000
-  /// The bytes of data, with their paths, after which a hub gives up, unless told otherwise.
+  /// The default limit on the data of events and states in a run, in bytes.
+  ///
+  /// Beyond the limit, the hub drops all waiting events.
   public static let standardByteBudget = 32 << 20
 
-  /// Hears of everything that happens, for a timeline.
+  /// A closure that gets a record of everything that happens, for a timeline.
   public var observer: ((HubRecord) -> Void)?
-  /// The time in seconds since 1970; ``advance(by:)`` moves it.
+  /// The current time, in seconds since 1970.
+  ///
+  /// ``advance(by:)`` moves the time forward.
   public private(set) var time: Double
-  /// The framework around the app; it can be set until the hub is started.
+  /// The framework around the app.
+  ///
+  /// The framework can be changed until the hub is started.
   public private(set) var wrapperType = WrapperType.none
 
   private(set) var history = EventHistory()
@@ -67,11 +76,11 @@ public final class EventHub {
   private var preprocessors: [EventPreprocessor] = []
   private var responses = ResponseListeners()
   private var containers = ExtensionContainers()
-  /// What is left for the data of events and states, and for filling in their templates.
+  /// The remaining bytes for the data of events and states, and for the results of their templates.
   package let bytes: Meter
   private var hasGivenUp = false
 
-  /// Creates a hub at a time, which gives up after a number of events, or of bytes that are sent and shared.
+  /// Creates a hub at a time, with limits on the number of events and on the bytes of data.
   public init(
     time: Double = 0, budget: Int = EventHub.standardBudget, byteBudget: Int = EventHub.standardByteBudget
   ) {
@@ -87,17 +96,19 @@ public final class EventHub {
 
   // MARK: Events
 
-  /// Starts to handle events, those first that were sent before.
+  /// Starts handling events.
+  ///
+  /// Events that were dispatched before the start come first.
   public func start() {
     if phase == .created { phase = .ready }
     shareHubState()
     pump()
   }
 
-  /// Sends an event.
+  /// Dispatches an event.
   public func dispatch(_ event: Event) { dispatch(event, by: nil) }
 
-  /// Sends an event in the name of a part of the app.
+  /// Dispatches an event on behalf of a part of the app.
   package func dispatch(_ event: Event, by sender: String?) {
     let number = numbers.give(to: event.id)
     let event = event.taken(at: time)
@@ -107,7 +118,9 @@ public final class EventHub {
     pump()
   }
 
-  /// Takes the bytes of data, and gives up what is left to handle where there are not as many.
+  /// Subtracts the size of the data from the remaining bytes.
+  ///
+  /// If the limit is exceeded, the hub drops all waiting events, and the method returns `false`.
   private func spend(_ data: LocatedValue?) -> Bool {
     if let data { bytes.spend(data.flattenedWeight(upTo: bytes.remaining)) }
     if bytes.isExceeded { giveUp(.bytes(bytes.limit)) }
@@ -121,22 +134,27 @@ public final class EventHub {
     note(.exceededBudget(budget))
   }
 
-  /// The number of an event, or `nil` for one that was never sent.
+  /// The number of an event, or `nil` if it was never dispatched.
   public func number(of event: Event) -> Int? { numbers[event.id] }
 
-  /// Changes every event before anybody hears it; preprocessors run in the order of their registration.
+  /// Registers a closure that can change each event before any listener gets it.
+  ///
+  /// Preprocessors run in the order of their registration.
   public func registerPreprocessor(_ preprocessor: @escaping EventPreprocessor) {
     preprocessors.append(preprocessor)
   }
 
-  /// Hears events of a type from a source; without effect once the hub's own extension is unregistered.
+  /// Registers a listener for events with a type and a source.
+  ///
+  /// The call has no effect after the hub's own extension is unregistered.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     container(named: Self.name)?.registerListener(type: type, source: source, listener: listener)
   }
 
-  /// Hears the answer to an event, once; the time starts now.
+  /// Registers a listener for the response to an event.
   ///
-  /// When it is over, all listeners for that event go, but only this one is told.
+  /// The listener is called once. The timeout starts now. When it expires, all listeners for that event are
+  /// removed, but only this one gets `nil`.
   public func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
   ) {
@@ -144,7 +162,9 @@ public final class EventHub {
     responses.add(triggerEvent, until: timeout.map { time + max(0, $0) }, listener)
   }
 
-  /// Moves the clock; listeners whose time is over are told in order.
+  /// Moves the clock forward.
+  ///
+  /// Response listeners whose timeout expires are called in order.
   public func advance(by seconds: Double) {
     let end = time + max(0, seconds)
     while let (next, deadline) = responses.popExpired(at: end) {
@@ -187,7 +207,7 @@ public final class EventHub {
     for hit in hits { hit.listener(event) }
   }
 
-  /// Records an event in the history and returns whether there was anything to record.
+  /// Records an event in the history, and returns whether it was recorded.
   package func record(_ event: Event) -> Bool {
     let hash = event.eventHash
     let isRecorded = history.record(hash: hash, at: (event.taken(at: time).timestamp * 1000).rounded(.down))
@@ -195,7 +215,9 @@ public final class EventHub {
     return isRecorded
   }
 
-  /// What the history knows of events like these.
+  /// Searches the history for events that match the requests.
+  ///
+  /// With `enforceOrder`, the events must have happened in the order of the requests.
   public func getHistoricalEvents(
     _ requests: [EventHistoryRequest], enforceOrder: Bool
   ) -> [EventHistoryResult] {
@@ -204,12 +226,16 @@ public final class EventHub {
 
   // MARK: Extensions
 
-  /// Registers an extension; one type can be registered once, whatever its name.
+  /// Registers an extension.
+  ///
+  /// Each type can be registered only once, whatever its name is.
   public func registerExtension(_ type: any Extension.Type) throws(EventHubError) {
     try registerExtension(key: String(reflecting: type)) { type.init(runtime: $0) }
   }
 
-  /// Registers an extension under a key, which can be taken once; an extension that cannot be made keeps the key.
+  /// Registers an extension under a key.
+  ///
+  /// Each key can be used only once. The key stays in use even if the extension cannot be created.
   public func registerExtension(
     key: String, make: (any ExtensionRuntime) -> (any Extension)?
   ) throws(EventHubError) {
@@ -222,12 +248,12 @@ public final class EventHub {
     note(.registered(made.name))
   }
 
-  /// Unregisters an extension.
+  /// Unregisters an extension by its type.
   public func unregisterExtension(_ type: any Extension.Type) throws(EventHubError) {
     guard unregister(key: String(reflecting: type)) else { throw .extensionNotRegistered }
   }
 
-  /// Unregisters the extension of a key and returns whether there was one.
+  /// Unregisters the extension of a key, and returns whether there was one.
   @discardableResult
   public func unregister(key: String) -> Bool {
     guard let container = containers.remove(key: key) else { return false }
@@ -237,22 +263,26 @@ public final class EventHub {
     return true
   }
 
-  /// The extension of a key.
+  /// The extension that is registered under a key.
   public func extensionRegistered(key: String) -> (any Extension)? {
     containers[key: key]?.owned
   }
 
-  /// The names of all extensions but the hub's own, in the order of their registration.
+  /// The names of all extensions except the hub's own, in the order of their registration.
   public var extensionNames: [String] { containers.all.compactMap { $0.owned?.name } }
 
-  /// Goes on handling the events of an extension, and tries one again that waits.
+  /// Resumes the events of an extension.
+  ///
+  /// If an event waits because the extension was not ready, the extension is asked again.
   public func startEvents(key: String) { containers[key: key]?.startEvents() }
 
-  /// Holds the events of an extension.
+  /// Stops the events of an extension.
   public func stopEvents(key: String) { containers[key: key]?.stopEvents() }
 
-  /// The extensions that are not ready for the first of the events that wait for them, or that stopped their events while one
-  /// waits to which they listen.
+  /// The extensions that are blocked, each with the first event that waits.
+  ///
+  /// An extension is blocked if it is not ready for an event. It is also blocked if it stopped its events
+  /// while an event waits that it listens to.
   public var blockedExtensions: [(name: String, event: Event, isStopped: Bool)] {
     containers.all.compactMap { container in
       let event = container.isStopped ? container.heldEvents.first : container.blockedEvent
@@ -267,7 +297,9 @@ public final class EventHub {
     }
   }
 
-  /// Says what framework is around the app; without effect once the hub is started.
+  /// Sets the framework around the app.
+  ///
+  /// The call has no effect after the hub is started.
   public func setWrapperType(_ wrapperType: WrapperType) {
     if phase == .created { self.wrapperType = wrapperType }
   }
@@ -276,10 +308,12 @@ public final class EventHub {
 
   private func container(named name: String) -> ExtensionContainer? { containers[name: name] }
 
-  /// Finds a container by the name that its extension gives it.
+  /// Adds a container to the index of names.
+  ///
+  /// The container gets its name from its extension.
   func containerIsNamed(_ container: ExtensionContainer) { containers.name(container) }
 
-  /// The version that a state for an event gets, or `nil` for an unknown extension.
+  /// The version for a new shared state at an event, or `nil` for an unknown extension.
   private func version(
     _ container: ExtensionContainer, event: Event?, kind: SharedStateKind
   ) -> Int? {
@@ -289,7 +323,9 @@ public final class EventHub {
     return numbers.next()
   }
 
-  /// Shares a state; all extensions are told, also where it is refused.
+  /// Creates a shared state.
+  ///
+  /// All extensions are notified, even if the state is refused.
   public func createSharedState(
     extensionName: String, data: LocatedValue?, event: Event?, kind: SharedStateKind = .standard
   ) {
@@ -302,7 +338,9 @@ public final class EventHub {
     announce(extensionName, kind)
   }
 
-  /// Shares that a state is being worked on; the result sets it and tells all extensions.
+  /// Creates a pending shared state.
+  ///
+  /// Call the returned closure with the data to set the state and to notify all extensions.
   public func createPendingSharedState(
     extensionName: String, event: Event?, kind: SharedStateKind = .standard
   ) -> SharedStateResolver {
@@ -319,9 +357,9 @@ public final class EventHub {
     }
   }
 
-  /// The state of an extension as an event sees it, or `nil` for an unknown extension.
+  /// The shared state of an extension, in the version that an event sees, or `nil` for an unknown extension.
   ///
-  /// With a barrier, a state that is set is pending until its extension has handled the event.
+  /// With `barrier`, a state that is set counts as pending until its extension has handled the event.
   public func getSharedState(
     extensionName: String, event: Event?, barrier: Bool = true, resolution: SharedStateResolution = .any,
     kind: SharedStateKind = .standard
@@ -355,7 +393,7 @@ public final class EventHub {
     return result
   }
 
-  /// The versions of a state, the oldest first.
+  /// The versions of a shared state, from the oldest to the newest.
   public func versions(extensionName: String, kind: SharedStateKind = .standard) -> [SharedState.Version] {
     container(named: extensionName)?.states[kind]?.versions ?? []
   }
@@ -368,7 +406,9 @@ public final class EventHub {
         data: .object([("stateowner", LocatedValue(.string(owner)))])), by: Self.name)
   }
 
-  /// Shares which extensions there are; without effect until the hub is started.
+  /// Shares the list of extensions as the hub's own state.
+  ///
+  /// The call has no effect until the hub is started.
   public func shareHubState() {
     guard phase != .created else { return }
     func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
@@ -393,7 +433,7 @@ public final class EventHub {
 }
 
 extension LocatedValue {
-  /// An object of named values.
+  /// Creates an object from names and values.
   static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
     LocatedValue(.object(members.map { Member(key: $0.0, keyPosition: .start, value: $0.1) }))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The numbers of events and of versions of states, which count together.
+/// The numbers of events and of state versions, which share one sequence.
 struct EventNumbers {
-  /// The last number that was given.
+  /// The last number in use.
   private(set) var last = 0
-  /// The number after which a hub gives up.
+  /// The limit on the numbers, beyond which the hub drops all waiting events.
   let budget: Int
   private var byEvent: [UUID: Int] = [:]
 
@@ -12,19 +12,19 @@ struct EventNumbers {
     self.budget = budget
   }
 
-  /// Whether more numbers were given than the budget has.
+  /// Whether the sequence has exceeded the limit.
   var isExhausted: Bool { last > budget }
 
-  /// The number of an event, or `nil` for one that was never sent.
+  /// The number of an event, or `nil` if the event was never dispatched.
   subscript(event: UUID) -> Int? { byEvent[event] }
 
-  /// The next number.
+  /// Returns the next number.
   mutating func next() -> Int {
     last += 1
     return last
   }
 
-  /// Gives an event the next number.
+  /// Gives the next number to an event, and returns the number.
   mutating func give(to event: UUID) -> Int {
     let number = next()
     byEvent[event] = number

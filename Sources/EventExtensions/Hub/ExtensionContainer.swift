@@ -1,9 +1,9 @@
 public import Definitions
 import Foundation
 
-/// Connects one extension to the hub and keeps its listeners, its queue and its states.
+/// Connects one extension to the hub, and stores its listeners, waiting events, and shared states.
 public final class ExtensionContainer: ExtensionRuntime {
-  /// The name of a container whose extension is not there yet.
+  /// The name of a container whose extension is not created yet.
   static let unnamed = "invalidSharedStateName"
 
   let key: String
@@ -22,18 +22,18 @@ public final class ExtensionContainer: ExtensionRuntime {
     self.hub = hub
   }
 
-  /// The head of a queue for which the extension is not ready.
+  /// The first waiting event, for which the extension is not ready.
   var blockedEvent: Event? { queue.first }
 
-  /// The events that wait and that a listener is for.
+  /// The waiting events that have a listener.
   var heldEvents: [Event] {
     queue.filter { event in listeners.contains { $0.pattern.matches(event) } }
   }
 
-  /// Whether the extension holds all of its events.
+  /// Whether the extension has stopped its events.
   var isStopped: Bool { hasExtension && !isActive }
 
-  /// Takes an extension, lets it register its listeners and starts its events.
+  /// Takes an extension, lets the extension register its listeners, and starts its events.
   func adopt(_ owned: any Extension) {
     self.owned = owned
     states = [.standard: SharedState(), .xdm: SharedState()]
@@ -56,7 +56,7 @@ public final class ExtensionContainer: ExtensionRuntime {
 
   func append(_ event: Event) { queue.append(event) }
 
-  /// Handles what waits, in order, until the extension is not ready for the first of it.
+  /// Handles the waiting events in order, until the extension is not ready for one.
   func drain() {
     guard !isDraining else { return }
     isDraining = true
@@ -77,35 +77,41 @@ public final class ExtensionContainer: ExtensionRuntime {
 
   // MARK: ExtensionRuntime
 
-  /// Leaves the hub; what waits is still handled.
+  /// Unregisters the extension from the hub.
+  ///
+  /// Events that already wait are still handled.
   public func unregisterExtension() { hub?.unregister(key: key) }
 
-  /// Hears events of a type from a source.
+  /// Registers a listener for events with a type and a source.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     listeners.append((EventPattern(type: type, source: source), listener))
   }
 
-  /// Hears the answer to an event, once.
+  /// Registers a listener for the response to an event.
+  ///
+  /// The listener is called once.
   public func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
   ) {
     hub?.registerResponseListener(triggerEvent: triggerEvent, timeout: timeout, listener: listener)
   }
 
-  /// Sends an event.
+  /// Dispatches an event on behalf of the extension.
   public func dispatch(event: Event) { hub?.dispatch(event, by: stateName) }
 
-  /// Shares a state from an event on.
+  /// Creates a shared state of the extension, versioned at an event.
   public func createSharedState(data: LocatedValue?, event: Event?, kind: SharedStateKind) {
     hub?.createSharedState(extensionName: stateName, data: data, event: event, kind: kind)
   }
 
-  /// Shares that a state is being worked on.
+  /// Creates a pending shared state of the extension.
+  ///
+  /// Call the returned closure with the data to set the state.
   public func createPendingSharedState(event: Event?, kind: SharedStateKind) -> SharedStateResolver {
     hub?.createPendingSharedState(extensionName: stateName, event: event, kind: kind) ?? { _ in }
   }
 
-  /// The state of an extension as an event sees it.
+  /// The shared state of an extension, in the version that an event sees.
   public func getSharedState(
     extensionName: String, event: Event?, barrier: Bool, resolution: SharedStateResolution,
     kind: SharedStateKind
@@ -115,22 +121,28 @@ public final class ExtensionContainer: ExtensionRuntime {
       by: stateName)
   }
 
-  /// Goes on handling events; also tries an event again that waits.
+  /// Resumes handling events.
+  ///
+  /// If an event waits because the extension was not ready, the extension is asked again.
   public func startEvents() {
     isActive = true
     drain()
   }
 
-  /// Holds all events; the remaining listeners for the present one still hear it.
+  /// Stops handling events.
+  ///
+  /// The current event still reaches its remaining listeners.
   public func stopEvents() { isActive = false }
 
-  /// What the history knows of events like these.
+  /// Searches the history for events that match the requests.
+  ///
+  /// With `enforceOrder`, the events must have happened in the order of the requests.
   public func getHistoricalEvents(
     _ requests: [EventHistoryRequest], enforceOrder: Bool
   ) -> [EventHistoryResult] {
     hub?.history.answer(requests, enforceOrder: enforceOrder) ?? []
   }
 
-  /// Records an event.
+  /// Records an event in the history, and returns whether it was recorded.
   public func recordHistoricalEvent(_ event: Event) -> Bool { hub?.record(event) ?? false }
 }

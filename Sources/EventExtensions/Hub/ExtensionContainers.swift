@@ -1,17 +1,19 @@
-/// The containers of a hub in the order of their registration, found by their keys and by the names of their states.
+/// The containers of a hub, in the order of their registration.
+///
+/// Each container is found by its key or by the name of its extension.
 struct ExtensionContainers {
   private(set) var all: [ExtensionContainer] = []
   private var byKey: [String: ExtensionContainer] = [:]
-  /// The first container of each name, whose letters are lowercase.
+  /// The first container for each name, in lower case.
   private var byName: [String: ExtensionContainer] = [:]
 
-  /// Adds a container, which has no name yet.
+  /// Adds a container that has no name yet.
   mutating func append(_ container: ExtensionContainer) {
     all.append(container)
     byKey[container.key] = container
   }
 
-  /// Finds a container by the name that it has from now on.
+  /// Adds the container's name to the index of names.
   mutating func name(_ container: ExtensionContainer) {
     let name = container.stateName.lowercased()
     byName[name] = byName[name] ?? container
@@ -29,6 +31,8 @@ struct ExtensionContainers {
   /// The container of a key.
   subscript(key key: String) -> ExtensionContainer? { byKey[key] }
 
-  /// The first container of a name, whose letter case does not matter.
+  /// The first container with a name.
+  ///
+  /// The search ignores upper and lower case.
   subscript(name name: String) -> ExtensionContainer? { byName[name.lowercased()] }
 }

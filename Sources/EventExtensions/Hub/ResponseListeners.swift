@@ -1,15 +1,15 @@
 import Foundation
 
-/// The listeners that wait for answers to events, and how long.
+/// The listeners that wait for responses to events, with their deadlines.
 struct ResponseListeners {
-  /// A listener that waits.
+  /// A response listener that is waiting.
   struct Entry {
     let id: Int
     let trigger: Event
     let listener: EventResponseListener
   }
 
-  /// When the time of a listener is over, in seconds since 1970.
+  /// The deadline of a response listener, in seconds since 1970.
   private struct Deadline {
     let time: Double
     let entry: Entry
@@ -17,17 +17,22 @@ struct ResponseListeners {
     func isBefore(_ other: Deadline) -> Bool { (time, entry.id) < (other.time, other.entry.id) }
   }
 
-  /// The listeners that hear an answer, by the identifier of its trigger, in the order in which they came.
-  private var entries: [UUID: [Entry]] = [:]
-  /// The deadlines, the first one last.
+  /// The listeners that can still get a response, by the identifier of the trigger event.
   ///
-  /// After the first deadline of a trigger no listener hears an answer to it. Each of the others still expires at its own deadline.
+  /// Each list is in the order of registration.
+  private var entries: [UUID: [Entry]] = [:]
+  /// The deadlines, with the earliest one last.
+  ///
+  /// After the first deadline for a trigger event, no listener gets a response to that event. The other
+  /// listeners still expire at their own deadlines.
   private var deadlines: [Deadline] = []
-  /// The listeners that were answered and still have a deadline.
+  /// The listeners that got a response but still have a deadline in the list.
   private var answered: Set<Int> = []
   private var count = 0
 
-  /// Adds a listener for the answer to an event; without a deadline it waits for ever.
+  /// Adds a listener for the response to an event.
+  ///
+  /// Without a deadline, the listener waits forever.
   mutating func add(_ trigger: Event, until deadline: Double?, _ listener: @escaping EventResponseListener) {
     count += 1
     let entry = Entry(id: count, trigger: trigger, listener: listener)
@@ -42,7 +47,9 @@ struct ResponseListeners {
     deadlines.insert(new, at: low)
   }
 
-  /// Removes and returns the first listener that expired at a time; no other listener hears the same answer any more.
+  /// Removes and returns the first listener whose deadline has passed.
+  ///
+  /// After this, no other listener for the same event gets a response.
   mutating func popExpired(at end: Double) -> (entry: Entry, deadline: Double)? {
     while let next = deadlines.last, next.time <= end {
       deadlines.removeLast()
@@ -53,7 +60,7 @@ struct ResponseListeners {
     return nil
   }
 
-  /// Takes the listeners that wait for the answer to an event.
+  /// Removes and returns the listeners that wait for the response to an event.
   mutating func popAnswered(_ trigger: UUID) -> [Entry] {
     let hits = entries.removeValue(forKey: trigger) ?? []
     answered.formUnion(hits.map(\.id))

@@ -1,35 +1,37 @@
 public import Definitions
 
-/// What a rule does when it matches.
+/// A consequence of a rule: an effect that follows when the rule matches.
 public struct RuleConsequence: Sendable, Equatable {
-  /// The name of the consequence.
+  /// The identifier of the consequence.
   public var id: String
-  /// What it is; words that the engine does not know are handed on.
+  /// The type of the consequence.
+  ///
+  /// The engine dispatches consequences of unknown type to other extensions.
   public var type: String
-  /// What it needs to know.
+  /// The data that the consequence needs.
   public var detail: LocatedValue
 }
 
-/// A condition and its consequences.
+/// A launch rule: a condition and its consequences.
 public struct LaunchRule: Sendable {
-  /// When the rule matches.
+  /// The condition under which the rule matches.
   public var condition: RuleCondition
-  /// What happens then.
+  /// The effects that follow when the rule matches.
   public var consequences: [RuleConsequence]
-  /// Where the rule stands.
+  /// The position of the rule in the file.
   public var position: Position
 }
 
-/// When a rule matches.
+/// A condition under which a rule matches.
 public indirect enum RuleCondition: Sendable {
-  /// How conditions are joined.
+  /// The ways to join conditions.
   public enum Logic: Sendable, Equatable {
     case and, or
-    /// A word that the engine does not know, which never matches.
+    /// A logic that the engine does not know. It never matches.
     case unknown(String)
   }
 
-  /// How two values are compared.
+  /// The ways to compare two values.
   public enum Matcher: String, Sendable, CaseIterable {
     case equals = "eq"
     case notEquals = "ne"
@@ -44,37 +46,38 @@ public indirect enum RuleCondition: Sendable {
     case exists = "ex"
     case notExists = "nx"
 
-    /// Those that compare the count of a condition over the history.
+    /// The matchers that can compare a count from the history.
     package static let ofCounts: [Matcher] = [
       .equals, .notEquals, .greaterThan, .greaterEqual, .lessThan, .lessEqual,
     ]
   }
 
-  /// How the answers of the history become one number.
+  /// The ways to turn results of the history into one number.
   public enum SearchType: String, Sendable, CaseIterable {
-    /// The number of all events.
+    /// The total number of events that were found.
     case any
-    /// 1 where every event was found after the one before it, else 0.
+    /// The number 1 if each event was found after the one before it, else 0.
     case ordered
-    /// The place of the newest event; −1 without any.
+    /// The index of the requested event that happened last, or −1 if none happened.
     case mostRecent
   }
 
-  /// Several conditions.
+  /// Several conditions, joined by a logic.
   case group(Logic, [RuleCondition])
-  /// The value of a key is compared with values of the rule.
+  /// Compares the value of a key with values of the rule.
   case matcher(key: String, Matcher, values: [LocatedValue])
-  /// What the history knows is compared with a number.
+  /// Compares a number from the history with a number of the rule.
   case historical(
     events: [[String: LocatedValue]], Matcher, value: Int, SearchType, from: Double?, to: Double?)
 }
 
-/// Reads documents of rules.
+/// Reads documents of launch rules.
 public enum LaunchRulesParser {
-  /// The rules of a document, or `nil` where the runtime cannot read it.
+  /// Reads the rules of a document, or returns `nil` if the runtime cannot read the document.
   ///
-  /// A condition that makes no sense goes, and a rule without a condition with it; a condition of unknown type spoils the
-  /// whole document. Without a history, conditions on it make no sense.
+  /// A condition that has no meaning is dropped. If a rule loses its condition this way, the rule is dropped
+  /// too. A condition of unknown type makes the whole document unreadable. Without a history, conditions on
+  /// the history have no meaning.
   public static func parse(_ document: LocatedValue, hasHistory: Bool = true) -> [LaunchRule]? {
     guard let version = document["version"]?.number, Int(exactly: version) != nil,
       let rules = document["rules"]?.elements
@@ -95,7 +98,8 @@ public enum LaunchRulesParser {
     return result
   }
 
-  /// A condition, or nothing where it makes no sense; a failure spoils the document.
+  /// The result of reading a condition: the condition, `nil` if it has no meaning, or a failure of the
+  /// document.
   enum Reading {
     case read(RuleCondition?)
     case failure

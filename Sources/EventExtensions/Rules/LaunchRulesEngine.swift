@@ -1,19 +1,19 @@
 package import Definitions
 import Foundation
 
-/// Matches events against rules and carries out what follows.
+/// Matches events against rules, and performs the consequences of the rules that match.
 public final class LaunchRulesEngine {
-  /// Something that the engine did, for a trace.
+  /// A record of something that the engine did, for a trace.
   public enum Record: Sendable {
-    /// A rule matched an event; rules are counted from zero.
+    /// A rule matched an event. The index of the rule starts at 0.
     case matched(rule: Int, Event)
-    /// A consequence is carried out, or does nothing for a reason.
+    /// A consequence was performed, or it did nothing because of an obstacle.
     case performed(RuleConsequence, Event, obstacle: String?)
   }
 
-  /// Hears what the engine does.
+  /// A closure that gets a record of everything that the engine does.
   public var observer: ((Record) -> Void)?
-  /// The rules in the order of their document.
+  /// The rules, in the order of their document.
   public private(set) var rules: [LaunchRule] = []
 
   private let name: String
@@ -32,7 +32,9 @@ public final class LaunchRulesEngine {
     self.init(name: name, extensionRuntime: extensionRuntime, wrapper: wrapper, meter: nil)
   }
 
-  /// Creates an engine without rules, whose consequences draw on a budget.
+  /// Creates an engine without rules.
+  ///
+  /// The results of its templates use up the meter's budget.
   package init(
     name: String, extensionRuntime: any ExtensionRuntime, wrapper: WrapperType = .none, meter: Meter?
   ) {
@@ -42,7 +44,9 @@ public final class LaunchRulesEngine {
     self.meter = meter
   }
 
-  /// Takes rules in the place of the old ones; events that waited for rules are evaluated again.
+  /// Replaces all rules.
+  ///
+  /// Events that arrived before the first rules are evaluated again.
   public func replaceRules(with rules: [LaunchRule]) {
     self.rules = rules
     runtime.dispatch(
@@ -51,12 +55,12 @@ public final class LaunchRulesEngine {
         data: .object([("name", LocatedValue(.string(name)))])))
   }
 
-  /// Takes rules besides the old ones.
+  /// Adds rules to the present ones.
   public func addRules(_ rules: [LaunchRule]) { self.rules += rules }
 
-  /// The consequences of the rules that match an event, with their tokens replaced, or `nil` where none matches.
+  /// Returns the consequences of all rules that match an event, with their tokens replaced.
   ///
-  /// Nothing is carried out.
+  /// The consequences are not performed. Returns `nil` if no rule matches.
   public func evaluate(event: Event) -> [RuleConsequence]? {
     let tokens = RuleTokens(event: event, runtime: runtime, wrapper: wrapper)
     let matched = self.matched(event, tokens)
@@ -69,9 +73,9 @@ public final class LaunchRulesEngine {
     }
   }
 
-  /// Carries out the consequences of an event and returns it as they leave it.
+  /// Performs the consequences of an event, and returns the event with the changes of the consequences.
   ///
-  /// All rules are matched against the event as it came.
+  /// All rules are matched against the original event.
   public func process(event: Event) -> Event {
     if waiting != nil {
       if event.type == EventType.rulesEngine, event.source == EventSource.requestReset,
@@ -114,17 +118,17 @@ public final class LaunchRulesEngine {
     return processed
   }
 
-  /// What a consequence does.
+  /// The effect of a consequence.
   private enum Effect {
-    /// The event goes on as another one.
+    /// The event is replaced by a changed one.
     case change(Event)
-    /// An event is sent.
+    /// An event is dispatched.
     case dispatch(Event)
-    /// An event becomes a part of the history.
+    /// An event is recorded in the history.
     case record(Event)
-    /// Whoever listens is told.
+    /// The consequence is dispatched to the extensions that listen.
     case tell
-    /// Nothing, for a reason.
+    /// The consequence does nothing, for a reason.
     case nothing(String)
 
     var obstacle: String? { if case .nothing(let reason) = self { reason } else { nil } }
@@ -146,10 +150,12 @@ public final class LaunchRulesEngine {
   }
 
   private func effect(ofDispatch detail: LocatedValue, from event: Event, chainCount: Int) -> Effect {
-    guard chainCount < 1 else { return .nothing("the event was dispatched by a rule itself") }
+    guard chainCount < 1 else {
+      return .nothing("a rule dispatched this event, so it cannot dispatch more events")
+    }
     guard let type = detail["type"]?.string, let source = detail["source"]?.string,
       let action = detail["eventdataaction"]?.string
-    else { return .nothing("it needs the texts 'type', 'source' and 'eventdataaction'") }
+    else { return .nothing("it needs the texts 'type', 'source', and 'eventdataaction'") }
     let data: LocatedValue?
     switch action {
     case "copy": data = event.data
@@ -157,7 +163,7 @@ public final class LaunchRulesEngine {
       data = detail["eventdata"].flatMap {
         $0.members == nil ? nil : LocatedValue.object([]).merging($0, overwrite: true)
       }
-    default: return .nothing("'eventdataaction' is neither 'copy' nor 'new'")
+    default: return .nothing("'eventdataaction' must be 'copy' or 'new'")
     }
     return .dispatch(
       event.createChainedEvent(
@@ -167,11 +173,11 @@ public final class LaunchRulesEngine {
   private func effect(ofSchema detail: LocatedValue, from event: Event) -> Effect {
     guard detail["id"]?.string != nil, let schema = detail["schema"]?.string, let data = detail["data"],
       data.members != nil
-    else { return .nothing("it needs an 'id', a 'schema' and 'data'") }
+    else { return .nothing("it needs an 'id', a 'schema', and 'data'") }
     guard schema == Self.historySchema else { return .tell }
     guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation)
     else {
-      return .nothing("its 'operation' is neither 'insert' nor 'insertIfNotExists'")
+      return .nothing("its 'operation' must be 'insert' or 'insertIfNotExists'")
     }
     guard let content = data["content"], content.members?.isEmpty == false else {
       return .nothing("it has no 'content'")
@@ -179,10 +185,10 @@ public final class LaunchRulesEngine {
     let recorded = event.createChainedEvent(
       name: "Dispatch Consequence Result", type: EventType.rulesEngine, source: EventSource.responseContent,
       data: content)
-    guard recorded.eventHash != 0 else { return .nothing("nothing tells its 'content' from others") }
+    guard recorded.eventHash != 0 else { return .nothing("its 'content' has no value that identifies it") }
     guard operation == "insertIfNotExists" else { return .record(recorded) }
     let results = runtime.getHistoricalEvents([recorded.toEventHistoryRequest()], enforceOrder: false)
-    return results.first?.count == 0 ? .record(recorded) : .nothing("the history has such an event")
+    return results.first?.count == 0 ? .record(recorded) : .nothing("the history already has this event")
   }
 
   private func carryOut(
@@ -200,7 +206,7 @@ public final class LaunchRulesEngine {
     }
   }
 
-  /// Sends a consequence to whoever listens.
+  /// Dispatches a consequence to the extensions that listen.
   private func hand(on consequence: RuleConsequence, from event: Event) {
     let triggered: LocatedValue = .object([
       ("id", LocatedValue(.string(consequence.id))), ("type", LocatedValue(.string(consequence.type))),

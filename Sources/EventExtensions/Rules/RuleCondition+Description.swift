@@ -1,18 +1,20 @@
 package import Definitions
 
 extension LaunchRule {
-  /// The keys of a rule of a document.
+  /// The keys of a rule in a document.
   package struct Keys: KeySet {
     package let condition = Key(
-      "condition", .value("condition"), isRequired: true, "What event, states and history have to be.")
+      "condition", .value("condition"), isRequired: true,
+      "The condition on the event, the states, and the history.")
     package let consequences = Key(
-      "consequences", .objects(RuleConsequence.keys), isRequired: true, "What happens then.")
+      "consequences", .objects(RuleConsequence.keys), isRequired: true,
+      "The effects that follow when the rule matches.")
   }
   package static let keys = Keys()
 
-  /// What a rule of a document is.
+  /// The description of launch rules in a document, for the reference.
   package static let description = TypeDescription(
-    "A rule of a document that ships to the app: what happens once a condition meets an event.",
+    "A rule in a document that ships with the app: the consequences of an event that meets a condition.",
     keys: keys,
     example: """
       version: 1
@@ -32,73 +34,81 @@ extension LaunchRule {
 extension RuleConsequence {
   /// The keys of a consequence.
   package struct Keys: KeySet {
-    package let id = Key("id", .text, isRequired: true, "Its name.")
+    package let id = Key("id", .text, isRequired: true, "The identifier of the consequence.")
     package let type = Key(
       "type", .name(of: "word"), isRequired: true,
-      "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another event.")
+      "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' dispatches an event.")
     package let detail = Key(
       "detail", .value(.map(.any)), isRequired: true,
-      "What it needs: 'experience' with a name, or 'eventdata' with values.")
+      "The data of the consequence, such as 'experience' with a name, or 'eventdata' with values.")
   }
   package static let keys = Keys()
 
-  /// What a consequence of a rule is.
+  /// The description of consequences, for the reference.
   package static let description = TypeDescription(
-    "What happens once a launch rule has matched an event.", keys: keys)
+    "An effect that follows when a launch rule matches an event.", keys: keys)
 }
 
 extension RuleCondition {
   /// The keys of a condition.
   package struct Keys: KeySet {
     package let type = Key(
-      "type", ValueForm<ConditionType>.word, isRequired: true, "What kind of condition it is.")
+      "type", ValueForm<ConditionType>.word, isRequired: true, "The type of the condition.")
     package let definition = Key(
-      "definition", .value(.map(.any)), isRequired: true, "What it says, with the keys of its type.")
+      "definition", .value(.map(.any)), isRequired: true,
+      "The definition of the condition, with the keys of its type.")
   }
   package static let keys = Keys()
 
-  /// The types of conditions, by their words.
+  /// The types of condition, by their names in documents.
   package enum ConditionType: String, Sendable, CaseIterable { case group, matcher, historical }
 
-  /// How a group joins its conditions, by its words.
+  /// The ways in which a group joins its conditions, by their names in documents.
   package enum LogicWord: String, Sendable, CaseIterable { case and, or }
 
   /// The keys of a group of conditions.
   package struct GroupKeys: KeySet {
     package let logic = Key(
-      "logic", ValueForm<LogicWord>.word, isRequired: true, "Whether all have to hold, or one of them.")
+      "logic", ValueForm<LogicWord>.word, isRequired: true,
+      "Whether all conditions must be true, or at least one.")
     package let conditions = Key(
-      "conditions", .value(.list(.name(of: "condition"))), isRequired: true, "What it is made of.")
+      "conditions", .value(.list(.name(of: "condition"))), isRequired: true, "The conditions of the group.")
   }
   package static let groupKeys = GroupKeys()
 
-  /// The keys of a comparison.
+  /// The keys of a comparison of values.
   package struct MatcherKeys: KeySet {
     package let key = Key(
       "key", .text, isRequired: true, "A key of the event's data, or a token without braces.")
     package let matcher = Key(
-      "matcher", ValueForm<Matcher>.word, isRequired: true, "How the values are compared.")
-    package let values = Key("values", .value(.list(.any)), "What the value is compared with; one is enough.")
+      "matcher", ValueForm<Matcher>.word, isRequired: true, "The way in which the values are compared.")
+    package let values = Key(
+      "values", .value(.list(.any)),
+      "The values to compare with. 'ne' and 'nc' must be true for all of them, others for one.")
   }
   package static let matcherKeys = MatcherKeys()
 
   /// The keys of a condition on the history.
   package struct HistoryKeys: KeySet {
     package let events = Key(
-      "events", .value(.list(.map(.any))), isRequired: true, "The events, each by some values.")
+      "events", .value(.list(.map(.any))), isRequired: true,
+      "The events to search for, each given by some of its values.")
     package let matcher = Key(
       "matcher", .value(.words(Matcher.ofCounts.map(\.rawValue))), isRequired: true,
-      "How the numbers are compared.")
-    package let value = Key("value", .whole, isRequired: true, "What the count is compared with.")
-    package let searchType = Key("searchType", .word, default: SearchType.any, "What is counted.")
-    package let from = Key("from", .value("time stamp"), "The time after which events have to have happened.")
-    package let to = Key("to", .value("time stamp"), "The time before which events have to have happened.")
+      "The way in which the numbers are compared.")
+    package let value = Key("value", .whole, isRequired: true, "The number to compare with.")
+    package let searchType = Key(
+      "searchType", .word, default: SearchType.any, "The number that is taken from the history.")
+    package let from = Key(
+      "from", .value("time stamp"), "The start of the period in which the events must have happened.")
+    package let to = Key(
+      "to", .value("time stamp"), "The end of the period in which the events must have happened.")
   }
   package static let historyKeys = HistoryKeys()
 
-  /// What a condition is.
+  /// The description of conditions, for the reference.
   package static let description = TypeDescription(
-    "What has to be so for a launch rule to match; rules and listeners use it by themselves too.",
+    "The condition of a launch rule. Other rules and listeners can use conditions too.",
     keys: keys,
     example: """
       condition:
@@ -110,16 +120,17 @@ extension RuleCondition {
             - { type: matcher, definition: { key: amount, matcher: ge, values: [200] } }
       """)
 
-  /// What the definition of a condition can say, by the type of the condition.
+  /// The description of a condition's definition, by the type of the condition.
   package static let definitionDescriptions: [ConditionType: TypeDescription] = [
     .group: TypeDescription("Several conditions.", keys: groupKeys),
-    .matcher: TypeDescription("The value of a key is compared with values of the rule.", keys: matcherKeys),
-    .historical: TypeDescription("What happened before is compared with a number.", keys: historyKeys),
+    .matcher: TypeDescription("Compares the value of a key with values of the rule.", keys: matcherKeys),
+    .historical: TypeDescription(
+      "Compares a number from the history with a number of the rule.", keys: historyKeys),
   ]
 
-  /// How a matcher compares, by its word.
+  /// The description of the matchers, for the reference.
   package static let matcherDescription = TypeDescription(
-    "How a rule compares the value of a key with its own: the 'matcher' of a condition, and of a rule that looks at a state.",
+    "The 'matcher' of a condition, or of a rule on a state. It compares a value with the rule's values.",
     keys: Matcher.allCases.map { KeyDescription($0.rawValue, .name(of: $0.values), $0.meaning) },
     example: """
       condition:
@@ -127,9 +138,9 @@ extension RuleCondition {
         definition: { key: "~state.com.example.profile/plan", matcher: eq, values: [gold, silver] }
       """)
 
-  /// How the answers of the history become one number, by the word of a condition.
+  /// The description of the search types, for the reference.
   package static let searchDescription = TypeDescription(
-    "What a condition of the type 'historical' counts: its 'searchType'.",
+    "The 'searchType' of a 'historical' condition: the number that it takes from the history.",
     keys: SearchType.allCases.map { KeyDescription($0.rawValue, .name(of: "word"), $0.meaning) },
     example: """
       condition:
@@ -143,7 +154,7 @@ extension RuleCondition {
 }
 
 extension RuleCondition.Matcher {
-  /// What it compares with.
+  /// The kinds of value that the matcher compares, for the reference.
   fileprivate var values: String {
     switch self {
     case .equals, .notEquals: "texts, numbers and truth values"
@@ -155,18 +166,18 @@ extension RuleCondition.Matcher {
 
   fileprivate var meaning: String {
     switch self {
-    case .equals: "It equals one of the values; letter case does not count."
-    case .notEquals: "It equals none of the values; letter case does not count."
-    case .greaterThan: "It is greater than one of the values."
-    case .greaterEqual: "It is greater than one of the values, or equal."
-    case .lessThan: "It is less than one of the values."
-    case .lessEqual: "It is less than one of the values, or equal."
-    case .contains: "It contains one of the values, in any letter case."
-    case .notContains: "It contains none of the values, in any letter case."
-    case .startsWith: "It starts with one of the values, in any letter case."
-    case .endsWith: "It ends with one of the values, in any letter case."
-    case .exists: "There is a value."
-    case .notExists: "There is no value."
+    case .equals: "Equal to one of the values, in any letter case."
+    case .notEquals: "Not equal to any of the values, in any letter case."
+    case .greaterThan: "Greater than one of the values."
+    case .greaterEqual: "Greater than or equal to one of the values."
+    case .lessThan: "Less than one of the values."
+    case .lessEqual: "Less than or equal to one of the values."
+    case .contains: "Contains one of the values, in any letter case."
+    case .notContains: "Does not contain any of the values, in any letter case."
+    case .startsWith: "Starts with one of the values, in any letter case."
+    case .endsWith: "Ends with one of the values, in any letter case."
+    case .exists: "The key has a value."
+    case .notExists: "The key has no value."
     }
   }
 }
@@ -175,30 +186,30 @@ extension RuleCondition.SearchType {
   fileprivate var meaning: String {
     switch self {
     case .any: "The number of all events."
-    case .ordered: "1 where every event was found after the one before it, else 0."
+    case .ordered: "The number 1 if each event was found after the one before it, else 0."
     case .mostRecent:
-      "The place of the newest event among those that are asked for, counted from zero; −1 without any."
+      "The index in 'events' of the event that happened last, starting at 0, or −1 if none happened."
     }
   }
 }
 
 extension RuleTemplate {
-  /// The functions that change a value in a consequence.
+  /// The description of the functions that change a value in a consequence, for the reference.
   package static let description = TypeDescription(
-    "What changes a value between '{%' and '%}', as in '{%urlenc(city)%}'.",
+    "A function that changes a value between '{%' and '%}', as in '{%urlenc(city)%}'.",
     keys: [
       KeyDescription("urlenc", .text, "The value, percent-encoded."),
-      KeyDescription("int", .number(), "The value as a whole number, where it is a number."),
-      KeyDescription("double", .number(), "The value as a number, where it is one."),
+      KeyDescription("int", .number(), "The value as a whole number, if it is a number."),
+      KeyDescription("double", .number(), "The value as a number, if it is one."),
       KeyDescription("string", .text, "The value as a text."),
       KeyDescription("bool", .truth, "The value as a truth value."),
     ])
 }
 
 extension RuleTokens {
-  /// The keys that do not name a value of the event's data.
+  /// The description of the special keys, which do not name a value of the event's data.
   package static let description = TypeDescription(
-    "What a condition compares, and what stands between '{%' and '%}' in a consequence; any other key names a value of the event's data.",
+    "The special keys of a condition, or of a token '{%key%}' in a consequence. Any other key names a value of the event's data.",
     keys: [
       KeyDescription("~type", .text, "The type of the event."),
       KeyDescription("~source", .text, "The source of the event."),
@@ -209,7 +220,7 @@ extension RuleTokens {
       KeyDescription("~all_url", .text, "The data of the event as the query of an address."),
       KeyDescription("~all_json", .text, "The data of the event as JSON."),
       KeyDescription("~state.extension/path", .any, "A value of the shared state of an extension."),
-      KeyDescription("~xdm.extension/path", .any, "A value of its XDM state."),
+      KeyDescription("~xdm.extension/path", .any, "A value of the XDM shared state of an extension."),
     ],
     example: """
       consequences:

@@ -1,6 +1,6 @@
 public import Definitions
 
-/// Decides whether conditions hold for an event.
+/// Evaluates the conditions of rules for an event.
 struct RuleEvaluator {
   let tokens: RuleTokens
   let runtime: any ExtensionRuntime
@@ -32,7 +32,9 @@ struct RuleEvaluator {
       ? wanted.allSatisfy { compare(left, matcher, $0) } : wanted.contains { compare(left, matcher, $0) }
   }
 
-  /// Compares by the type of the value of the rule.
+  /// Compares two values.
+  ///
+  /// The type of the rule's value decides how.
   private func compare(
     _ left: LocatedValue, _ matcher: RuleCondition.Matcher, _ right: LocatedValue
   ) -> Bool {
@@ -80,7 +82,7 @@ struct RuleEvaluator {
     }
   }
 
-  /// The number that the history gives for events; −1 after an error.
+  /// The number that the history gives for events, or −1 after an error.
   private func history(
     _ events: [[String: LocatedValue]], _ search: RuleCondition.SearchType, _ from: Double?, _ to: Double?
   ) -> Int {
@@ -89,7 +91,7 @@ struct RuleEvaluator {
       of: runtime.getHistoricalEvents(requests, enforceOrder: search == .ordered), search)
   }
 
-  /// The number that answers of the history become.
+  /// Turns results of the history into one number by a search type.
   static func value(of results: [EventHistoryResult], _ search: RuleCondition.SearchType) -> Int {
     if results.contains(where: { $0.count < 0 }) { return -1 }
     switch search {
@@ -106,17 +108,19 @@ struct RuleEvaluator {
 }
 
 extension RuleCondition.SearchType {
-  /// The number that answers of the history become; −1 after an error.
+  /// Turns results of the history into one number, or −1 after an error.
   public func value(of results: [EventHistoryResult]) -> Int { RuleEvaluator.value(of: results, self) }
 }
 
 extension RuleCondition {
-  /// Whether the condition holds for an event.
+  /// Whether the condition is true for an event.
   public func holds(for event: Event, runtime: any ExtensionRuntime) -> Bool {
     RuleEvaluator(tokens: RuleTokens(event: event, runtime: runtime), runtime: runtime).matches(self)
   }
 
-  /// Reads a condition: nothing where it makes no sense; the failure of a whole document throws.
+  /// Reads a condition, or returns `nil` if it has no meaning.
+  ///
+  /// Throws if the failure would make a whole document unreadable.
   public static func read(_ value: LocatedValue, hasHistory: Bool = true) throws -> RuleCondition? {
     guard case .read(let condition) = LaunchRulesParser.condition(value, hasHistory) else {
       throw UnreadableRules()
@@ -125,5 +129,5 @@ extension RuleCondition {
   }
 }
 
-/// A document of rules cannot be read.
+/// The error for a document of rules that cannot be read.
 public struct UnreadableRules: Error {}

@@ -1,9 +1,9 @@
 public import Definitions
 import Foundation
 
-/// Finds the values that rules ask for by key.
+/// Finds the values of the keys that rules use.
 public struct RuleTokens {
-  /// The keys that do not name a value of the event's data or of a shared state.
+  /// The special keys, which do not name a value of the event's data or of a shared state.
   package static let names = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
 
   private let event: Event
@@ -11,7 +11,7 @@ public struct RuleTokens {
   private let wrapper: WrapperType
   private let flattened: [String: LocatedValue]?
 
-  /// Finds values for an event.
+  /// Creates tokens for an event.
   public init(event: Event, runtime: any ExtensionRuntime, wrapper: WrapperType = .none) {
     self.event = event
     self.runtime = runtime
@@ -19,9 +19,10 @@ public struct RuleTokens {
     flattened = event.data?.flattened()
   }
 
-  /// The value of a key, or `nil` where there is none.
+  /// The value of a key, or `nil` if the key has no value.
   ///
-  /// `~xdm.` reads XDM states as `~state.` reads the others; the platform's own engine has no key for them.
+  /// Keys with `~state.` read shared states. Keys with `~xdm.` read XDM shared states. The platform's own
+  /// engine has no `~xdm.` keys.
   public func value(_ key: String) -> LocatedValue? {
     switch key {
     case "~type": text(event.type)
@@ -41,7 +42,9 @@ public struct RuleTokens {
 
   private func text(_ text: String) -> LocatedValue { LocatedValue(.string(text)) }
 
-  /// A value of a shared state: the extension, a slash, and a path into its flattened value.
+  /// A value of a shared state.
+  ///
+  /// The reference has the form `extension/path`. The path leads into the flattened data of the state.
   private func state(_ reference: String, _ kind: SharedStateKind) -> LocatedValue? {
     guard let slash = reference.firstIndex(of: "/"), slash != reference.startIndex else { return nil }
     let name = String(reference[..<slash])
@@ -57,10 +60,12 @@ public struct RuleTokens {
     return "." + String(repeating: "0", count: 3 - String(part).count) + String(part)
   }
 
-  /// The times that have a date with a year of four digits, in seconds since 1970.
+  /// The range of times whose year has four digits, in seconds since 1970.
   private static let calendar = -62_135_596_800.0...253_402_300_799
 
-  /// The time in UTC; one that no calendar has is the nearest that there is.
+  /// Formats the time in UTC.
+  ///
+  /// A time outside the calendar's range becomes the nearest time in the range.
   private func timestamp(_ format: String) -> String {
     let time = min(max(event.timestamp.rounded(.down), Self.calendar.lowerBound), Self.calendar.upperBound)
     var seconds = time.clamped(to: time_t.self)
@@ -87,26 +92,30 @@ public struct RuleTokens {
   }
 }
 
-/// Puts values in the place of `{%key%}` and `{%function(key)%}`.
+/// Replaces the tokens `{%key%}` and `{%function(key)%}` with their values.
 public struct RuleTemplate {
-  /// The functions that change a value.
+  /// The names of the functions that change a value.
   package static let functions = description.keyNames
 
   private let tokens: RuleTokens
   private let meter: Meter?
 
-  /// Creates a template engine for an event.
+  /// Creates a template for the tokens of an event.
   public init(_ tokens: RuleTokens) {
     self.init(tokens, meter: nil)
   }
 
-  /// Creates a template engine whose results draw on a budget; beyond it, texts with tokens are empty.
+  /// Creates a template whose results use up a budget.
+  ///
+  /// After the budget is used up, texts with tokens become empty.
   package init(_ tokens: RuleTokens, meter: Meter?) {
     self.tokens = tokens
     self.meter = meter
   }
 
-  /// The text with its tokens replaced; one that is not closed makes it empty.
+  /// Replaces the tokens in a text.
+  ///
+  /// If a token is not closed, the result is empty.
   public func render(_ text: String) -> String {
     let syntax = Substitution.token
     guard syntax.isUsed(in: text) else { return text }
@@ -122,7 +131,9 @@ public struct RuleTemplate {
     return syntax.isUnclosed(rest) ? "" : result + rest
   }
 
-  /// The value with the tokens of all its texts replaced; keys stay.
+  /// Replaces the tokens in all texts of a value.
+  ///
+  /// Keys are unchanged.
   public func render(_ value: LocatedValue) -> LocatedValue {
     value.mapTexts { LocatedValue(.string(render($0)), at: $1) }
   }
@@ -132,12 +143,15 @@ public struct RuleTemplate {
       return tokens.value(token)?.ruleText ?? ""
     }
     let argument = String(token[token.index(after: open)..<close]).trimmed
-    // The runtime takes blanks around the name of a function away; those around a key without one are a part of it.
+    // The runtime removes blanks around the name of a function. Blanks around a key without a function belong
+    // to the key.
     let function = String(token[..<open]).trimmed
     return tokens.value(argument).map { Self.transform(function, $0).ruleText } ?? ""
   }
 
-  /// The result of a function; an unknown one leaves the value as it is.
+  /// Applies a function to a value.
+  ///
+  /// An unknown function returns the value unchanged.
   public static func transform(_ name: String, _ value: LocatedValue) -> LocatedValue {
     switch name {
     case "urlenc":
@@ -152,7 +166,7 @@ public struct RuleTemplate {
 }
 
 extension String {
-  /// The text without blanks at both ends.
+  /// The text without blanks at either end.
   fileprivate var trimmed: String {
     let blanks: Set<Character> = [" ", "\t", "\n"]
     var text = self[...]
@@ -163,7 +177,9 @@ extension String {
 }
 
 extension LocatedValue {
-  /// The value as a whole number: numbers are cut, texts are read.
+  /// The value as a whole number.
+  ///
+  /// Numbers are truncated, and texts are parsed.
   var asInteger: Int? {
     switch content {
     case .number(let number): number.integer ?? Int(exactly: number.value.rounded(.towardZero))
@@ -174,6 +190,8 @@ extension LocatedValue {
   }
 
   /// The value as a number.
+  ///
+  /// Texts are parsed.
   var asDouble: Double? {
     switch content {
     case .number(let number): number.value
@@ -183,7 +201,9 @@ extension LocatedValue {
     }
   }
 
-  /// The value as a truth value: 1 and the text `true` are.
+  /// The value as a truth value.
+  ///
+  /// The number 1 and the text `true` are true.
   var asBool: Bool {
     switch content {
     case .bool(let bool): bool

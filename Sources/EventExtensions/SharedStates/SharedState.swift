@@ -1,20 +1,20 @@
 public import Definitions
 
-/// What is known of a shared state.
+/// The status of a shared state.
 public enum SharedStateStatus: String, Sendable, CaseIterable {
-  /// The extension has set it.
+  /// The extension has set the state.
   case set
-  /// The extension works on it.
+  /// The extension is still working on the state.
   case pending
-  /// There is none.
+  /// The extension has no state.
   case none
 }
 
-/// Which version of a shared state is asked for.
+/// The kinds of version that a reader of a shared state can request.
 public enum SharedStateResolution: String, Sendable, CaseIterable {
-  /// The newest one, be it pending.
+  /// The newest version, even if it is pending.
   case any
-  /// The newest one that is set.
+  /// The newest version that is set.
   case lastSet
 }
 
@@ -26,52 +26,58 @@ public enum SharedStateKind: String, Sendable, CaseIterable {
 
 /// A shared state as an event sees it.
 public struct SharedStateResult: Sendable, Equatable {
-  /// What is known of it.
+  /// The status of the state.
   public var status: SharedStateStatus
-  /// The value; a pending state has that of the version before it.
+  /// The data of the state.
+  ///
+  /// A pending state has the data of the version before it.
   public var value: LocatedValue?
 
-  /// Creates a result.
+  /// Creates a result from a status and the data.
   public init(status: SharedStateStatus, value: LocatedValue? = nil) {
     self.status = status
     self.value = value
   }
 }
 
-/// The versions of one shared state, each newer than the one before it.
+/// The versions of one shared state, in ascending order.
 public struct SharedState: Sendable {
-  /// A version of the state.
+  /// One version of the shared state.
   public struct Version: Sendable, Equatable {
-    /// The number of the event from which on it holds.
+    /// The number of the first event that sees this version.
     public var version: Int
-    /// Whether it is set or pending.
+    /// Whether the version is set or pending.
     public var status: SharedStateStatus
-    /// The value.
+    /// The data of the version.
     public var data: LocatedValue?
   }
 
-  /// The versions, the oldest first.
+  /// The versions, from the oldest to the newest.
   public private(set) var versions: [Version] = []
 
-  /// Creates a state without versions.
+  /// Creates a shared state without versions.
   public init() {}
 
-  /// Whether there is no version, not even a pending one.
+  /// Whether the state has no version, not even a pending one.
   public var isEmpty: Bool { versions.isEmpty }
 
-  /// Sets a version and returns whether it was taken: one that is not newer than the newest is refused.
+  /// Sets a version, and returns whether it was accepted.
+  ///
+  /// A version is accepted only if it is newer than the newest version.
   @discardableResult
   public mutating func set(version: Int, data: LocatedValue?) -> Bool {
     add(Version(version: version, status: .set, data: data))
   }
 
-  /// Adds a version that is yet to be set, with the newest value in its place, and returns whether it was taken.
+  /// Adds a pending version, and returns whether it was accepted.
+  ///
+  /// The version has the data of the newest version until it is set.
   @discardableResult
   public mutating func addPending(version: Int) -> Bool {
     add(Version(version: version, status: .pending, data: versions.last?.data))
   }
 
-  /// Sets a version that is pending and returns whether it was.
+  /// Sets a version that is pending, and returns whether that version was pending.
   @discardableResult
   public mutating func updatePending(version: Int, data: LocatedValue?) -> Bool {
     guard let index = versions.firstIndex(where: { $0.version == version && $0.status == .pending }) else {
@@ -87,12 +93,16 @@ public struct SharedState: Sendable {
     return true
   }
 
-  /// The newest state that is no newer than a version; before the first one, that one.
+  /// The newest version that is not newer than the requested one.
+  ///
+  /// If all versions are newer, the oldest version is the result.
   public func resolve(version: Int) -> SharedStateResult {
     result(versions.last { $0.version <= version } ?? versions.first)
   }
 
-  /// The newest state that is set and no newer than a version; else the first one, where that is set.
+  /// The newest version that is set and not newer than the requested one.
+  ///
+  /// Without such a version, the oldest version is the result if it is set.
   public func resolveLastSet(version: Int) -> SharedStateResult {
     let found = versions.last { $0.version <= version && $0.status == .set }
     return result(found ?? versions.first.flatMap { $0.status == .set ? $0 : nil })

@@ -1,23 +1,27 @@
 public import Definitions
 import Foundation
 
-/// A runtime without a hub, for testing one extension by itself; it is simpler than the hub on purpose.
+/// A runtime without a hub, for testing a single extension.
+///
+/// It is intentionally simpler than the hub.
 public final class TestableExtensionRuntime: ExtensionRuntime {
-  /// The events that were sent, but for those that are ignored.
+  /// The events that the extension dispatched, without ignored events.
   public private(set) var dispatchedEvents: [Event] = []
-  /// The states that were shared; a pending one counts once it is set.
+  /// The shared states that the extension created.
+  ///
+  /// A pending state is added when it is set.
   public private(set) var createdSharedStates: [LocatedValue?] = []
-  /// The XDM states that were shared.
+  /// The XDM shared states that the extension created.
   public private(set) var createdXdmSharedStates: [LocatedValue?] = []
-  /// What the history answers.
+  /// The results that the history returns.
   public var mockEventHistoryResults: [EventHistoryResult] = []
-  /// What the history was asked.
+  /// The requests of the last history search.
   public private(set) var receivedEventHistoryRequests: [EventHistoryRequest] = []
-  /// Whether the history was asked in order.
+  /// Whether the last history search required the order of the requests.
   public private(set) var receivedEnforceOrder = false
-  /// The event that was recorded last.
+  /// The last event that the extension recorded in the history.
   public private(set) var receivedRecordHistoricalEvent: Event?
-  /// Whether an event can be recorded.
+  /// The result that is returned when the extension records an event.
   public var recordHistoricalEventResult = true
 
   private var listeners: [String: EventListener] = [:]
@@ -31,33 +35,35 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
     var event: UUID?
   }
 
-  /// Creates a runtime.
+  /// Creates a runtime without listeners and states.
   public init() {}
 
-  /// Whether an event was recorded.
+  /// Whether the extension recorded an event in the history.
   public var recordHistoricalEventCalled: Bool { receivedRecordHistoricalEvent != nil }
-  /// The first event that was sent.
+  /// The first event that the extension dispatched.
   public var firstEvent: Event? { dispatchedEvents.first }
-  /// The second event that was sent.
+  /// The second event that the extension dispatched.
   public var secondEvent: Event? { dispatchedEvents.dropFirst().first }
-  /// The third event that was sent.
+  /// The third event that the extension dispatched.
   public var thirdEvent: Event? { dispatchedEvents.dropFirst(2).first }
-  /// The first state that was shared.
+  /// The first shared state that the extension created.
   public var firstSharedState: LocatedValue? { createdSharedStates.first ?? nil }
-  /// The second state that was shared.
+  /// The second shared state that the extension created.
   public var secondSharedState: LocatedValue? { createdSharedStates.dropFirst().first ?? nil }
 
   private static func pair(_ type: String, _ source: String) -> String { "\(type)-\(source)" }
 
-  /// The listener for a type and a source.
+  /// The listener for a type and a source, or `nil` if none is registered.
   public func getListener(type: String, source: String) -> EventListener? {
     listeners[Self.pair(type, source)]
   }
 
-  /// Lets events come: each is heard by the listener for exactly its pair, then by that for everything.
+  /// Simulates events from the hub.
+  ///
+  /// Each event goes to the listener for its exact type and source, and then to the wildcard listener.
   public func simulateComingEvents(_ events: Event...) { simulateComingEvents(events) }
 
-  /// Lets events come.
+  /// Simulates events from the hub.
   public func simulateComingEvents(_ events: [Event]) {
     for event in events {
       getListener(type: event.type, source: event.source)?(event)
@@ -65,10 +71,10 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
     }
   }
 
-  /// Lets an event come.
+  /// Simulates an event from the hub.
   public func simulateComingEvent(event: Event) { simulateComingEvents([event]) }
 
-  /// Gives an extension a state, for one event or for all.
+  /// Simulates a shared state of an extension, for one event or for all events.
   public func simulateSharedState(
     for extensionName: String, event: Event? = nil, data: (value: LocatedValue?, status: SharedStateStatus),
     kind: SharedStateKind = .standard
@@ -77,57 +83,59 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
       status: data.status, value: data.value)
   }
 
-  /// Gives an extension a state, for one event or for all.
+  /// Simulates a standard shared state of an extension, for one event or for all events.
   public func simulateSharedState(
     extensionName: String, event: Event?, data: (value: LocatedValue?, status: SharedStateStatus)
   ) {
     simulateSharedState(for: extensionName, event: event, data: data)
   }
 
-  /// Leaves out events of a pair from those that were sent.
+  /// Leaves events with a type and a source out of `dispatchedEvents`.
   public func ignoreEvent(type: String, source: String) { ignored.insert(Self.pair(type, source)) }
-  /// Takes all events again.
+  /// Stops ignoring events.
   public func resetIgnoredEvents() { ignored = [] }
 
-  /// Forgets what was sent and shared.
+  /// Removes all dispatched events and all created states.
   public func resetDispatchedEventAndCreatedSharedStates() {
     dispatchedEvents = []
     createdSharedStates = []
     createdXdmSharedStates = []
   }
 
-  /// Takes an event out of those that were sent, or forgets them all.
+  /// Removes all dispatched events.
   public func removeDispatchedEvents() { dispatchedEvents = [] }
 
   // MARK: ExtensionRuntime
 
-  /// Does nothing.
+  /// Does nothing in this runtime.
   public func unregisterExtension() {}
-  /// Does nothing.
+  /// Does nothing in this runtime.
   public func startEvents() {}
-  /// Does nothing.
+  /// Does nothing in this runtime.
   public func stopEvents() {}
 
-  /// Takes the listener for a pair; one that was there before is replaced.
+  /// Registers a listener for a type and a source, and replaces an earlier one.
   public func registerListener(type: String, source: String, listener: @escaping EventListener) {
     listeners[Self.pair(type, source)] = listener
   }
 
-  /// Takes a listener for the answer to an event, which comes when it is sent.
+  /// Registers a listener for the response to an event.
+  ///
+  /// The listener is called when the response is dispatched.
   public func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
   ) {
     responses.append((triggerEvent.id, listener))
   }
 
-  /// Keeps an event.
+  /// Calls the response listeners, and stores the event in `dispatchedEvents`.
   public func dispatch(event: Event) {
     for response in responses where response.trigger == event.responseID { response.listener(event) }
     responses.removeAll { $0.trigger == event.responseID }
     if !ignored.contains(Self.pair(event.type, event.source)) { dispatchedEvents.append(event) }
   }
 
-  /// Keeps a state.
+  /// Stores the data of a shared state.
   public func createSharedState(data: LocatedValue?, event: Event?, kind: SharedStateKind) {
     switch kind {
     case .standard: createdSharedStates.append(data)
@@ -135,12 +143,12 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
     }
   }
 
-  /// Keeps a state once it is set.
+  /// Returns a closure that stores the data of a shared state.
   public func createPendingSharedState(event: Event?, kind: SharedStateKind) -> SharedStateResolver {
     { [weak self] data in self?.createSharedState(data: data, event: event, kind: kind) }
   }
 
-  /// The simulated state for the event, else the one for all events.
+  /// The simulated state for the event, or else the simulated state for all events.
   public func getSharedState(
     extensionName: String, event: Event?, barrier: Bool, resolution: SharedStateResolution,
     kind: SharedStateKind
@@ -150,7 +158,7 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
     return states[forEvent] ?? states[forAll]
   }
 
-  /// Gives the mock results.
+  /// Stores the requests, and returns `mockEventHistoryResults`.
   public func getHistoricalEvents(
     _ requests: [EventHistoryRequest], enforceOrder: Bool
   ) -> [EventHistoryResult] {
@@ -159,7 +167,7 @@ public final class TestableExtensionRuntime: ExtensionRuntime {
     return mockEventHistoryResults
   }
 
-  /// Keeps an event as recorded.
+  /// Stores the event, and returns `recordHistoricalEventResult`.
   public func recordHistoricalEvent(_ event: Event) -> Bool {
     receivedRecordHistoricalEvent = event
     return recordHistoricalEventResult

@@ -1,23 +1,29 @@
-/// The actions of one interaction, as the runtime runs them.
+/// The actions of one interaction, in the order in which the runtime runs them.
 public struct ActionQueue: Sendable, Equatable {
   /// The actions that run, in order.
   public var actions: [ActionModel]
-  /// The places of those that a branch put in.
+  /// The indices in `actions` of the actions that came from a branch of a conditional action.
   public let placesOfBranches: Set<Int>
-  /// The answers of the step, which show their errors where a submission was refused.
+  /// The answers of the step.
+  ///
+  /// After a refused submission, the form shows its errors.
   public var form: FormState?
 
-  /// Builds the queue of an interaction.
+  /// Builds the queue for one interaction.
   ///
-  /// Actions that the runtime cannot create are left out. Then every action may change the queue once, in order:
-  /// a submission of an incomplete form drops itself and all after it, a conditional action is replaced by the
-  /// actions of its first branch that holds. What a change puts in is not changed again.
+  /// The queue leaves out actions that the runtime cannot create. Then each action changes the queue at most
+  /// once, in order:
+  ///
+  /// - A submission of an incomplete form removes itself and every later action.
+  /// - A conditional action is replaced by the actions of its first branch whose condition is true.
+  ///
+  /// Actions that come from a branch do not change the queue again.
   ///
   /// - Parameters:
   ///   - actions: The actions as written.
-  ///   - form: The answers of the step, or `nil` where no step is shown.
-  ///   - otherAnswers: The answers of the other steps by form element, which conditions read as well.
-  ///   - patternSteps: The steps after which a condition gives up the search for a pattern.
+  ///   - form: The answers of the step, or `nil` if no step is shown.
+  ///   - otherAnswers: The answers from the other steps by form element. Conditions can read these too.
+  ///   - patternSteps: The number of search steps after which a regular expression counts as not found.
   public init(
     _ actions: [ActionModel], form: FormState?, otherAnswers: [String: String] = [:],
     patternSteps: Int = Pattern.standardSteps
@@ -60,14 +66,16 @@ public struct ActionQueue: Sendable, Equatable {
   }
 }
 
-/// Where an interaction leads, as the runtime records it.
+/// The destination of an interaction, as the runtime records it in analytics.
 public struct InteractionDestination: Sendable, Equatable {
-  /// `link` or `internal`.
+  /// The category of the destination: `link` or `internal`.
   public var category: String
-  /// The address, the identifier, the reference or `end-experience`.
+  /// The link's address, the experience's identifier, the step reference, or `end-experience`.
   public var destination: String
 
-  /// The destination of a list: its last action that leads somewhere decides.
+  /// Creates the destination of a list of actions.
+  ///
+  /// The last action with a destination decides. Returns `nil` if no action has one.
   public init?(_ actions: [ActionModel]) {
     let effects = actions.compactMap { action -> ActionEffect? in
       if case .effect(let effect, _) = ActionEffect.read(action) { effect } else { nil }
@@ -87,7 +95,7 @@ public struct InteractionDestination: Sendable, Equatable {
 }
 
 extension StepReference {
-  /// The reference as records of interactions print it.
+  /// The step reference as the runtime prints it in records of interactions.
   fileprivate var recordedDestination: String {
     switch self {
     case .index(let index): "#\(index)"

@@ -1,18 +1,20 @@
 package import Definitions
 import Elements
 
-/// A type of action that the runtime knows: what it does, which keys its configuration has, and how that is read.
+/// A type of action that the runtime knows: its effect, its configuration keys, and the code that reads them.
 package struct ActionType: Sendable {
   typealias Read = @Sendable (LocatedValue?, ConfigurationFindings) -> ActionEffect?
 
-  /// The name by which payloads ask for it.
+  /// The name of the type in payloads, for example `@appcues/link`.
   package let name: String
-  /// What the action does, and which keys its configuration has.
+  /// The summary of the action and its configuration keys.
   package let description: TypeDescription
-  /// Reads a configuration, or returns `nil` where the runtime drops the action.
+  /// Reads the configuration of an action, or returns `nil` if the runtime drops the action.
   let read: Read
 
-  /// Creates a type; its example is written as the configuration of one that runs when an element is tapped.
+  /// Creates an action type.
+  ///
+  /// `example` is the configuration only. The description shows it in an action that runs on tap.
   init(
     _ name: String, _ summary: String, keys: [KeyDescription] = [], example: String? = nil,
     read: @escaping Read
@@ -27,14 +29,14 @@ package struct ActionType: Sendable {
     self.read = read
   }
 
-  /// All types, in the order in which they are listed.
+  /// All types of action, in the order in which lists show them.
   package static let all = [
     `continue`, close, link, launchExperience, submitForm, track, updateProfile, delay, requestReview,
     requestPush, conditional,
   ]
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
-  /// The type of a name, or `nil` where the runtime knows none.
+  /// Finds the type with a name, or returns `nil` if the runtime does not know the name.
   package init?(_ name: String) {
     guard let known = Self.byName[name] else { return nil }
     self = known
@@ -48,7 +50,8 @@ extension ActionType {
   ) { config, findings in .continue(findings.decode(config, StepReference.init) ?? .offset(1)) }
 
   private static let markComplete = Key(
-    "markComplete", .truth, default: false, "Whether it counts as completed, not as dismissed.")
+    "markComplete", .truth, default: false,
+    "Whether the experience is recorded as completed instead of dismissed.")
   private static let close = ActionType(
     "@appcues/close", "Ends the experience.", keys: [markComplete.description],
     example: "{ markComplete: true }"
@@ -57,9 +60,9 @@ extension ActionType {
   }
 
   private struct LinkKeys: KeySet {
-    let url = Key(required: "url", .url, "The address.")
+    let url = Key(required: "url", .url, "The address to open.")
     let openExternally = Key(
-      "openExternally", .truth, default: false, "Whether a web address leaves the app to be opened.")
+      "openExternally", .truth, default: false, "Whether a web address opens outside the app.")
   }
   private static let linkKeys = LinkKeys()
   private static let link = ActionType(
@@ -72,16 +75,16 @@ extension ActionType {
   }
 
   private static let experienceID = Key(
-    required: "experienceID", .text, "The identifier of the experience.")
+    required: "experienceID", .text, "The identifier of the experience to start.")
   private static let launchExperience = ActionType(
     "@appcues/launch-experience", "Starts another experience.", keys: [experienceID.description],
     example: #"{ experienceID: "5f0c1a52-0000-4000-8000-000000000001" }"#
   ) { config, findings in findings.decode(config) { .launchExperience(id: $0.read(experienceID)) } }
 
   private static let skipValidation = Key(
-    "skipValidation", .truth, default: false, "Whether missing answers are let through.")
+    "skipValidation", .truth, default: false, "Whether to submit even if required answers are missing.")
   private static let submitForm = ActionType(
-    "@appcues/submit-form", "Sends the answers of the step.", keys: [skipValidation.description],
+    "@appcues/submit-form", "Submits the answers of the step.", keys: [skipValidation.description],
     example: "{ skipValidation: false }"
   ) { config, findings in
     .submitForm(
@@ -91,7 +94,7 @@ extension ActionType {
   private struct TrackKeys: KeySet {
     let eventName = Key(required: "eventName", .text, "The name of the event.")
     let attributes = Key(
-      "attributes", .value(.map(.any)), "What the event tells.")
+      "attributes", .value(.map(.any)), "The attributes of the event.")
   }
   private static let trackKeys = TrackKeys()
   private static let track = ActionType(
@@ -104,7 +107,9 @@ extension ActionType {
     }
   }
 
-  /// Without any property the action does not exist; every key of its configuration is one.
+  /// The action that sets profile properties.
+  ///
+  /// Every key of the configuration is a property. Without any property, the runtime drops the action.
   private static let updateProfile = ActionType(
     "@appcues/update-profile", "Sets properties of the profile: each key of the configuration is one.",
     example: "{ interest: savings }"
@@ -113,7 +118,7 @@ extension ActionType {
     return properties.isEmpty ? nil : .updateProfile(properties)
   }
 
-  private static let duration = Key(required: "duration", .milliseconds, "How long.")
+  private static let duration = Key(required: "duration", .milliseconds, "The time to wait.")
   private static let delay = ActionType(
     "@appcues/delay", "Waits before the next action.", keys: [duration.description],
     example: "{ duration: 500 }"
@@ -129,16 +134,16 @@ extension ActionType {
 
   private static let checks = Key(
     required: "checks", .objects(checkKeys),
-    "The branches, in order; one without a condition always holds.")
+    "The branches, in order. A branch without a condition always runs.")
 
   private struct CheckKeys: KeySet {
-    let condition = Key("condition", .value("condition"), "When the branch is taken.")
-    let actions = Key(required: "actions", .value(.list(.part(.action))), "What runs then.")
+    let condition = Key("condition", .value("condition"), "The condition under which the branch runs.")
+    let actions = Key(required: "actions", .value(.list(.part(.action))), "The actions that the branch runs.")
   }
   private static let checkKeys = CheckKeys()
 
   private static let conditional = ActionType(
-    "@appcues/conditional", "Runs the actions of the first branch whose condition holds.",
+    "@appcues/conditional", "Runs the actions of the first branch whose condition is true.",
     keys: [checks.description],
     example: """
       checks:
@@ -161,7 +166,7 @@ extension ActionType {
     }
   }
 
-  /// The texts, numbers and truth values of a map, by converted key.
+  /// The texts, numbers, and truth values of a map, with keys in camel case.
   private static func properties(_ map: LocatedValue?) -> [PropertyValue.Entry] {
     (map?.members ?? []).compactMap { member in
       switch member.value.content {
@@ -175,14 +180,16 @@ extension ActionType {
 
 extension StepReference {
   fileprivate struct Keys: KeySet {
-    let index = Key("index", .whole, "The number of the step, counted from zero over all groups.")
+    let index = Key("index", .whole, "The index of the step across all groups, starting at 0.")
     let offset = Key(
-      "offset", .whole, otherwise: "1", "How many steps to go on, or back where it is negative.")
-    let stepID = Key("stepID", .uuid, "The step; 'index' counts before 'offset', and that before this one.")
+      "offset", .whole, otherwise: "1", "The number of steps to go forward. A negative number goes back.")
+    let stepID = Key("stepID", .uuid, "The identifier of the step, used only without 'index' and 'offset'.")
   }
   fileprivate static let keys = Keys()
 
-  /// Reads the reference of a continue action; the most exact key wins.
+  /// Reads the step reference of a continue action.
+  ///
+  /// `index` wins over `offset`, and `offset` wins over `stepID`. The default is the next step.
   init(_ reader: inout PayloadReader) {
     let keys = Self.keys
     let (index, offset, id) = (reader.read(keys.index), reader.read(keys.offset), reader.read(keys.stepID))

@@ -2,20 +2,22 @@ package import Definitions
 
 /// A condition of a conditional action.
 public indirect enum Clause: Sendable, Equatable {
-  /// Holds where all clauses hold; without clauses it holds.
+  /// True if every clause is true. An empty list is true.
   case and([Clause])
-  /// Holds where one clause holds; without clauses it does not.
+  /// True if at least one clause is true. An empty list is false.
   case or([Clause])
-  /// Holds where the clause does not.
+  /// True if the clause is false.
   case not(Clause)
-  /// Compares the answer to a form element of any step.
+  /// Compares the answer to a form element of any step with a value.
   case survey(block: String, Comparison, value: String)
-  /// Compares a text that was filled in before the experience was sent.
+  /// Compares a token with a value. A token is a text that is filled in before the experience is sent.
   case token(String, Comparison, value: String)
-  /// A clause that the runtime does not understand, which never holds.
+  /// A clause that the runtime does not understand. It is always false.
   case unknown
 
-  /// How two texts are compared; letter case counts.
+  /// The ways to compare two texts.
+  ///
+  /// All comparisons distinguish upper and lower case.
   public enum Comparison: String, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
@@ -35,28 +37,28 @@ public indirect enum Clause: Sendable, Equatable {
 
     fileprivate var meaning: String {
       switch self {
-      case .equal: "It is the value."
-      case .notEqual: "It is another one than the value."
-      case .contains: "It contains the value."
-      case .doesNotContain: "It does not contain the value."
-      case .startsWith: "It starts with the value."
-      case .doesNotStartWith: "It does not start with the value."
-      case .endsWith: "It ends with the value."
-      case .doesNotEndWith: "It does not end with the value."
-      case .matches: "The value is a regular expression that is found in it."
-      case .isIn: "The value is one of its lines: one of several options that are chosen."
-      case .isNotIn: "The value is none of its lines."
-      case .greater: "Both are numbers, and it is greater."
-      case .greaterOrEqual: "Both are numbers, and it is greater or equal."
-      case .less: "Both are numbers, and it is less."
-      case .lessOrEqual: "Both are numbers, and it is less or equal."
+      case .equal: "Equal to the value."
+      case .notEqual: "Not equal to the value."
+      case .contains: "Contains the value."
+      case .doesNotContain: "Does not contain the value."
+      case .startsWith: "Starts with the value."
+      case .doesNotStartWith: "Does not start with the value."
+      case .endsWith: "Ends with the value."
+      case .doesNotEndWith: "Does not end with the value."
+      case .matches: "Matches the value, a regular expression, in any part of the text."
+      case .isIn: "One line equals the value. A list of chosen options has one line each."
+      case .isNotIn: "No line equals the value."
+      case .greater: "Greater than the value. Both must be numbers."
+      case .greaterOrEqual: "Greater than or equal to the value. Both must be numbers."
+      case .less: "Less than the value. Both must be numbers."
+      case .lessOrEqual: "Less than or equal to the value. Both must be numbers."
       }
     }
   }
 
-  /// How the conditions of a conditional action compare.
+  /// The comparison operators of conditional actions, for the reference.
   package static let description = TypeDescription(
-    "How a condition of '@appcues/conditional' compares an answer, or a text that was filled in: its 'operator'.",
+    "The 'operator' of a condition in '@appcues/conditional'. It compares an answer or a token with a value.",
     keys: Comparison.allCases.map { KeyDescription($0.rawValue, .text, $0.meaning) },
     example: """
       condition:
@@ -68,23 +70,28 @@ public indirect enum Clause: Sendable, Equatable {
 
 extension Clause {
   private struct Keys: KeySet {
-    let and = Key(required: "and", .value("list of conditions"), "All of them hold.")
-    let or = Key(required: "or", .value("list of conditions"), "One of them holds.")
-    let not = Key(required: "not", .value("condition"), "It does not hold.")
-    let survey = Key("survey", .value("block, operator and value"), "Compares an answer.")
-    let token = Key("token", .value("token, operator and value"), "Compares a text that was filled in.")
+    let and = Key(required: "and", .value("list of conditions"), "True if all of these conditions are true.")
+    let or = Key(
+      required: "or", .value("list of conditions"), "True if at least one of these conditions is true.")
+    let not = Key(required: "not", .value("condition"), "True if this condition is false.")
+    let survey = Key("survey", .value("block, operator and value"), "Compares the answer to a form element.")
+    let token = Key(
+      "token", .value("token, operator and value"),
+      "Compares a text that is filled in before the app gets the experience.")
   }
   private static let keys = Keys()
   private static let names = keys.descriptions.map(\.name)
 
-  /// Reads a clause; an object with two of the known keys cannot be decoded.
+  /// Reads a clause.
+  ///
+  /// An object with two or more of the known keys cannot be decoded.
   init(_ reader: inout PayloadReader) {
     let all = Self.keys
     let keys = Self.names.filter { reader.has($0) }
     if keys.isEmpty { reader.note(.emptyClause(Self.names), at: reader.position) }
     reader.ignoreAll()
     guard keys.count <= 1 else {
-      reader.fail(.wrongType(expected: "a clause with one key", found: "one with \(keys.count)"))
+      reader.fail(.wrongType(expected: "a clause with one key", found: "a clause with \(keys.count) keys"))
       self = .unknown
       return
     }
@@ -105,7 +112,9 @@ extension Clause {
     }
   }
 
-  /// Reads what is compared, how and with what; a part that cannot be read makes the clause an unknown one, and is noted.
+  /// Reads the three parts of a comparison: left side, operator, and value.
+  ///
+  /// If a part cannot be read, the method notes it and returns `nil`, and the clause becomes unknown.
   private static func comparison(
     _ reader: inout PayloadReader, _ key: Key<LocatedValue?>, subject: String, _ convert: (String) -> String?
   ) -> (String, Comparison, String)? {
@@ -134,12 +143,14 @@ extension Clause {
     return (left, comparison, text)
   }
 
-  /// Whether the clause holds, given the answers by form element; an element without an answer holds never.
+  /// Evaluates the clause for the given answers.
+  ///
+  /// A comparison with an element that has no answer is false.
   ///
   /// - Parameters:
-  ///   - patternSteps: The steps after which the search for a pattern is given up, as if it were not found.
-  ///   - answers: The answer to a form element by its identifier.
-  /// - Returns: Whether it holds; an unknown clause does not.
+  ///   - patternSteps: The number of search steps after which a regular expression counts as not found.
+  ///   - answers: Returns the answer to a form element by its identifier, or `nil` without an answer.
+  /// - Returns: Whether the clause is true. An unknown clause is false.
   public func holds(patternSteps: Int = Pattern.standardSteps, _ answers: (String) -> String?) -> Bool {
     switch self {
     case .and(let clauses): clauses.allSatisfy { $0.holds(patternSteps: patternSteps, answers) }
@@ -153,7 +164,7 @@ extension Clause {
     }
   }
 
-  /// The form elements whose answers the clause compares.
+  /// The identifiers of the form elements whose answers the clause compares.
   package var blocks: [String] {
     switch self {
     case .and(let clauses), .or(let clauses): clauses.flatMap(\.blocks)
@@ -163,7 +174,7 @@ extension Clause {
     }
   }
 
-  /// The patterns of the clause for which a search in the given answers takes too many steps.
+  /// The regular expressions of the clause that take more than `steps` search steps in the given answers.
   package func costlyPatterns(steps: Int, _ answers: (String) -> String?) -> [String] {
     switch self {
     case .and(let clauses), .or(let clauses):
@@ -177,7 +188,7 @@ extension Clause {
     }
   }
 
-  /// The clause in words.
+  /// The clause as a text that shows the identifiers of form elements.
   public var description: String {
     switch self {
     case .and(let clauses): clauses.map(\.description).joined(separator: " AND ")
@@ -190,9 +201,10 @@ extension Clause {
     }
   }
 
-  /// The clause in words, with names in place of the identifiers of form elements and of the values of options.
+  /// The clause as a sentence, with names in place of identifiers.
   ///
-  /// The name of an option is asked for by the identifier of its element and its value, with a space between.
+  /// `names` gets the identifier of a form element. For an option it gets the element's identifier and the
+  /// option's value, separated by a space.
   package func description(naming names: (String) -> String?) -> String {
     switch self {
     case .and(let clauses):
@@ -203,11 +215,13 @@ extension Clause {
     case .survey(let block, let comparison, let value):
       "“\(names(block) ?? block)” \(comparison.words) “\(names("\(block) \(value)") ?? value)”"
     case .token(let token, let comparison, let value): "“\(token)” \(comparison.words) “\(value)”"
-    case .unknown: "unknown clause, which never holds"
+    case .unknown: "unknown clause, which is never true"
     }
   }
 
-  /// The same between others, which it is told apart from where it joins several itself.
+  /// The clause as a part of a longer sentence.
+  ///
+  /// The text is in parentheses if the clause itself joins several clauses.
   private func operand(naming names: (String) -> String?) -> String {
     let text = description(naming: names)
     return switch self {
@@ -218,7 +232,7 @@ extension Clause {
 }
 
 extension Clause.Comparison {
-  /// The comparison that this one negates, or `nil` if it negates none.
+  /// The comparison that this comparison negates, such as `equal` for `notEqual`, or `nil`.
   package var opposite: Clause.Comparison? {
     switch self {
     case .notEqual: .equal
@@ -232,7 +246,7 @@ extension Clause.Comparison {
     }
   }
 
-  /// The comparison as the verb of a sentence.
+  /// The comparison as the verb of a sentence, such as “contains”.
   public var words: String {
     switch self {
     case .equal: "equals"
@@ -253,13 +267,13 @@ extension Clause.Comparison {
     }
   }
 
-  /// Whether the comparison holds for a text on the left and one on the right.
+  /// Compares a text on the left with a text on the right.
   ///
   /// - Parameters:
   ///   - left: The answer or the token.
   ///   - right: The value of the clause.
-  ///   - patternSteps: The steps after which the search for a pattern is given up, as if it were not found.
-  /// - Returns: Whether it holds; texts that are no numbers are not in any order.
+  ///   - patternSteps: The number of search steps after which a regular expression counts as not found.
+  /// - Returns: Whether the comparison is true. Order comparisons are false unless both texts are numbers.
   public func holds(_ left: String, _ right: String, patternSteps: Int = Pattern.standardSteps) -> Bool {
     switch self {
     case .equal: left == right
@@ -284,7 +298,9 @@ extension Clause.Comparison {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Compares two texts as numbers; a text that is none compares as false.
+  /// Compares two texts as numbers.
+  ///
+  /// Returns `false` if either text is not a number.
   private static func compare(_ left: String, _ right: String, _ compare: (Double, Double) -> Bool) -> Bool {
     guard let left = Double(left), let right = Double(right) else { return false }
     return compare(left, right)

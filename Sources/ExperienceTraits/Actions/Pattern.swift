@@ -1,43 +1,43 @@
 import Foundation
 
-/// A regular expression as the platform of the runtime reads it.
+/// A regular expression, read by the same engine as the runtime's platform.
 public struct Pattern: Sendable, Hashable {
-  /// What a search for the pattern gives.
+  /// The result of a search for the pattern.
   public enum Answer: Sendable, Equatable {
-    /// The pattern is in the text, or is not.
+    /// Whether the text contains the pattern.
     case found, notFound
-    /// The pattern is no regular expression, or is empty.
+    /// The pattern is empty or is not a valid regular expression.
     case unreadable
-    /// The search took more steps than it may, and was given up.
+    /// The search took more steps than allowed and stopped.
     case tooCostly
   }
 
-  /// The steps that a search may take, unless told otherwise.
+  /// The default limit on the steps of one search.
   public static let standardSteps = 1_000_000
-  /// The steps after which the engine reports how far it is.
+  /// The number of steps between two progress reports of the engine.
   private static let stepsPerReport = 10_000
 
-  /// The pattern as written.
+  /// The regular expression as written.
   public var text: String
 
-  /// Creates a pattern.
+  /// Creates a pattern from its text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// Whether the pattern is a regular expression.
+  /// Whether the pattern is a valid regular expression.
   public var isReadable: Bool { expression != nil }
 
   private var expression: NSRegularExpression? {
     text.isEmpty ? nil : try? NSRegularExpression(pattern: text)
   }
 
-  /// Looks for the pattern anywhere in a text.
+  /// Searches for the pattern anywhere in a text.
   ///
   /// - Parameters:
-  ///   - other: The text.
-  ///   - steps: The steps of the engine after which it gives up, about.
-  /// - Returns: Whether it is there, or why that is not known.
+  ///   - other: The text to search in.
+  ///   - steps: The approximate number of engine steps after which the search stops.
+  /// - Returns: Whether the text contains the pattern, or why the search has no answer.
   public func search(_ other: String, steps: Int = Pattern.standardSteps) -> Answer {
     guard let expression else { return .unreadable }
     var answer = Answer.notFound

@@ -1,23 +1,31 @@
 public import Definitions
 
-/// The keys of an action.
+/// The keys of an action in a payload.
 private struct ActionKeys: KeySet {
   let knownTrigger = Key(
-    required: "on", .words(ActionModel.triggers, others: "so nothing runs the action"), "What makes it run.")
-  let type = Key(required: "type", .text, "What it does.")
-  let config = Key("config", .value(.any), "How it does it.")
-  /// The trigger of an action in a branch, which counts for nothing.
-  static let branchTrigger = Key(required: "on", .text, "What makes it run.")
+    required: "on", .words(ActionModel.triggers, others: "so nothing runs the action"),
+    "The trigger of the action.")
+  let type = Key(required: "type", .text, "The type of the action.")
+  let config = Key("config", .value(.any), "The configuration of the action.")
+  /// The trigger of an action inside a branch.
+  ///
+  /// The runtime ignores this trigger.
+  static let branchTrigger = Key(
+    required: "on", .text, "The trigger of the action. Inside a branch it has no effect.")
   static let all = ActionKeys()
 }
 
 extension ObjectReader<PayloadReport> {
-  /// Actions in order; none where the key is absent.
+  /// Reads a list of actions in order.
+  ///
+  /// Returns an empty list if the key is missing.
   public mutating func actions<Value>(_ key: Key<Value>) -> [ActionModel] {
     value(of: key).map { actions($0, below: [key.name]) } ?? []
   }
 
-  /// An array of actions; the trigger of those in a branch counts for nothing.
+  /// Reads an array of actions.
+  ///
+  /// The runtime ignores the trigger of actions in a branch, so any text is valid there.
   func actions(
     _ value: LocatedValue, below keys: [String], isBranch: Bool = false
   ) -> [ActionModel] {

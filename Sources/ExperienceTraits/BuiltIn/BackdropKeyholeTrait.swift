@@ -1,17 +1,17 @@
 import Definitions
 import Elements
 
-/// `@appcues/backdrop-keyhole`: cuts a hole into the whole backdrop around the target.
+/// `@appcues/backdrop-keyhole`: cuts a hole into the backdrop around the target.
 struct BackdropKeyholeTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop-keyhole"
   private struct Keys: KeySet {
     let shape = Key(
       "shape", .words(["rectangle", "circle"], others: "so the keyhole is a rectangle"), default: "rectangle",
       "The shape of the hole.")
-    let cornerRadius = Key("cornerRadius", .points, default: 0, "The radius of a rectangle's corners.")
+    let cornerRadius = Key("cornerRadius", .points, default: 0, "The corner radius of a rectangle.")
     let blurRadius = Key("blurRadius", .points, default: 0, "The width of a circle's soft edge.")
     let spreadRadius = Key(
-      "spreadRadius", .points, otherwise: "0", "How much larger than the target the hole is.")
+      "spreadRadius", .points, otherwise: "0", "The distance between the target and the edge of the hole.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
@@ -76,7 +76,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 }
 
 extension Keyhole.Shape {
-  /// The shape as metadata carries it.
+  /// The shape of a keyhole as a metadata value.
   var entries: [PropertyValue.Entry] {
     switch self {
     case .rectangle(let radius):
@@ -89,7 +89,7 @@ extension Keyhole.Shape {
     }
   }
 
-  /// The shape that metadata carries, or `nil` for another value.
+  /// Reads the shape of a keyhole from a metadata value, or returns `nil` for any other value.
   init?(_ value: PropertyValue) {
     guard let entries = value.entries, entries.count == 2, let length = entries[1].value.numberValue
     else {

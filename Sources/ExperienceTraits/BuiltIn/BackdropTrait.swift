@@ -1,12 +1,12 @@
 import Definitions
 import Elements
 
-/// `@appcues/backdrop`: colours what lies between the experience and the app.
+/// `@appcues/backdrop`: draws a colour between the experience and the app.
 struct BackdropTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop"
   private static let backgroundColor = Key(required: "backgroundColor", .color, "The colour over the app.")
   static let description = TypeDescription(
-    "Colours what lies between the experience and the app.",
+    "Draws a colour between the experience and the app.",
     keys: [backgroundColor.description], fidelity: .exact,
     example: """
       - type: "@appcues/modal"

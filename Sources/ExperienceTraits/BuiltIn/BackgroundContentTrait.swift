@@ -1,13 +1,14 @@
 import Definitions
 import Elements
 
-/// `@appcues/background-content`: puts content behind a step, or behind the container at the higher levels.
+/// `@appcues/background-content`: puts an element behind the step, or behind the container if it is set at a
+/// higher level.
 struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   static let type = "@appcues/background-content"
   private static let content = Key(
-    required: "content", .element, "What is put behind the step, or behind the container.")
+    required: "content", .element, "The element behind the step or the container.")
   static let description = TypeDescription(
-    "Puts content behind a step or behind the whole container.",
+    "Puts an element behind a step or behind the whole container.",
     keys: [content.description], fidelity: .exact,
     example: """
       - type: "@appcues/modal"

@@ -1,6 +1,6 @@
-/// The traits that the runtime brings along.
+/// The traits that belong to the runtime.
 package enum BuiltInTraits {
-  /// All of them, in the order of the guide.
+  /// All built-in traits, in the order of the guide.
   package static let all: [any ExperienceTrait.Type] = [
     ModalTrait.self, TooltipTrait.self, EmbeddedTrait.self, CarouselTrait.self, PagingDotsTrait.self,
     SkippableTrait.self, BackgroundContentTrait.self, StepTransitionAnimationTrait.self, BackdropTrait.self,

@@ -1,11 +1,11 @@
 import Definitions
 
-/// `@appcues/carousel`: lays the steps of a group out as pages that are swiped.
+/// `@appcues/carousel`: shows the steps of a group as pages that the user swipes.
 struct CarouselTrait: ContainerCreatingTrait {
   static let type = "@appcues/carousel"
   static let description = TypeDescription(
-    "Lays the steps of a group out as pages that are swiped.",
-    fidelity: .approximate("Pages change by dots and buttons; there is nothing to swipe."),
+    "Shows the steps of a group as pages that the user swipes.",
+    fidelity: .approximate("In the mockup, pages change with dots and buttons instead of swipes."),
     example: """
       - type: "@appcues/modal"
         config:

@@ -1,24 +1,25 @@
 import Definitions
 import Elements
 
-/// `@appcues/effects`: lets confetti fall over the backdrop.
+/// `@appcues/effects`: shows falling confetti over the backdrop.
 struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
   private struct Keys: KeySet {
     let presentationStyle = Key(
       required: "presentationStyle", ValueForm<PresentationStyle>.word, "The kind of effect.")
-    let duration = Key("duration", .milliseconds, default: 2000, "How long new particles appear.")
+    let duration = Key(
+      "duration", .milliseconds, default: 2000, "The time during which new particles appear.")
     let intensity = Key(
-      "intensity", .number, default: 1, "How many particles there are, relative to the usual number.")
+      "intensity", .number, default: 1, "The number of particles, as a factor of the usual number.")
     let style = Key(
       "style", .value(.object([colors.description])), otherwise: "three colours",
       "The colours of the particles.")
   }
   private static let keys = Keys()
-  private static let colors = Key("colors", .list(.text), "The colours, as hexadecimal digits.")
+  private static let colors = Key("colors", .list(.text), "The colours, in hexadecimal digits.")
   static let description = TypeDescription(
-    "Lets confetti fall over the backdrop.",
-    keys: keys, fidelity: .approximate("The particles are a still with a fall, not a simulation."),
+    "Shows falling confetti over the backdrop.",
+    keys: keys, fidelity: .approximate("The particles are a falling image, not a simulation."),
     example: """
       - type: "@appcues/modal"
         config:

@@ -1,18 +1,20 @@
 import Definitions
 import Elements
 
-/// Finds an element of the app by the values that it should have.
+/// Finds an element of the app's screen by its identifiers.
 struct ElementSelector: Sendable {
-  /// The values by key, in the order of the payload.
+  /// The values to look for, by key, in the order of the payload.
   private var values: [(key: String, value: String)]
 
-  /// The keys that count and how much an equal value weighs.
+  /// The keys that the runtime compares, each with the weight of an equal value.
   private static let weights: [(key: String, weight: Int)] = [
     ("appcuesID", 10_000), ("accessibilityIdentifier", 10_000), ("autoTag", 5_000), ("tag", 1_000),
     ("accessibilityLabel", 100),
   ]
 
-  /// Reads the map of a selector that an object needs; its keys are kept as they are written.
+  /// Reads the map of a required selector.
+  ///
+  /// The keys of the map stay as written.
   init(_ key: Key<LocatedValue>, of reader: inout PayloadReader) {
     values = []
     guard let value = reader.value(of: key) else { return }
@@ -33,15 +35,16 @@ struct ElementSelector: Sendable {
     }
   }
 
-  /// The selector as error texts print it.
+  /// The selector as the runtime prints it in errors.
   private var description: String {
     values.isEmpty
       ? "[:]" : "[" + values.map { "\"\($0.key)\": \"\($0.value)\"" }.joined(separator: ", ") + "]"
   }
 
-  /// The element of a screen that matches best.
+  /// Finds the element of a screen that matches best.
   ///
-  /// One element that matches at all is enough; of several, one must weigh more than all others.
+  /// The best match must be the only one with its weight. The method throws if there is no match, or if
+  /// several elements match equally well.
   func element(on screen: Screen) throws(TraitError) -> Screen.Element {
     let known = Set(Self.weights.map(\.key))
     guard values.contains(where: { known.contains($0.key) && !$0.value.isEmpty }) else {
@@ -66,18 +69,18 @@ struct ElementSelector: Sendable {
     return winner.element
   }
 
-  /// The element whose name is closest, or the names that there are.
+  /// Advice for a selector without a match: the closest identifier, or all identifiers on the screen.
   private func help(on screen: Screen) -> String? {
     let names = Set((screen.elements ?? []).flatMap(\.identifiers.values)).sorted()
     for (_, value) in values {
       if let help = NearMiss.help(for: value, among: names) { return help }
     }
     guard !names.isEmpty else { return nil }
-    let known = "the elements of the page are \(names.joined(separator: ", "))"
-    return "\(known); take one of them, or name another page under 'screen' in the front matter"
+    let known = "the elements of the screen are \(names.joined(separator: ", "))"
+    return "\(known); use one of them, or name a different 'screen' in the front matter"
   }
 
-  /// The name of the element that is closest to one that is asked for.
+  /// The fix that replaces a value with the closest identifier on the screen, if one is close.
   private func mend(on screen: Screen) -> Mend? {
     values.lazy.compactMap { value in
       let names = Set((screen.elements ?? []).compactMap { $0.identifiers[value.key] }).sorted()

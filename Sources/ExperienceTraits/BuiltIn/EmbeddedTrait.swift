@@ -5,9 +5,10 @@ import Elements
 struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
   private struct Keys: KeySet {
-    let frameID = Key(required: "frameID", .text, "The frame of the app that holds the experience.")
+    let frameID = Key(required: "frameID", .text, "The frame of the app in which the experience is shown.")
     let style = Key.boxStyle
-    let transition = Key("transition", .word, default: Transition.none, "How it arrives.")
+    let transition = Key(
+      "transition", .word, default: Transition.none, "The transition with which the experience appears.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
@@ -49,7 +50,7 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
     switch capability {
     case .stepDecorating: "Its style sets no padding."
-    case .containerDecorating: "Its style sets neither colour, border, radius nor margin."
+    case .containerDecorating: "Its style sets no colour, border, corner radius, or margin."
     case .containerCreating, .wrapperCreating, .backdropDecorating, .presenting: nil
     }
   }

@@ -1,20 +1,21 @@
 import Definitions
 import Elements
 
-/// `@appcues/modal`: shows the experience over the app, as a box, a full screen or a sheet.
+/// `@appcues/modal`: shows the experience over the app, as a dialog, a full screen, or a sheet.
 struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
   private struct Keys: KeySet {
     let presentationStyle = Key(
-      required: "presentationStyle", ValueForm<PresentationStyle>.word, "How much of the screen it takes.")
+      required: "presentationStyle", ValueForm<PresentationStyle>.word,
+      "The part of the screen that the experience covers.")
     let style = Key.boxStyle
     let transition = Key(
       "transition", .words(["fade", "slide"], others: "so it fades"), otherwise: "fade",
-      "How it arrives; a slide comes from the edge it is aligned to.")
+      "The transition. A slide comes from the edge to which the modal is aligned.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Shows the experience over the app, as a box, a full screen or a sheet.",
+    "Shows the experience over the app, as a dialog, a full screen, or a sheet.",
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/modal"
@@ -88,7 +89,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
 }
 
 extension ModalTrait.Config {
-  /// The edge from which the content slides in, or `nil` where it fades.
+  /// The edge from which the content slides in, or `nil` if it fades in.
   var slideEdge: SlideEdge? {
     guard transition == "slide" else { return nil }
     return switch (style?.horizontalAlignment, style?.verticalAlignment) {

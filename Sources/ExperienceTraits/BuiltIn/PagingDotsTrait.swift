@@ -1,14 +1,14 @@
 import Definitions
 import Elements
 
-/// `@appcues/paging-dots`: shows a dot for every page, where there are at least two.
+/// `@appcues/paging-dots`: shows a dot for each page if there are at least two pages.
 struct PagingDotsTrait: ContainerDecoratingTrait {
   static let type = "@appcues/paging-dots"
   private static let style = Key(
     "style", .style, otherwise: "bottom, center",
-    "Place and margins; the text colour is that of the current dot.")
+    "The place and margins of the dots. The text colour is used for the current dot.")
   static let description = TypeDescription(
-    "Shows a dot for every page of the container.",
+    "Shows a dot for each page of the container.",
     keys: [style.description], fidelity: .approximate("The platform decides the size of the dots."),
     example: """
       - type: "@appcues/modal"

@@ -1,21 +1,21 @@
 import Definitions
 import Elements
 
-/// `@appcues/skippable`: lets people close the experience.
+/// `@appcues/skippable`: lets the user close the experience.
 struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
   private struct Keys: KeySet {
     let buttonAppearance = Key(
-      "buttonAppearance", .word, default: CloseButton.Appearance.default, "How the button looks.")
+      "buttonAppearance", .word, default: CloseButton.Appearance.default, "The look of the close button.")
     let buttonStyle = Key(
       "buttonStyle", .style, otherwise: "30 points, top trailing",
-      "Size, place, margins and colours of the button.")
+      "The size, place, margins, and colours of the close button.")
     let ignoreBackdropTap = Key(
-      "ignoreBackdropTap", .truth, default: false, "Whether a press beside the experience is ignored.")
+      "ignoreBackdropTap", .truth, default: false, "Whether a tap outside the experience is ignored.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Lets people close the experience, by a button or a press on the backdrop.",
+    "Lets the user close the experience with a button or a tap on the backdrop.",
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/modal"
@@ -71,8 +71,8 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
 
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
     switch capability {
-    case .containerDecorating: "Its button is hidden and presses beside the experience are ignored."
-    case .backdropDecorating: "It ignores presses beside the experience."
+    case .containerDecorating: "Its button is hidden, and taps outside the experience are ignored."
+    case .backdropDecorating: "It ignores taps outside the experience."
     case .stepDecorating, .containerCreating, .wrapperCreating, .presenting: nil
     }
   }

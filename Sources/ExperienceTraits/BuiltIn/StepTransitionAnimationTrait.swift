@@ -1,16 +1,16 @@
 import Definitions
 import Elements
 
-/// `@appcues/step-transition-animation`: shares one animation with the traits that move between steps.
+/// `@appcues/step-transition-animation`: shares one animation with the traits that animate between steps.
 struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   static let type = "@appcues/step-transition-animation"
   private struct Keys: KeySet {
-    let duration = Key("duration", .milliseconds, default: 300, "How long the animation takes.")
-    let easing = Key("easing", .word, default: Easing.linear, "The course of the animation.")
+    let duration = Key("duration", .milliseconds, default: 300, "The duration of the animation.")
+    let easing = Key("easing", .word, default: Easing.linear, "The timing curve of the animation.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Gives the other traits one animation between two steps.",
+    "Gives other traits a shared animation for the change between two steps.",
     keys: keys, fidelity: .notDrawn("Animations are not shown."),
     example: """
       - type: "@appcues/modal"

@@ -6,9 +6,10 @@ struct TargetElementTrait: LayoutObservingTrait {
   static let type = "@appcues/target-element"
   private struct Keys: KeySet {
     let selector = Key(
-      required: "selector", .value(.map(.text)), "The values by which the element is found.")
+      required: "selector", .value(.map(.text)), "The identifiers by which the element is found.")
     let retryIntervals = Key(
-      "retryIntervals", .list(.milliseconds), default: [300, 600, 900, 1200], "When the search is repeated.")
+      "retryIntervals", .list(.milliseconds), default: [300, 600, 900, 1200],
+      "The waiting times before the search is repeated.")
     let placement = TargetMetadata.Placement.keys
   }
   private static let keys = Keys()
@@ -54,7 +55,7 @@ struct TargetElementTrait: LayoutObservingTrait {
   }
 
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
-    "The target is shared once the layout is known, in the metadata phase."
+    "It shares the target in the metadata phase, when the layout is known."
   }
 
   func undecorate(backdrop: inout Backdrop) {

@@ -1,17 +1,18 @@
 import Definitions
 import Elements
 
-/// `@appcues/target-interaction`: runs actions when the target is pressed.
+/// `@appcues/target-interaction`: runs actions when the user presses the target.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
   private struct Keys: KeySet {
-    let actions = Key("actions", .value(.list(.part(.action))), "What a press on the target does.")
+    let actions = Key(
+      "actions", .value(.list(.part(.action))), "The actions that a press on the target runs.")
     let enablePassThrough = Key(
-      "enablePassThrough", .truth, default: false, "Whether the app receives the press too.")
+      "enablePassThrough", .truth, default: false, "Whether the app also receives the press.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Runs actions when the target is pressed.",
+    "Runs actions when the user presses the target.",
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"

@@ -1,9 +1,9 @@
 import Definitions
 import Elements
 
-/// The metadata by which a target trait tells the others where the target is.
+/// The metadata with which a target trait shares the position of the target.
 struct TargetMetadata {
-  /// Where the content should stand, and how far from the target.
+  /// The preferred side of the content, and its distance from the target.
   struct Placement {
     var preferredPosition: ContentPosition?
     var distance: Double
@@ -11,9 +11,9 @@ struct TargetMetadata {
     struct Keys: KeySet {
       fileprivate let position = Key(
         "contentPreferredPosition", ValueForm<ContentPosition>.word,
-        "The side of the target that is tried first.")
+        "The preferred side of the target. Other sides are used if there is no space.")
       fileprivate let distance = Key(
-        "contentDistanceFromTarget", .points, default: 0, "The distance between target and content.")
+        "contentDistanceFromTarget", .points, default: 0, "The distance between the target and the content.")
     }
     static let keys = Keys()
 
@@ -25,7 +25,7 @@ struct TargetMetadata {
 
   static let keys = ["contentPreferredPosition", "contentDistanceFromTarget", "targetRectangle"]
 
-  /// Shares a target with the other traits.
+  /// Shares the rectangle of the target and the placement with the other traits.
   static func set(_ rectangle: Rectangle, _ placement: Placement, on delegate: TraitMetadataDelegate?) {
     delegate?.set([
       "targetRectangle": .rectangle(rectangle),
@@ -36,7 +36,7 @@ struct TargetMetadata {
 }
 
 extension TraitMetadataUpdate {
-  /// The rectangle of the target, or `nil` where there is none.
+  /// The rectangle of the target, or `nil` if no trait shares a target.
   var targetRectangle: Rectangle? {
     guard let entries = value(of: "targetRectangle")?.entries else { return nil }
     let numbers = entries.compactMap(\.value.numberValue)

@@ -5,15 +5,18 @@ import Elements
 struct TargetRectangleTrait: LayoutObservingTrait {
   static let type = "@appcues/target-rectangle"
   private struct Keys: KeySet {
-    let x = Key("x", .points, default: 0, "The absolute part of the place from the left.")
-    let y = Key("y", .points, default: 0, "The absolute part of the place from the top.")
-    let width = Key("width", .points, default: 0, "The absolute part of the width.")
-    let height = Key("height", .points, default: 0, "The absolute part of the height.")
-    let relativeX = Key("relativeX", .number, default: 0, "The part relative to the width of the screen.")
-    let relativeY = Key("relativeY", .number, default: 0, "The part relative to the height of the screen.")
-    let relativeWidth = Key("relativeWidth", .number, default: 0, "The part relative to that of the screen.")
+    let x = Key("x", .points, default: 0, "The distance from the left edge, added to 'relativeX'.")
+    let y = Key("y", .points, default: 0, "The distance from the top edge, added to 'relativeY'.")
+    let width = Key("width", .points, default: 0, "The width, added to 'relativeWidth'.")
+    let height = Key("height", .points, default: 0, "The height, added to 'relativeHeight'.")
+    let relativeX = Key(
+      "relativeX", .number, default: 0, "The distance from the left, as a fraction of the screen width.")
+    let relativeY = Key(
+      "relativeY", .number, default: 0, "The distance from the top, as a fraction of the screen height.")
+    let relativeWidth = Key(
+      "relativeWidth", .number, default: 0, "The width, as a fraction of the screen width.")
     let relativeHeight = Key(
-      "relativeHeight", .number, default: 0, "The part relative to that of the screen.")
+      "relativeHeight", .number, default: 0, "The height, as a fraction of the screen height.")
     let placement = TargetMetadata.Placement.keys
   }
   private static let keys = Keys()
@@ -29,7 +32,9 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       """)
 
   struct Config {
-    /// The absolute part in points and the part relative to the size of the screen.
+    /// The two parts of the target rectangle: one in points, and one as a fraction of the screen size.
+    ///
+    /// The target rectangle is the sum of both parts.
     var absolute, relative: Rectangle
     var placement: TargetMetadata.Placement
 
@@ -44,7 +49,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       placement = TargetMetadata.Placement(&reader)
     }
 
-    /// The rectangle on a screen of a size.
+    /// Returns the target rectangle, in points, for a screen size.
     func rectangle(in size: Size) -> Rectangle {
       Rectangle(
         x: size.width * relative.x + absolute.x, y: size.height * relative.y + absolute.y,
@@ -70,7 +75,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
   }
 
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
-    "The target is shared once the layout is known, in the metadata phase."
+    "It shares the target in the metadata phase, when the layout is known."
   }
 
   func undecorate(backdrop: inout Backdrop) {

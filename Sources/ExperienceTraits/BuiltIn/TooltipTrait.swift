@@ -1,22 +1,24 @@
 import Definitions
 import Elements
 
-/// `@appcues/tooltip`: shows the experience beside a target, or docked to the bottom without one.
+/// `@appcues/tooltip`: shows the experience next to a target, or docked to the bottom of the screen without a
+/// target.
 struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
   private struct Keys: KeySet {
-    let hidePointer = Key("hidePointer", .truth, default: false, "Whether the pointer is left out.")
+    let hidePointer = Key("hidePointer", .truth, default: false, "Whether the pointer is hidden.")
     let pointerBase = Key("pointerBase", .points, default: 16, "The width of the pointer.")
     let pointerLength = Key("pointerLength", .points, default: 8, "The length of the pointer.")
-    let pointerCornerRadius = Key("pointerCornerRadius", .points, default: 0, "The radius of its tip.")
+    let pointerCornerRadius = Key(
+      "pointerCornerRadius", .points, default: 0, "The corner radius of the pointer's tip.")
     let style = Key.boxStyle
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Shows the experience beside a target and points at it.",
+    "Shows the experience next to a target and points at the target.",
     keys: keys,
     fidelity: .approximate(
-      "Whether it fits above or below at all is judged by a guess of its height; all else is exact."),
+      "The check whether it fits above or below uses an estimated height. All else is exact."),
     example: """
       - type: "@appcues/target-rectangle"
         config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }

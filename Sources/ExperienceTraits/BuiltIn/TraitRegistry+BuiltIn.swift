@@ -1,5 +1,5 @@
 extension TraitRegistry {
-  /// The registry of the runtime with all of its own traits.
+  /// The registry with all built-in traits of the runtime.
   public static let builtIn: TraitRegistry = {
     var registry = TraitRegistry()
     for trait in BuiltInTraits.all { registry.register(trait, origin: .builtIn) }

@@ -1,12 +1,12 @@
 import Definitions
 import Elements
 
-/// Writes down what every trait did, or why it did nothing.
+/// Records what each trait did, or why it did nothing.
 struct ApplicationRecorder {
   private(set) var applications: [TraitApplication] = []
   private(set) var states: [ComposedPresentation.State] = []
   private let candidates: [TraitCandidate]
-  /// The application that an instance will have or has had in a capability, to name who overrode whom.
+  /// The overridden applications whose winner has no recorded application yet.
   private var overrides: [(application: Int, winner: Int, capability: TraitCapability)] = []
   private var placeOfInstance: [InstancePhase: Int] = [:]
 
@@ -22,7 +22,7 @@ struct ApplicationRecorder {
     self.keepsStates = keepsStates
   }
 
-  /// Keeps the hierarchy that the last application left, where it changed anything.
+  /// Stores the hierarchy if the last application changed anything.
   mutating func keep(_ hierarchy: Hierarchy) {
     guard keepsStates, let last = applications.last, !last.changes.isEmpty else { return }
     states.append(ComposedPresentation.State(application: applications.count - 1, hierarchy: hierarchy))
@@ -50,7 +50,7 @@ struct ApplicationRecorder {
     resolveOverrides()
   }
 
-  /// Fills in who overrode whom once the winner has an application of its own.
+  /// Sets `overriddenBy` on overridden applications when the application of the winner is recorded.
   private mutating func resolveOverrides() {
     overrides.removeAll { entry in
       let key = InstancePhase(instance: entry.winner, capability: entry.capability)
@@ -67,7 +67,7 @@ struct ApplicationRecorder {
         reason: nil, changes: changes))
   }
 
-  /// Records the traits whose type nobody registered.
+  /// Records the traits whose type is not registered.
   mutating func unknownTypes() {
     for candidate in candidates {
       guard case .unknown = candidate.state else { continue }
@@ -75,11 +75,11 @@ struct ApplicationRecorder {
         TraitApplication(
           phase: .createStep, subject: candidate.model.type, level: candidate.level,
           position: candidate.model.position, outcome: .skipped,
-          reason: "No trait of this type is registered; the runtime drops it in silence."))
+          reason: "No trait of this type is registered, so the runtime silently drops it."))
     }
   }
 
-  /// Records what the runtime does itself.
+  /// Records work that the runtime does itself, without a trait.
   mutating func runtime(
     _ phase: TraitApplication.Phase, subject: String, changes: [PropertyChange] = [], failure: String? = nil
   ) {
@@ -98,7 +98,7 @@ struct ApplicationRecorder {
       let isInherited = isInherited(instance, phase)
       add(
         instance, phase, isInherited ? .inherited : .applied,
-        reason: note ?? (isInherited ? "It comes from the \(instance.level.rawValue) level." : nil))
+        reason: note ?? (isInherited ? "Inherited from the \(instance.level.rawValue) level." : nil))
     } else {
       add(instance, phase, .unchanged, reason: note ?? reasonForNoEffect(instance, phase))
     }
@@ -112,8 +112,10 @@ struct ApplicationRecorder {
   }
 
   private func reasonForNoEffect(_ instance: TraitInstance, _ phase: TraitApplication.Phase) -> String {
-    guard case .capability(let capability) = phase else { return "The layout gives it nothing to share." }
-    return instance.trait.reasonForNoEffect(of: capability) ?? "It left everything as it was."
+    guard case .capability(let capability) = phase else {
+      return "The layout gives this trait nothing to share."
+    }
+    return instance.trait.reasonForNoEffect(of: capability) ?? "Nothing changed."
   }
 
   mutating func failed(_ instance: TraitInstance, _ phase: TraitApplication.Phase, reason: String) {
@@ -124,7 +126,7 @@ struct ApplicationRecorder {
     add(instance, .capability(capability), .ignored, reason: reason)
   }
 
-  /// Adds to the last application what it would have changed.
+  /// Stores the changes that the last application would have made.
   mutating func lose(_ changes: [PropertyChange]) {
     applications[applications.count - 1].lostChanges = changes
   }
@@ -133,19 +135,19 @@ struct ApplicationRecorder {
     add(instance, .capability(capability), .skipped, reason: reason)
   }
 
-  /// Records a trait that could have done what only one may do.
+  /// Records a trait that is not used because only one trait may provide the capability.
   mutating func lost(_ instance: TraitInstance, to winner: TraitInstance, _ capability: TraitCapability) {
     overrides.append((applications.count, winner.id, capability))
     if winner.level == instance.level {
       ignored(
         instance, capability,
         reason:
-          "\(winner.model.type) comes before it at this level, and only the first is used."
+          "\(winner.model.type) comes first at this level, and only the first one is used."
       )
     } else {
       add(
         instance, .capability(capability), .overridden,
-        reason: "\(winner.model.type) at the \(winner.level.rawValue) level takes its place.")
+        reason: "Overridden by \(winner.model.type) at the \(winner.level.rawValue) level.")
     }
   }
 
@@ -153,35 +155,35 @@ struct ApplicationRecorder {
     _ instance: TraitInstance, by winner: TraitInstance?, _ capability: TraitCapability
   ) {
     if let winner { overrides.append((applications.count, winner.id, capability)) }
-    let level = winner?.level.rawValue ?? "more specific"
+    let level = winner.map { "the \($0.level.rawValue)" } ?? "a more specific"
     add(
       instance, .capability(capability), .overridden,
-      reason: "The same type at the \(level) level takes its place.")
+      reason: "Overridden by the same type at \(level) level.")
   }
 
   mutating func unusable(_ candidate: TraitCandidate, _ capability: TraitCapability) {
     let cause =
       candidate.findings.failures.first.map { $0.message + "." }
-      ?? "it needs one and there is none."
+      ?? "the configuration is missing."
     applications.append(
       TraitApplication(
         phase: .capability(capability), subject: candidate.model.type, level: candidate.level,
         position: candidate.model.position, outcome: .skipped,
-        reason: "The runtime drops it in silence, because its configuration cannot be used: \(cause)"))
+        reason: "The runtime silently drops the trait, because its configuration cannot be used: \(cause)"))
   }
 
-  /// Records a handler that changed something.
+  /// Records a metadata handler that changed something.
   mutating func metadata(_ call: MetadataCall) {
     add(call, outcome: .applied, reason: nil)
   }
 
-  /// Records the handlers that never changed anything.
+  /// Records the metadata handlers that never changed anything.
   mutating func quietMetadata(_ calls: [MetadataCall]) {
     for call in calls where !hasMetadataChange(of: call.key) {
       add(
         call, outcome: .unchanged,
         reason: call.sawValues
-          ? "The values that it reads change nothing." : "Nobody shares a value that it reads.")
+          ? "The values that it reads change nothing." : "No trait shares a value that it reads.")
     }
   }
 

@@ -1,5 +1,5 @@
 extension ConfigurationReport {
-  /// Collects what the traits of a step give cause to report.
+  /// Collects the findings about the traits of a step.
   init(
     of candidates: [TraitCandidate], isGroup: Bool,
     error: (model: TraitModel, message: String, error: TraitError?)?
@@ -39,7 +39,9 @@ extension ConfigurationReport {
 }
 
 extension TraitCandidate {
-  /// Why the configuration cannot be used; what is written in a declaration is blamed on the use.
+  /// The failures of the configuration.
+  ///
+  /// A failure inside a declaration gets the position of the trait that uses the declaration.
   fileprivate var failuresAtTheirPlaces: [DecodingFailure] {
     findings.failures.map { failure in
       var failure = failure
@@ -50,7 +52,7 @@ extension TraitCandidate {
 }
 
 extension TraitRegistry {
-  /// What the configurations of traits give cause to report, whether or not a step shows them.
+  /// Reports on the configurations of traits, whether or not a step shows these traits.
   package func report(on models: [TraitModel]) -> ConfigurationReport {
     var factory = TraitFactory(registry: self, renderContext: .modal)
     return ConfigurationReport(of: factory.candidates(for: models), isGroup: false, error: nil)

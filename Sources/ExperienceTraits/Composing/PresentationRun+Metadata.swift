@@ -1,7 +1,7 @@
 import Elements
 
 extension PresentationRun {
-  /// Publishes the metadata, then what becomes known with the layout, and publishes again.
+  /// Publishes the metadata, shares the values that depend on the layout, and publishes again.
   mutating func shareMetadata() {
     guard error == nil else { return }
     var quiet: [MetadataCall] = []
@@ -13,7 +13,7 @@ extension PresentationRun {
     recorder.quietMetadata(quiet)
   }
 
-  /// Publishes the metadata once, as a change of the step does.
+  /// Publishes the metadata once, as the runtime does when the step changes.
   mutating func publishOnce() {
     guard error == nil else { return }
     var quiet: [MetadataCall] = []
@@ -21,7 +21,9 @@ extension PresentationRun {
     recorder.quietMetadata(quiet)
   }
 
-  /// Lets the traits that wait for the layout share their values; returns whether there is any.
+  /// Lets the traits that wait for the layout share their values.
+  ///
+  /// Returns `true` if any trait waits for the layout.
   private mutating func observeLayout() -> Bool {
     let observers = (current.decorators[.backdropDecorating] ?? []).filter {
       $0.trait is any LayoutObservingTrait
@@ -35,13 +37,17 @@ extension PresentationRun {
     return !observers.isEmpty
   }
 
-  /// Publishes where a trait asked for it; what the handlers ask for is served too, a few times.
+  /// Publishes the metadata if a trait requested it.
+  ///
+  /// Handlers can request another publish. The limit is eight rounds.
   mutating func publishOnDemand() {
     var quiet: [MetadataCall] = []
     for _ in 0..<8 where error == nil && delegate.takePublishRequest() { publish(keeping: &quiet) }
   }
 
-  /// Publishes once, recording the handlers that changed something and keeping the others.
+  /// Publishes once, and records the handlers that changed something.
+  ///
+  /// The other handlers are added to `quiet`.
   private mutating func publish(keeping quiet: inout [MetadataCall]) {
     var calls: [MetadataCall] = []
     var (hierarchy, controllers) = (hierarchy, controllers)
@@ -49,7 +55,7 @@ extension PresentationRun {
     delegate.publish { call in
       let before = hierarchy
       if let step = call.step, step != shown {
-        // It changes the controller of its own step, which is not the one that is shown.
+        // The handler changes the controller of its own step, which is not the step that is shown.
         swap(&hierarchy.step, &controllers[step])
         call.run(&hierarchy)
         swap(&hierarchy.step, &controllers[step])
@@ -75,22 +81,22 @@ extension PresentationRun {
   }
 }
 
-/// What one handler did when the metadata was published.
+/// The record of one handler call during a publish of the metadata.
 struct MetadataCall {
   var key: String
   var readKeys: [String]
   var changes: [PropertyChange]
-  /// Whether any value that it read was there.
+  /// Whether any value that the handler read was set.
   var sawValues: Bool
-  /// The animation in which it was called.
+  /// The animation in which the handler was called.
   var animation: TraitMetadataUpdate.Animation?
-  /// The hierarchy after it.
+  /// The hierarchy after the handler call.
   var hierarchy: Hierarchy
 }
 
 /// Compares the metadata before and after an application.
 struct MetadataWatch {
-  /// What an application did with the metadata.
+  /// The effect of one application on the metadata.
   struct Result {
     var set: [PropertyValue.Entry]
     var registersHandler: Bool

@@ -3,8 +3,8 @@ import Elements
 extension PresentationRun {
   /// Shows another step of the same container.
   ///
-  /// Every decoration of the step that is left is taken back, inherited ones too; then the step that is entered
-  /// is decorated and the metadata is published once.
+  /// First, the decorations of the old step are undone, including inherited ones. Then the new step is
+  /// decorated, and the metadata is published once.
   mutating func changeStep(to item: Int) {
     undecorate(.containerDecorating)
     undecorate(.backdropDecorating)

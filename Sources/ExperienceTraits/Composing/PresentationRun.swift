@@ -1,18 +1,18 @@
 import Definitions
 import Elements
 
-/// Packages the group of one step and shows the step, recording what every trait does.
+/// Packages the group of one step, shows the step, and records what each trait does.
 struct PresentationRun {
   let composer: TraitComposer
   let entry: StepEntry
   var index: StepIndex
   let delegate = TraitMetadataDelegate()
-  /// The traits that could act on the step that is shown, from the most general level to the step.
+  /// The traits that could act on the step that is shown, from the experience level to the step level.
   var candidates: [TraitCandidate] { plan.shared + plan.ofSteps[index.item] }
   private let plan: TraitFactory.Plan
-  /// The decorators of every step of the group.
+  /// The decorators of each step of the group.
   private var decorators: [DecomposedTraits] { plan.decorators }
-  /// The single capabilities that the group uses.
+  /// The traits that provide the single trait capabilities of the group.
   private var singles: [TraitCapability: TraitInstance] { plan.singles }
   var hierarchy: Hierarchy
   var controllers: [StepController]
@@ -31,7 +31,7 @@ struct PresentationRun {
       candidates: plan.shared + plan.ofSteps[index.item], keepsStates: composer.keepsStates)
   }
 
-  /// The composed step.
+  /// The composed step with its records.
   var result: ComposedPresentation {
     ComposedPresentation(
       index: index, hierarchy: hierarchy, applications: recorder.applications, states: recorder.states,
@@ -48,7 +48,7 @@ struct PresentationRun {
 
   var isGroup: Bool { if case .group = entry { true } else { false } }
 
-  /// The trait that stopped the step, with its message.
+  /// The trait that stopped the step, with its error message.
   private(set) var failedTrait: (model: TraitModel, message: String, error: TraitError?)?
 
   /// The decorators of the step that is shown.
@@ -65,13 +65,13 @@ struct PresentationRun {
     showWrapper()
   }
 
-  /// Runs one application, comparing the hierarchy and the metadata before and after.
+  /// Applies a trait, and compares the hierarchy and the metadata before and after.
   ///
   /// - Parameters:
-  ///   - instance: The trait.
-  ///   - phase: The phase in which it acts.
-  ///   - note: Why it does less than one would think, if it does.
-  ///   - body: What it does.
+  ///   - instance: The trait to apply.
+  ///   - phase: The phase in which the trait acts.
+  ///   - note: The reason why the trait does less than expected, if it does.
+  ///   - body: The code that applies the trait.
   mutating func apply(
     _ instance: TraitInstance, _ phase: TraitApplication.Phase, note: String? = nil,
     _ body: (inout PresentationRun) throws -> Void
@@ -91,7 +91,9 @@ struct PresentationRun {
     publishOnDemand()
   }
 
-  /// Stops the step since a trait threw an error; the note tells where, if it is not the step itself.
+  /// Stops the step because a trait threw an error.
+  ///
+  /// `note` says where the trait threw, if not on the step that is shown.
   mutating func fail(
     _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ error: any Error, note: String = ""
   ) {
@@ -109,16 +111,16 @@ struct PresentationRun {
     self.error = self.error ?? error
   }
 
-  /// Why a phase is not reached, or `nil` where it is.
+  /// The reason why a phase is not reached, or `nil` if it is reached.
   var obstacle: String? {
     guard error != nil else { return nil }
-    return failedTrait.map { "It is not reached, because \($0.model.type) failed before." }
-      ?? "It is not reached, because the step cannot be shown."
+    return failedTrait.map { "Not reached, because \($0.model.type) failed earlier." }
+      ?? "Not reached, because the step cannot be shown."
   }
 }
 
 extension PresentationRun {
-  /// Makes the controllers of all steps of the group and lets their decorators at them, one step after the other.
+  /// Creates the controllers of all steps of the group, and decorates one after the other.
   private mutating func createSteps() {
     recorder.createStep(entry.children[index.item], changes: hierarchy.changesOfCreation())
     recorder.keep(hierarchy)
@@ -135,7 +137,9 @@ extension PresentationRun {
     if error != nil, !recorder.hasPhase(.stepDecorating) { decorate(.stepDecorating) }
   }
 
-  /// Decorates the controller of a step that is not shown; its failure stops the whole group.
+  /// Decorates the controller of a step that is not shown.
+  ///
+  /// An error there stops the whole group.
   private mutating func decorateSibling(_ item: Int) {
     delegate.decoratedStep = item
     defer { delegate.decoratedStep = nil }
@@ -147,7 +151,7 @@ extension PresentationRun {
       } catch {
         fail(
           instance, .capability(.stepDecorating), error,
-          note: " (thrown for step \(item + 1) of the group, which is packaged together with this one)")
+          note: " (thrown for step \(item + 1) of the group, which is packaged together with this step)")
         return
       }
     }
@@ -194,7 +198,7 @@ extension PresentationRun {
     }
   }
 
-  /// Records every candidate of a single capability and applies the chosen one.
+  /// Records every candidate for a single trait capability, and applies the chosen one.
   private mutating func runSingle(
     _ capability: TraitCapability, _ body: (inout PresentationRun, TraitInstance) throws -> Void
   ) {
@@ -207,7 +211,8 @@ extension PresentationRun {
       if isGroup, candidate.level == .step {
         recorder.ignored(
           instance, capability,
-          reason: "Below a group, a trait neither creates nor presents: it would affect the other steps too.")
+          reason:
+            "In a group, a step's trait cannot create or present, as this would affect the other steps.")
         recorder.lose(lostChanges(of: instance) { run in try body(&run, instance) })
       } else if let winner, instance.id != winner.id {
         recorder.lost(instance, to: winner, capability)
@@ -216,13 +221,13 @@ extension PresentationRun {
         recorder.skipped(instance, capability, reason: obstacle)
       } else {
         let isDeaf = candidate.creating != nil && usesMetadata(instance, body)
-        let note = isDeaf ? "On a step without a group it shares no values and hears of none." : nil
+        let note = isDeaf ? "On a step without a group, it can neither share nor read metadata." : nil
         apply(instance, .capability(capability), note: note) { run in try body(&run, instance) }
       }
     }
   }
 
-  /// Whether a trait that got no delegate would have shared values or heard of them.
+  /// Whether the trait would use metadata if it had a delegate.
   private func usesMetadata(
     _ instance: TraitInstance, _ body: (inout PresentationRun, TraitInstance) throws -> Void
   ) -> Bool {
@@ -230,13 +235,13 @@ extension PresentationRun {
     let own = TraitMetadataDelegate()
     var (trial, heard) = (self, instance)
     heard.trait.metadataDelegate = own
-    // A trait that is a class is the one that acts.
+    // If the trait is a class, this is the same object as the trait that acts, so its delegate is reset.
     defer { heard.trait.metadataDelegate = nil }
     guard (try? body(&trial, heard)) != nil else { return false }
     return own.registrationCount > 0 || !own.values.isEmpty
   }
 
-  /// Records every candidate of a decorating capability and applies those that survive.
+  /// Records every candidate for a decorating capability, and applies those that are not overridden.
   mutating func decorate(_ capability: TraitCapability) {
     let surviving = current.decorators[capability] ?? []
     for candidate in candidates where candidate.capabilities.contains(capability) {
@@ -256,7 +261,9 @@ extension PresentationRun {
     }
   }
 
-  /// What a trait would have changed that is not used: it is tried on a copy, with the values that it would have shared.
+  /// The changes that an unused trait would make.
+  ///
+  /// The trait runs on a copy, together with the handlers that it registers.
   private func lostChanges(
     of instance: TraitInstance, _ body: (inout PresentationRun) throws -> Void
   ) -> [PropertyChange] {
@@ -290,11 +297,11 @@ extension PresentationRun {
     }
   }
 
-  /// Why a decorating capability has nothing to decorate, or `nil` where it has.
+  /// The reason why a decorating capability has nothing to decorate, or `nil` if it has.
   private func absence(of capability: TraitCapability) -> String? {
     switch capability {
     case .containerDecorating where singles[.presenting] == nil:
-      return "It is not reached, because no trait presents the step."
+      return "Not reached, because no trait presents the step."
     case .backdropDecorating where hierarchy.backdrop == nil:
       guard let wrapper = singles[.wrapperCreating] else {
         return "No trait creates a wrapper, so there is no backdrop."

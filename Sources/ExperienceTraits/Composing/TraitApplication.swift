@@ -1,89 +1,94 @@
 public import Definitions
 public import Elements
 
-/// What one trait did, or did not do, in one phase of composing a step.
+/// The record of one trait in one phase of composing a step: what the trait did, or why it did nothing.
 public struct TraitApplication: Sendable, Equatable {
-  /// The phases in the order in which they run.
+  /// The phases of composing a step, in the order in which they run.
   public enum Phase: Sendable, Hashable {
-    /// The controller of the step is made.
+    /// The composer creates the controller of the step.
     case createStep
-    /// A capability is applied.
+    /// The composer applies a capability of a trait.
     case capability(TraitCapability)
-    /// Shared values reach those that wait for them.
+    /// Handlers receive the metadata that traits published.
     case metadata
   }
 
-  /// What came of it.
+  /// The outcomes of one application.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// It was applied at its own level.
+    /// The trait was applied at its own level.
     case applied
-    /// It was applied and comes from a higher level.
+    /// The trait was applied and comes from a higher level.
     case inherited
-    /// A more specific trait took its place.
+    /// A more specific trait replaced this trait.
     case overridden
-    /// The runtime does not look at it there.
+    /// The runtime ignores the trait here, for example because of its level.
     case ignored
-    /// It could not be applied or was not reached.
+    /// The trait could not be applied, or its phase was not reached.
     case skipped
-    /// It was applied and left everything as it was.
+    /// The trait was applied and changed nothing.
     case unchanged
-    /// It threw an error.
+    /// The trait threw an error.
     case failed
   }
 
-  /// The phase.
+  /// The phase in which the trait could act.
   public var phase: Phase
-  /// The type of the trait, or the part of the runtime that acted.
+  /// The type of the trait, or the name of the runtime part that acted.
   public var subject: String
-  /// The level of the trait, absent for the runtime itself.
+  /// The level of the trait, or `nil` for the runtime itself.
   public var level: ExperiencePluginConfiguration.Level?
-  /// Where the trait is written.
+  /// The position of the trait in the file, or `nil` for the runtime itself.
   public var position: Position?
-  /// What came of it.
+  /// The outcome of the application.
   public var outcome: Outcome
-  /// Why, in one sentence, for every outcome but `applied`.
+  /// The reason for the outcome, in one sentence.
+  ///
+  /// It can be `nil` only if the outcome is `applied`.
   public var reason: String?
   /// The index of the application that overrode this one.
   public var overriddenBy: Int?
-  /// The properties that it changed.
+  /// The properties that the trait changed.
   public var changes: [PropertyChange] = []
-  /// The properties that it would have changed, where another trait took its place or the runtime did not look at it
-  /// and the composer tries such traits.
+  /// The properties that the trait would have changed if it had not been overridden or ignored.
+  ///
+  /// Filled only if the composer tries such traits.
   public var lostChanges: [PropertyChange] = []
-  /// The metadata that it set; removed keys are null.
+  /// The metadata that the trait set.
+  ///
+  /// Removed keys have the value null.
   public var setMetadata: [PropertyValue.Entry] = []
-  /// The metadata that it read.
+  /// The keys of the metadata that the trait read.
   public var readMetadata: [String] = []
-  /// The animation in which a change of metadata shows.
+  /// The animation with which the change of metadata is shown.
   public var animation: TraitMetadataUpdate.Animation?
 }
 
-/// Why the runtime does not show a step.
+/// The error that keeps the runtime from showing a step.
 public struct StepError: Error, Sendable, Equatable {
-  /// The kinds of error.
+  /// The kinds of error that keep a step from being shown.
   public enum Code: String, Sendable {
-    /// The group has no step at this place.
+    /// The group has no step at this index.
     case missingStep = "missing-step"
     /// A trait threw an error.
     case trait = "trait-error"
-    /// No trait presents the step.
+    /// The step has no trait that presents it.
     case presentingRequired = "presenting-required"
-    /// The payload cannot be decoded.
+    /// The runtime cannot decode the payload.
     case undecodable = "undecodable"
   }
 
-  /// The kind of error.
+  /// The kind of the error.
   public var code: Code
-  /// The text that the runtime reports.
+  /// The message that the runtime reports.
   public var message: String
-  /// Where its cause is written, if anywhere.
+  /// The position of the cause in the file, if it has one.
   public var position: Position?
-  /// After how many milliseconds the runtime tries again, or `nil` where it does not.
+  /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
   public var retryMilliseconds: Int?
-  /// Whether scrolling the app lets the runtime try again.
+  /// Whether the runtime tries again after the user scrolls the app.
   public var isRecoverable = false
 
-  /// Creates an error.
+  /// Creates an error from its kind, message, and position.
   public init(code: Code, message: String, position: Position? = nil) {
     self.code = code
     self.message = message
@@ -91,66 +96,70 @@ public struct StepError: Error, Sendable, Equatable {
   }
 }
 
-/// A step as the runtime would show it, and how it came to be.
+/// A step as the runtime would show it, with a record of every application.
 public struct ComposedPresentation: Sendable {
-  /// The hierarchy as an application left it.
+  /// The hierarchy after one application.
   public struct State: Sendable {
     /// The index of the application.
     public var application: Int
-    /// The hierarchy after it.
+    /// The hierarchy after the application.
     public var hierarchy: Hierarchy
   }
 
-  /// The place of the step.
+  /// The index of the step in its experience.
   public var index: StepIndex
-  /// The state of the hierarchy, up to an error where there is one.
+  /// The final hierarchy, or the hierarchy before the error if there was an error.
   public var hierarchy: Hierarchy?
-  /// What every trait did, in order.
+  /// The records of all traits, in order.
   public var applications: [TraitApplication]
-  /// The hierarchy after every application that changed it, where the composer keeps these.
+  /// The hierarchy after each application that changed it.
+  ///
+  /// Empty unless the composer keeps these states.
   public var states: [State]
-  /// Why the step is not shown, or `nil` where it is.
+  /// The error that keeps the step from being shown, or `nil` if the step is shown.
   public var error: StepError?
-  /// How its presenting trait hides it again; at once where nothing is shown.
+  /// The transition with which the presenting trait hides the step.
+  ///
+  /// The transition is `none` if nothing is shown.
   public var removal: Presentation.Transition
-  /// What the configurations of the traits of this step gave cause to report.
+  /// The findings about the configurations of the step's traits.
   package var configurations: ConfigurationReport
 }
 
-/// What the configurations of some traits gave cause to report.
+/// The findings about the configurations of some traits.
 package struct ConfigurationReport: Sendable {
-  /// What is wrong with them.
+  /// The problems in the traits and their configurations.
   package var findings: [TraitFinding] = []
-  /// The pictures that they name.
+  /// Notes about values in the configurations, such as image addresses.
   package var notes: [PayloadNote] = []
-  /// The actions that they hold.
+  /// The actions in the configurations.
   package var actions: [ActionModel] = []
 }
 
-/// What is wrong with a trait as it is written.
+/// A problem in a trait as the author wrote it.
 package struct TraitFinding: Sendable, Equatable {
-  /// What can be wrong with a trait.
+  /// The kinds of problem that a trait can have.
   package enum Problem: Sendable, Equatable {
-    /// Nobody registered the type.
+    /// No trait of this type is registered.
     case unknownType
-    /// The configuration is missing although the trait needs one.
+    /// The configuration is missing, but the trait needs one.
     case missingConfiguration
-    /// The configuration cannot be read, so the trait does not exist.
+    /// The configuration cannot be read, so the runtime drops the trait.
     case unusableConfiguration(DecodingFailure)
     /// The configuration cannot be read, so the trait uses its defaults.
     case defaultConfiguration(DecodingFailure)
-    /// A key that the trait does not read.
+    /// The configuration has a key that the trait does not read.
     case unknownKey(UnknownKey)
-    /// The trait creates or presents below a group.
+    /// A step of a group has a trait that creates or presents, so the runtime ignores these capabilities.
     case ignoredBelowGroup
     /// The trait threw an error.
     case error(String, help: String?, mend: Mend?)
   }
 
-  /// The type as written.
+  /// The type of the trait as written.
   package var type: String
-  /// Where the trait stands.
+  /// The position of the trait in the file.
   package var position: Position
-  /// What is wrong.
+  /// The problem of the trait.
   package var problem: Problem
 }

@@ -2,27 +2,28 @@ import Elements
 
 /// Composes the steps of experiences as the runtime would show them.
 ///
-/// Every step is composed as if it were the first one that is shown: its group is packaged anew, and after the
-/// first publish the layout is known and published too.
+/// Each step is composed as if the user sees it first, so its group is packaged again. After the first
+/// publish of metadata the layout becomes known, and the composer publishes again.
 public struct TraitComposer: Sendable {
   /// The traits that the runtime knows.
   public var registry: TraitRegistry
-  /// The screen on which steps are shown.
+  /// The screen on which the steps are shown.
   public var screen: Screen
-  /// Whether traits that another one replaces are tried on a copy, to tell what they would have changed; the runtime never calls
-  /// them.
+  /// Whether overridden and ignored traits are tried on a copy, to find out what they would have changed.
+  ///
+  /// The runtime never calls such traits.
   public var triesReplacedTraits: Bool
-  /// Whether the hierarchy is kept as it is after every application that changes it.
+  /// Whether the composer stores the hierarchy after each application that changes it.
   public var keepsStates = false
 
-  /// Creates a composer.
+  /// Creates a composer for a set of traits and a screen.
   public init(registry: TraitRegistry, screen: Screen, triesReplacedTraits: Bool = false) {
     self.registry = registry
     self.screen = screen
     self.triesReplacedTraits = triesReplacedTraits
   }
 
-  /// Composes one step.
+  /// Composes the step at an index.
   public func compose(_ experience: Experience, at index: StepIndex) -> ComposedPresentation {
     guard experience.steps.indices.contains(index.group) else {
       return failure(index, "Experience has \(experience.steps.count) steps")
@@ -37,10 +38,10 @@ public struct TraitComposer: Sendable {
     return run.result
   }
 
-  /// Composes a step of a group as it is after another step of the group was shown.
+  /// Composes a step as it looks when the user comes from another step of the same group.
   ///
-  /// The group is packaged for the step that is left, which is shown first; then its decorations are taken back
-  /// and those of the other step are applied.
+  /// The composer first shows the other step. Then it undoes the decorations of that step and applies those
+  /// of the new one.
   public func compose(
     _ experience: Experience, at index: StepIndex, arrivingFrom previous: StepIndex
   ) -> ComposedPresentation {

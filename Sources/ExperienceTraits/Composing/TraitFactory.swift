@@ -1,9 +1,10 @@
-/// Creates the traits of a group and decides which of them act.
+/// Creates the traits of a group, and decides which of them act.
 struct TraitFactory {
-  /// The traits of a group and who of them does what.
+  /// The traits of a group, and the instances that are used for each capability.
   struct Plan {
-    /// The traits of the levels above the steps, then those of each step.
+    /// The traits of the levels above the steps.
     var shared: [TraitCandidate]
+    /// The traits of each step.
     var ofSteps: [[TraitCandidate]]
     var decorators: [DecomposedTraits]
     var singles: [TraitCapability: TraitInstance]
@@ -20,8 +21,8 @@ struct TraitFactory {
 
   /// Creates all traits that take part in showing the steps of an entry.
   ///
-  /// The traits of a single step without a group are created twice, as in the runtime: once to create and
-  /// present, without a metadata delegate, and once to decorate.
+  /// The traits of a step without a group are created twice, as in the runtime. One instance creates and
+  /// presents, and has no metadata delegate. The other decorates.
   mutating func plan(
     experience: Experience, entry: StepEntry, delegate: TraitMetadataDelegate
   ) -> Plan {
@@ -51,7 +52,7 @@ struct TraitFactory {
       decorators: ofSteps.map { Self.decorators(of: $0, parents: parents) }, singles: parents.singles)
   }
 
-  /// The traits of one level by themselves.
+  /// Creates the traits of one level on their own, without a metadata delegate.
   mutating func candidates(for models: [TraitModel]) -> [TraitCandidate] {
     create(models, at: .experience, nil)
   }

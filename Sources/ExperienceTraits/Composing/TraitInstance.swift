@@ -1,6 +1,6 @@
-/// A trait of a step with everything that the composer knows about it.
+/// A created trait of a step, with its model, level, and capabilities.
 struct TraitInstance {
-  /// Tells instances of one step apart.
+  /// The number that identifies this instance within one step.
   let id: Int
   let model: TraitModel
   let level: ExperiencePluginConfiguration.Level
@@ -8,14 +8,14 @@ struct TraitInstance {
   var trait: any ExperienceTrait
 }
 
-/// A trait as a level of the payload names it, whether or not it could be created.
+/// A trait in the payload, whether or not it could be created.
 struct TraitCandidate {
   enum State {
-    /// Nobody registered the type.
+    /// No trait of this type is registered.
     case unknown
-    /// The configuration cannot be used.
+    /// The configuration cannot be used, so the runtime drops the trait.
     case unusable(Set<TraitCapability>, ConfigurationFindings)
-    /// The trait exists.
+    /// The trait was created.
     case created(TraitInstance)
   }
 
@@ -23,10 +23,12 @@ struct TraitCandidate {
   let level: ExperiencePluginConfiguration.Level
   var state: State
   let findings: ConfigurationFindings
-  /// The instance that creates and presents for a single step without a group, apart from the one that decorates.
+  /// A second instance for a step without a group.
+  ///
+  /// It creates and presents, while the instance in `state` decorates.
   var creating: TraitInstance?
 
-  /// The capabilities of the type, empty where it is unknown.
+  /// The capabilities of the trait's type, or an empty set if the type is not registered.
   var capabilities: Set<TraitCapability> {
     switch state {
     case .unknown: []
@@ -35,21 +37,23 @@ struct TraitCandidate {
     }
   }
 
-  /// The instance that a capability would use, or `nil` where there is none.
+  /// The instance that a capability uses, or `nil` if the trait could not be created.
   func instance(for capability: TraitCapability) -> TraitInstance? {
     guard case .created(let instance) = state else { return nil }
     return capability.isSingle ? creating ?? instance : instance
   }
 }
 
-/// Instances by what they can do.
+/// Trait instances, grouped by capability.
 struct DecomposedTraits {
   private(set) var decorators: [TraitCapability: [TraitInstance]] = [:]
   private(set) var singles: [TraitCapability: TraitInstance] = [:]
 
   init() {}
 
-  /// Sorts the instances of one level; of several that could do a thing that only one may, the first does it.
+  /// Sorts the instances of one level by capability.
+  ///
+  /// If several instances have a capability that only one trait may provide, the first instance provides it.
   init(_ instances: [TraitInstance]) {
     for instance in instances {
       for capability in instance.capabilities {
@@ -62,7 +66,9 @@ struct DecomposedTraits {
     }
   }
 
-  /// Adds a more specific level: its single capabilities replace the present ones, its decorators follow them.
+  /// Adds a more specific level.
+  ///
+  /// Its single trait capabilities replace the present ones. Its decorators are added after the present ones.
   mutating func append(_ specific: DecomposedTraits) {
     appendSingles(specific)
     for (capability, instances) in specific.decorators {
@@ -70,14 +76,15 @@ struct DecomposedTraits {
     }
   }
 
-  /// Adds only the single capabilities of a more specific level.
+  /// Adds the single trait capabilities of a more specific level, without its decorators.
   mutating func appendSingles(_ specific: DecomposedTraits) {
     singles.merge(specific.singles) { _, specific in specific }
   }
 
-  /// Puts the decorators of the parent levels in front, except where a trait of the same type is present.
+  /// Inserts the decorators of the parent levels before those of this level.
   ///
-  /// Of several parents of one type the last, the most specific one, stays.
+  /// A parent's decorator is left out if this level has a trait of the same type. If several parents have the
+  /// same type, only the most specific one is used.
   mutating func propagateDecorators(from parent: DecomposedTraits) {
     for (capability, parents) in parent.decorators {
       var merged = decorators[capability] ?? []

@@ -1,13 +1,17 @@
 package import Definitions
 package import Elements
 
-/// The configuration of a declared trait, with defaults where the payload is silent.
+/// The configuration of a declared trait.
+///
+/// Keys that are missing in the payload have their default values.
 struct ConfigurationValues: Sendable {
   private var values: [String: LocatedValue] = [:]
-  /// Whether a value stands where the declaration asks for it, and not where it is written.
+  /// Whether a filled-in value keeps the position of its `$name` placeholder instead of its own.
   private var keepsPlaces = false
 
-  /// Reads the configuration, or returns `nil` where a required key is missing or a value has the wrong type.
+  /// Reads the configuration.
+  ///
+  /// Returns `nil` if a required key is missing or a value has the wrong type.
   init?(_ keys: [TraitDeclaration.ConfigurationKey], _ configuration: ExperiencePluginConfiguration) {
     for key in keys {
       if let value = key.defaultValue { values[key.name] = value }
@@ -35,13 +39,15 @@ struct ConfigurationValues: Sendable {
     values.merge(read) { _, new in new }
   }
 
-  /// Values that any configuration could give: the defaults, or a value of the right type.
+  /// Creates sample values for checking a declaration.
+  ///
+  /// Each key has its default, or an example of its type.
   init(sampleOf keys: [TraitDeclaration.ConfigurationKey]) {
     for key in keys { values[key.name] = key.defaultValue ?? key.kind.sample }
     keepsPlaces = true
   }
 
-  /// The places of the texts that stand for keys of the configuration.
+  /// The positions of the texts that are placeholders for configuration keys.
   static func positions(in value: LocatedValue) -> [Position] {
     var positions: [Position] = []
     value.visitTexts { text, position in
@@ -50,7 +56,8 @@ struct ConfigurationValues: Sendable {
     return positions
   }
 
-  /// A value of the declaration with every `$name` replaced by the configuration value of that name.
+  /// Replaces every `$name` placeholder in a value of the declaration with the configuration value of that
+  /// name.
   func fill(_ value: LocatedValue) -> LocatedValue {
     value.mapTexts { text, position in
       guard let name = Substitution.key.wholeName(of: text) else {
@@ -63,7 +70,7 @@ struct ConfigurationValues: Sendable {
 }
 
 extension DeclaredValueKind {
-  /// A value of the type.
+  /// An example value of this type, for checking a declaration.
   fileprivate var sample: LocatedValue {
     switch self {
     case .string: LocatedValue(.string("text"))
@@ -75,12 +82,16 @@ extension DeclaredValueKind {
 }
 
 extension PropertyValue {
-  /// A number of a document as a property.
+  /// Creates a property value from a number in a document.
+  ///
+  /// A number that a `Double` cannot hold exactly keeps its digits.
   package init(_ number: ExactNumber) {
     self = number.isDouble ? .number(number.value) : .decimal(number.text)
   }
 
-  /// A value of a definition as a property; an object of `light` and `dark` texts is a colour.
+  /// Creates a property value from a value in a definition.
+  ///
+  /// An object of `light` and `dark` texts becomes a colour.
   package init(_ value: LocatedValue) {
     switch value.content {
     case .null: self = .null
@@ -95,7 +106,7 @@ extension PropertyValue {
     }
   }
 
-  /// A value of a definition as a property of a kind, or `nil` where it is not of that kind.
+  /// Creates a property value of one kind, or returns `nil` if the value has another kind.
   init?(_ value: LocatedValue, as kind: DeclaredValueKind) {
     let property = PropertyValue(value)
     switch (kind, property) {

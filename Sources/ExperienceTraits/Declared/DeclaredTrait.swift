@@ -3,11 +3,14 @@ import Elements
 
 /// A custom trait that a file of the catalog declares.
 ///
-/// It adopts every capability; the registry names those that the declaration has, and only those are applied.
+/// The type adopts every capability protocol. The registry lists the capabilities of the declaration, and the
+/// composer applies only those.
 struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecoratingTrait,
   WrapperCreatingTrait, BackdropDecoratingTrait, PresentingTrait
 {
-  /// The type of a declared trait is that of its declaration; payloads never name this one.
+  /// An empty type, which payloads never use.
+  ///
+  /// The registry uses the type of each declaration instead.
   static let type = ""
 
   var metadataDelegate: TraitMetadataDelegate?
@@ -37,10 +40,10 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
 
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
     guard let levels = declaration.effects[capability]?.levels, !levels.contains(level) else { return nil }
-    return "It declares no effect at the \(level.rawValue) level."
+    return "The trait declares no effect at the \(level.rawValue) level."
   }
 
-  /// The effect of a capability, or `nil` at a level where it has none.
+  /// The effect of a capability, or `nil` if it has no effect at the trait's level.
   private func effect(_ capability: TraitCapability) -> TraitDeclaration.Effect? {
     guard let effect = declaration.effects[capability], effect.levels?.contains(level) != false else {
       return nil
@@ -48,7 +51,9 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     return effect
   }
 
-  /// Sets the properties of a part and shares metadata.
+  /// Sets the properties of a part, shares metadata, and registers a handler for the metadata to read.
+  ///
+  /// Throws if the declaration says that the capability fails.
   private func apply<Part: HierarchyPart>(_ capability: TraitCapability, to part: inout Part) throws {
     guard let effect = effect(capability) else { return }
     if let failure = effect.failure {
@@ -72,7 +77,10 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     }
   }
 
-  /// Takes back what was shared; the composer restores the part itself by decorating anew.
+  /// Undoes the effect of a capability.
+  ///
+  /// Sets the changed properties to null, and removes the metadata and the handler. The composer sets the
+  /// properties again when it decorates the next step.
   private func withdraw<Part: HierarchyPart>(_ capability: TraitCapability, from part: inout Part) {
     guard let effect = effect(capability) else { return }
     for change in effect.changes { _ = part.set(change.property, to: .null) }

@@ -1,15 +1,15 @@
 package import Definitions
 
 extension TraitCapability {
-  /// What a declared trait can do, by the words for it.
+  /// The description of the capabilities that a declared trait can have, for the reference.
   package static let description = TypeDescription(
     """
-    What a declared trait does, below its 'capabilities': at which 'levels', the 'changes' that it makes, an 'overlay', \
-    a 'backdrop', the 'metadata' that it sets and reads, and how it 'fails'. A change of a part by one more word, such as \
-    container.mood, sets a property of an app's own, which the mockup does not show.
+    The effects of a declared trait, each under a name in 'capabilities': its 'levels', 'changes', 'overlay', \
+    'backdrop', the 'metadata' that it sets and reads, and how it 'fails'. A change with any other name, such as \
+    container.mood, sets a custom property of the app, which the mockup does not show.
     """,
     keys: allCases.map { capability in
-      KeyDescription(capability.rawValue, .other("effect"), "Its changes are to \(capability.settable).")
+      KeyDescription(capability.rawValue, .other("effect"), "Can change \(capability.settable).")
     },
     example: """
       capabilities:
@@ -19,7 +19,7 @@ extension TraitCapability {
           metadata: { set: { isRounded: true } }
       """)
 
-  /// The properties that its changes can name, with the types of their values.
+  /// The properties that a declared trait can change in this capability, with their value types.
   private var settable: String {
     Hierarchy.properties(of: part).compactMap { property -> String? in
       guard let kind = property.kind else { return nil }

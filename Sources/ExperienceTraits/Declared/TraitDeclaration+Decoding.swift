@@ -2,19 +2,19 @@ package import Definitions
 import Elements
 
 extension TraitDeclaration {
-  /// What reading a declaration gives.
+  /// The result of reading a declaration.
   package struct Reading: Sendable {
-    /// The declaration, or `nil` where it cannot be used.
+    /// The declaration, or `nil` if it cannot be used.
     package var declaration: TraitDeclaration?
-    /// Everything that is wrong with it.
+    /// Every failure in the declaration.
     package var failures: [DecodingFailure]
-    /// Keys that a declaration does not have.
+    /// Keys that declarations do not have.
     package var unknownKeys: [UnknownKey]
-    /// Values of its elements that read well but may not do what their author wants.
+    /// Notes about values that can be read but may not do what the author wants.
     package var notes: [PayloadNote]
   }
 
-  /// Reads a declaration.
+  /// Reads the declaration of a trait, and checks its elements.
   package static func read(_ value: LocatedValue) -> Reading {
     let report = PayloadReport()
     let declaration = PayloadReader.read(value, report: report) { TraitDeclaration(&$0) }
@@ -56,24 +56,25 @@ extension TraitDeclaration {
 extension TraitDeclaration {
   struct OwnKeys: KeySet {
     let type = Key(
-      required: "type", .text, "The name by which payloads use it, such as @organisation/name.")
+      required: "type", .text, "The type of the trait in payloads, such as @organisation/name.")
     let summary = Key("summary", .text, "What the trait does, in one sentence.")
     let configuration = Key(
       "configuration", .value(.map(.object(ConfigurationKey.ownKeys.descriptions))),
-      "The keys of its configuration.")
+      "The keys of the trait's configuration.")
     let capabilities = Key(
       required: "capabilities", .value(.map(.object(Effect.keys.descriptions))),
-      "What it changes where, by the capability that does it.")
+      "The effects of the trait, by capability.")
   }
   private static let ownKeys = OwnKeys()
-  /// The keys of a declaration.
+  /// The keys of a trait declaration.
   package static let keyDescriptions = ownKeys.descriptions
 }
 
 extension TraitDeclaration.Reading {
-  /// Decodes the elements of a declaration with its defaults, so that what is wrong with them is said where they stand.
+  /// Decodes the elements of the declaration with default values, to report their failures at their own
+  /// positions.
   ///
-  /// What is wrong with a value that stands for a key is left to the configurations that give it.
+  /// Failures at a `$name` placeholder are left out. The configuration that gives the value reports them.
   fileprivate mutating func tryOverlays() {
     guard var declaration else { return }
     let sample = ConfigurationValues(sampleOf: declaration.keys)
@@ -94,8 +95,8 @@ extension TraitDeclaration.Reading {
 extension TraitDeclaration.ConfigurationKey {
   fileprivate struct Keys: KeySet {
     let type = Key(required: "type", ValueForm<DeclaredValueKind>.word, "The type of the value.")
-    let required = Key("required", .truth, default: false, "Whether the trait cannot do without it.")
-    let defaultValue = Key("default", .value(.any), "The value if the key is absent.")
+    let required = Key("required", .truth, default: false, "Whether the configuration must have the key.")
+    let defaultValue = Key("default", .value(.any), "The value that is used if the key is missing.")
     let description = Key("description", .text, "What the key means.")
   }
   fileprivate static let ownKeys = Keys()
@@ -117,7 +118,7 @@ extension TraitDeclaration.ConfigurationKey {
 }
 
 extension DeclaredValueKind {
-  /// The type as the object of a sentence.
+  /// The name of the type with an article, for use in a sentence.
   var article: String { "a \(rawValue)" }
 }
 
@@ -125,35 +126,40 @@ extension TraitDeclaration.Effect {
   fileprivate struct Keys: KeySet {
     let levels = Key(
       "levels", .value(.list(.words(ExperiencePluginConfiguration.Level.allCases.map(\.rawValue)))),
-      "The levels at which it does something.")
-    let changes = Key("changes", .value(.map(.any)), "The properties that it sets.")
-    let overlay = Key("overlay", .object(overlayKeys), "An element above the part.")
-    let backdrop = Key("backdrop", .truth, default: false, "Whether a wrapper has a backdrop.")
-    let metadata = Key("metadata", .object(metadataKeys), "What it shares with other traits.")
-    let fails = Key("fails", .object(failureKeys), "How it fails.")
+      "The levels at which the trait has this effect. Default: all levels.")
+    let changes = Key("changes", .value(.map(.any)), "The properties that the effect sets.")
+    let overlay = Key("overlay", .object(overlayKeys), "An element that is drawn above the part.")
+    let backdrop = Key("backdrop", .truth, default: false, "Whether the wrapper has a backdrop.")
+    let metadata = Key(
+      "metadata", .object(metadataKeys), "The values that the trait shares with other traits.")
+    let fails = Key("fails", .object(failureKeys), "The error that the effect throws.")
   }
   fileprivate static let keys = Keys()
 
   private struct MetadataKeys: KeySet {
-    let set = Key("set", .value(.map(.any)), "What it tells the other traits.")
-    let read = Key("read", .value("properties by name"), "The properties that get what others tell.")
-    let publish = Key("publish", .truth, default: false, "Whether the others learn of it at once.")
+    let set = Key("set", .value(.map(.any)), "The values that the trait sets for other traits.")
+    let read = Key(
+      "read", .value("properties by name"),
+      "The values that the trait reads, each with the property that receives it.")
+    let publish = Key("publish", .truth, default: false, "Whether other traits get the values immediately.")
   }
   private static let metadataKeys = MetadataKeys()
 
   private struct OverlayKeys: KeySet {
-    let content = Key(required: "content", .element, "What stands above the part.")
-    let vertical = Key("vertical", .word, default: VerticalPlacement.center, "The place in the height.")
-    let horizontal = Key("horizontal", .word, default: HorizontalPlacement.center, "The place in the width.")
+    let content = Key(required: "content", .element, "The element to draw above the part.")
+    let vertical = Key("vertical", .word, default: VerticalPlacement.center, "The vertical alignment.")
+    let horizontal = Key(
+      "horizontal", .word, default: HorizontalPlacement.center, "The horizontal alignment.")
   }
   private static let overlayKeys = OverlayKeys()
 
   private struct FailureKeys: KeySet {
-    let message = Key(required: "message", .value(.text), "What the platform logs.")
+    let message = Key(required: "message", .value(.text), "The message that the platform logs.")
     let retryMilliseconds = Key(
-      "retryMilliseconds", .whole(of: "milliseconds", from: 0), "When the runtime tries again.")
+      "retryMilliseconds", .whole(of: "milliseconds", from: 0),
+      "The time after which the runtime tries again.")
     let recoverable = Key(
-      "recoverable", .truth, default: false, "Whether the runtime tries again after scrolling.")
+      "recoverable", .truth, default: false, "Whether the runtime tries again after the user scrolls.")
   }
   private static let failureKeys = FailureKeys()
 
@@ -188,7 +194,7 @@ extension TraitDeclaration.Effect {
     }
   }
 
-  /// The properties that the effect sets.
+  /// Reads the properties that the effect sets.
   private static func changes(
     of capability: TraitCapability, _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> [TraitDeclaration.Change] {
@@ -208,7 +214,7 @@ extension TraitDeclaration.Effect {
     }
   }
 
-  /// What the effect lays over the content.
+  /// Reads the element that the effect puts above the part.
   private static func overlay(
     _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> TraitDeclaration.OverlayTemplate? {
@@ -222,7 +228,7 @@ extension TraitDeclaration.Effect {
     }.flatMap(\.self)
   }
 
-  /// How the effect stops the experience.
+  /// Reads the error with which the effect stops the experience.
   private static func failure(
     _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> TraitDeclaration.FailureTemplate? {
@@ -238,12 +244,12 @@ extension TraitDeclaration.Effect {
   }
 }
 
-/// Checks what a declaration sets before configuration values are filled in.
+/// Checks the values of a declaration that can contain `$name` placeholders.
 private struct TemplateCheck {
   let reader: PayloadReader
   let keys: [TraitDeclaration.ConfigurationKey]
 
-  /// The name of a property inside its part and the type that it takes, or `nil` where a trait cannot set it.
+  /// Finds the property at a path, or reports why a trait cannot set it and returns `nil`.
   func property(
     _ path: String, at position: Position, of part: String, below keys: [String]
   ) -> Hierarchy.Settable? {
@@ -262,14 +268,16 @@ private struct TemplateCheck {
     let isCut = properties.contains { $0.name.hasPrefix(name) }
     let names = properties.filter { $0.kind != nil }.map { prefix + $0.name }
     let isMisspelt = isCut || NearMiss.suggestion(for: path, among: names) != nil
-    // An app can have properties of its own.
+    // An app can define its own properties.
     if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")), !isMisspelt { return (name, nil, nil) }
     reader.fail(.unknownName(path, of: "property", names: names), at: position, below: keys)
     return nil
   }
 
-  /// Refuses a text that stands for a configuration key which the trait does not have, and a value of another
-  /// type than its property takes.
+  /// Checks a value of the declaration and reports its failures.
+  ///
+  /// A failure is a placeholder for a key that the trait does not have, or a value of the wrong type for its
+  /// property.
   func value(_ value: LocatedValue, for kind: DeclaredValueKind?, below path: [String]) {
     switch value.content {
     case .string(let text) where Substitution.key.isUsed(in: text):
@@ -302,7 +310,9 @@ private struct TemplateCheck {
 }
 
 extension ObjectReader<PayloadReport> {
-  /// The members of a value that has to be an object, with their keys as written.
+  /// Returns the members of an object, with their keys as written.
+  ///
+  /// Reports a failure if the value is not an object.
   func members(of value: LocatedValue, _ key: String) -> [LocatedValue.Member] {
     if value.members == nil {
       fail(
@@ -312,12 +322,14 @@ extension ObjectReader<PayloadReport> {
     return value.members ?? []
   }
 
-  /// The members of the object that is the value of a key, with their keys as written.
+  /// Returns the members of the object under a key, with their keys as written.
   mutating func rawMembers(_ key: Key<LocatedValue?>) -> [LocatedValue.Member] {
     value(of: key).map { members(of: $0, key.name) } ?? []
   }
 
-  /// A list of words that may be absent; each is reported where it stands.
+  /// Reads an optional list of names.
+  ///
+  /// Each unknown name is reported at its own position.
   mutating func words<Word: RawRepresentable & CaseIterable>(
     _ key: Key<LocatedValue?>, of kind: String
   ) -> [Word]? where Word.RawValue == String {
@@ -347,10 +359,15 @@ extension Hierarchy {
     StepController.name, ExperienceContainer.name, ExperienceWrapper.name, Backdrop.name, Presentation.name,
   ]
 
-  /// A property: its name in its part, the type of value that it takes and, where it takes no others, the words.
+  /// A property that a declaration can refer to.
+  ///
+  /// It has a name inside its part, the type that a declared trait can set, and the allowed texts if only
+  /// some are allowed.
   typealias Settable = (name: String, kind: DeclaredValueKind?, words: [String]?)
 
-  /// The properties of a part with the type of value that a declared trait can set, if it can set any.
+  /// The properties of a part.
+  ///
+  /// Each one has the value type that a declared trait can set, if it can set any.
   static func properties(of part: String) -> [Settable] {
     func list<Part>(_ properties: [HierarchyProperty<Part>]) -> [Settable] {
       properties.map { ($0.name, $0.kind, $0.words) }
@@ -365,7 +382,7 @@ extension Hierarchy {
     }
   }
 
-  /// Sets a property of a part that is present.
+  /// Sets a property of a part, if the hierarchy has that part.
   mutating func set(_ property: String, of part: String, to value: PropertyValue) {
     switch part {
     case StepController.name: _ = step.set(property, to: value)

@@ -1,33 +1,37 @@
 package import Definitions
 package import Elements
 
-/// A custom trait that a file of the catalog declares: what it accepts and what it changes per capability.
+/// A custom trait that a file of the catalog declares.
+///
+/// The declaration lists its configuration keys, and what the trait changes in each capability.
 package struct TraitDeclaration: Sendable {
-  /// The unique type.
+  /// The unique type of the trait.
   package var type: String
-  /// What the trait does, in one sentence.
+  /// The purpose of the trait, in one sentence.
   package var summary: String?
-  /// The keys of its configuration.
+  /// The keys of the trait's configuration.
   package var keys: [ConfigurationKey]
-  /// What it does, by capability.
+  /// The effects of the trait, by capability.
   package var effects: [TraitCapability: Effect]
-  /// Whether its elements can be decoded; where they cannot, its uses are not to blame.
+  /// Whether the elements in the declaration can be decoded.
+  ///
+  /// If not, the declaration is reported, and not each use of the trait.
   package var isSound = true
 
-  /// A key of the configuration.
+  /// A key in the configuration of a declared trait.
   package struct ConfigurationKey: Sendable {
     /// The name of the key.
     package var name: String
-    /// The type of its value.
+    /// The type of the key's value.
     package var kind: DeclaredValueKind
-    /// Whether the trait cannot be used without it.
+    /// Whether the configuration must have the key.
     package var isRequired: Bool
-    /// The value that stands in where the key is absent.
+    /// The value that the trait uses if the key is missing.
     package var defaultValue: LocatedValue?
-    /// What the key means.
+    /// The meaning of the key, as its author describes it.
     var documentation: String?
 
-    /// The key that the configuration is read with.
+    /// The key as the configuration reader uses it.
     var key: Key<LocatedValue> {
       let (form, meaning) = (ValueForm.value(kind.shape), documentation ?? "")
       return isRequired
@@ -36,55 +40,59 @@ package struct TraitDeclaration: Sendable {
     }
   }
 
-  /// What a trait does in one capability.
+  /// The effect of a trait in one capability.
   package struct Effect: Sendable {
-    /// The levels at which it does it; absent for all of them.
+    /// The levels at which the trait has the effect, or `nil` for all levels.
     package var levels: [ExperiencePluginConfiguration.Level]?
-    /// The properties that it sets, by name inside the part that the capability modifies.
+    /// The properties that the effect sets, named inside the part that the capability modifies.
     package var changes: [Change]
-    /// The element that it puts above the part, before configuration values are filled in.
+    /// The element that the effect puts above the part.
+    ///
+    /// It can contain `$name` placeholders.
     package var overlay: OverlayTemplate?
-    /// Whether a wrapper has a backdrop.
+    /// Whether the wrapper that the effect creates has a backdrop.
     var hasBackdrop: Bool
-    /// The metadata that it sets.
+    /// The metadata that the effect sets.
     package var setMetadata: [(key: String, value: LocatedValue)]
-    /// The metadata that it reads, with the property that receives the value.
+    /// The metadata that the effect reads, each with the property that receives the value.
     package var readMetadata: [(key: String, part: String, property: String)]
-    /// Whether the metadata is published at once.
+    /// Whether the effect publishes its metadata immediately.
     package var publishes: Bool
-    /// The error that it throws in place of everything else.
+    /// The error that the effect throws instead of all other changes.
     package var failure: FailureTemplate?
   }
 
-  /// An error, before configuration values are filled in.
+  /// An error whose message can contain `$name` placeholders for configuration values.
   package struct FailureTemplate: Sendable {
-    /// What the platform logs.
+    /// The message that the platform logs.
     package var message: LocatedValue
-    /// After how many milliseconds the runtime tries again.
+    /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
     package var retryMilliseconds: Int?
-    /// Whether scrolling the app lets the runtime try again.
+    /// Whether the runtime tries again after the user scrolls the app.
     var isRecoverable: Bool
   }
 
-  /// A property and its value before configuration values are filled in.
+  /// A change of one property, whose value can contain `$name` placeholders.
   package struct Change: Sendable {
-    /// The path of the property.
+    /// The name of the property inside its part.
     package var property: String
-    /// Its value, in which keys of the configuration can be named.
+    /// The new value, which can contain `$name` placeholders for configuration values.
     package var value: LocatedValue
   }
 
-  /// An element with its place, before configuration values are filled in.
+  /// An element and its place, with `$name` placeholders for configuration values.
   package struct OverlayTemplate: Sendable {
-    /// Where it stands.
+    /// The place of the element inside the part.
     package var placement: Placement
-    /// The element, in which keys of the configuration can be named.
+    /// The element, which can contain `$name` placeholders for configuration values.
     package var content: LocatedValue
   }
 }
 
 extension TraitDeclaration {
-  /// The declaration without the places of what it holds, so that findings at a use have only the places of the use.
+  /// Returns the declaration with its file positions removed.
+  ///
+  /// A finding at a use of the trait then has only the position of that use.
   func withoutPlaces() -> TraitDeclaration {
     var copy = self
     for index in copy.keys.indices {
@@ -99,7 +107,7 @@ extension TraitDeclaration {
 }
 
 extension Position {
-  /// The place of what is written in another file.
+  /// The position of a value that is written in another file.
   static let elsewhere = Position(line: 0, column: 0)
 }
 

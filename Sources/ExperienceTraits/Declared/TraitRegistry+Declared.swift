@@ -3,7 +3,7 @@ import Definitions
 extension TraitRegistry {
   /// Registers a trait that a file of the catalog declares.
   ///
-  /// - Returns: Whether the trait was registered, `false` where its type is taken.
+  /// - Returns: Whether the trait was registered, or `false` if its type is already taken.
   @discardableResult
   package mutating func register(_ declaration: TraitDeclaration) -> Bool {
     let declaration = declaration.withoutPlaces()

@@ -1,9 +1,10 @@
 import Definitions
 
 extension TypeDescription {
-  /// What a file says about the trait that it declares.
+  /// Creates the description of a declared trait from its declaration.
   init(_ declaration: TraitDeclaration) {
     self.init(
-      declaration.summary ?? "A trait of the catalog.", keys: declaration.keys.map(\.key.description))
+      declaration.summary ?? "A trait that this catalog declares.",
+      keys: declaration.keys.map(\.key.description))
   }
 }

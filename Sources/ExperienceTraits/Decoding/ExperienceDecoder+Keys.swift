@@ -2,25 +2,26 @@ package import Definitions
 
 extension ExperienceDecoder {
   struct Keys: KeySet {
-    let id = Key(required: "id", .uuid, "The identifier of the payload.")
+    let id = Key(required: "id", .uuid, "The identifier of the experience.")
     let name = Key(required: "name", .text, "The name of the experience.")
     let type = Key(
-      required: "type", .words(["mobile"], others: "but the runtime shows it all the same"), "The platform.")
+      required: "type", .words(["mobile"], others: "but the runtime shows the experience anyway"),
+      "The platform.")
     let traits = Key(required: "traits", .value(.list(.part(.trait))), "The traits of all steps.")
     let steps = Key(
       required: "steps",
       .value(.list(.either([.object(stepKeys.descriptions), .object(groupKeys.descriptions)]))),
-      "The steps in their order.")
+      "The steps and groups, in order.")
     let publishedAt = Key(
-      "publishedAt", .whole(of: "milliseconds since 1970"), "When the experience was published.")
-    let redirectURL = Key("redirectUrl", .url, "What is opened at the end.")
-    let nextContentID = Key("nextContentId", .text, "The experience that follows.")
+      "publishedAt", .whole(of: "milliseconds since 1970"), "The time at which the experience was published.")
+    let redirectURL = Key("redirectUrl", .url, "The address that opens after the experience is completed.")
+    let nextContentID = Key("nextContentId", .text, "The identifier of the experience that starts next.")
     let context = Key(
       "context", .object(contextKeys), "The language and the workflow.")
   }
   static let keys = Keys()
 
-  /// The keys that are read of an experience that cannot be decoded.
+  /// The keys that are still read when an experience cannot be decoded.
   struct SkeletonKeys: KeySet {
     let id = keys.id
     let name = Key("name", .text, "The name of the experience.")
@@ -33,49 +34,51 @@ extension ExperienceDecoder {
   struct ContextKeys: KeySet {
     let localeID = Key("localeId", .text, "The identifier of the language.")
     let localeName = Key("localeName", .text, "The name of the language.")
-    let workflowID = Key("workflowId", .text, "The workflow that shows the experience.")
-    let workflowTaskID = Key("workflowTaskId", .text, "The task of the workflow.")
+    let workflowID = Key("workflowId", .text, "The identifier of the workflow that shows the experience.")
+    let workflowTaskID = Key("workflowTaskId", .text, "The identifier of the task in the workflow.")
   }
   static let contextKeys = ContextKeys()
 
-  /// The keys of a step and of a group.
+  /// The keys that both steps and groups have: the identifier and the type.
   struct HeadKeys: KeySet {
-    let id = Key(required: "id", .uuid, "The identifier.")
+    let id = Key(required: "id", .uuid, "The identifier of the step or group.")
     let type = Key(
       required: "type",
-      .words(["modal", "group"], others: "which only the runtime's analytics report"),
-      "The kind of step, which decides nothing.")
+      .words(["modal", "group"], others: "which only the runtime's analytics reports"),
+      "The kind of step. It has no effect on what is shown.")
   }
 
   struct GroupKeys: KeySet {
     let head = HeadKeys()
     let traits = Key(
-      required: "traits", .value(.list(.part(.trait))), "The traits of the steps of the group.")
+      required: "traits", .value(.list(.part(.trait))), "The traits for all steps of the group.")
     let actions = Key(
       required: "actions", .value(.map(.list(.part(.action)))),
-      "What happens when the group is entered.")
+      "The actions that run when the group is entered, by component.")
     let children = Key(required: "children", .objects(stepKeys), "The steps of the group.")
   }
   static let groupKeys = GroupKeys()
 
   struct StepKeys: KeySet {
     let head = HeadKeys()
-    let traits = Key(required: "traits", .value(.list(.part(.trait))), "The traits of this step alone.")
+    let traits = Key(required: "traits", .value(.list(.part(.trait))), "The traits for this step only.")
     let actions = Key(
       required: "actions", .value(.map(.list(.part(.action)))),
-      "What happens when elements are pressed.")
-    let content = Key(required: "content", .element, "What the step shows.")
+      "The actions that run when an element is pressed, by component.")
+    let content = Key(required: "content", .element, "The content of the step.")
   }
   static let stepKeys = StepKeys()
 
   struct TraitKeys: KeySet {
-    let type = Key(required: "type", .text, "The name of the trait.")
-    let config = Key("config", .value(.any), "What the trait is given.")
+    let type = Key(required: "type", .text, "The type of the trait.")
+    let config = Key("config", .value(.any), "The configuration of the trait.")
   }
   static let traitKeys = TraitKeys()
 
-  /// The keys of an experience, a group and a step.
+  /// The keys of an experience.
   package static let experienceKeys = keys.descriptions
+  /// The keys of a group.
   package static let groupKeyDescriptions = groupKeys.descriptions
+  /// The keys of a step.
   package static let stepKeyDescriptions = stepKeys.descriptions
 }

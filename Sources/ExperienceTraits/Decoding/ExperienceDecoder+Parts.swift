@@ -14,7 +14,9 @@ extension ExperienceDecoder {
     return models
   }
 
-  /// Refuses an array with several traits of one type; every such type is named once.
+  /// Reports an array that contains several traits of one type.
+  ///
+  /// Each such type is listed once.
   private func refuseDuplicates(in models: [TraitModel], path: [String]) {
     var first: [String: TraitModel] = [:]
     var types: [String] = []
@@ -32,7 +34,9 @@ extension ExperienceDecoder {
       DecodingFailure(.duplicateTraits(types), path: path, position: place.0, otherPosition: place.1))
   }
 
-  /// The actions by component; the keys are kept as they are written.
+  /// Reads the actions by component.
+  ///
+  /// The component identifiers stay as written.
   func actions(_ key: Key<LocatedValue>, _ reader: inout PayloadReader) -> [ComponentActions] {
     guard let value = reader.value(of: key) else { return [] }
     guard let members = value.members else {
@@ -50,8 +54,10 @@ extension ExperienceDecoder {
 }
 
 extension Experience {
-  /// The experience with its render context, which the first embedded trait of the experience and of its first
-  /// entry decides; a broken one counts as none.
+  /// Returns the experience with its render context.
+  ///
+  /// The first `@appcues/embedded` trait of the experience or of its first entry decides. A trait whose
+  /// configuration cannot be read does not change the context.
   func withRenderContext() -> Experience {
     var experience = self
     let candidates = traits + (steps.first?.traits ?? [])

@@ -1,20 +1,22 @@
 public import Definitions
 
-/// What decoding a payload gives: the experience, or why there is none.
+/// The result of decoding a payload: the experience, or the reasons why decoding failed.
 public struct ExperienceDecoding: Sendable {
-  /// The experience, or `nil` where the runtime cannot decode it.
+  /// The experience, or `nil` if the runtime cannot decode the payload.
   public var experience: Experience?
-  /// The failure that the runtime reports, which may hide the real cause.
+  /// The failure that the runtime reports.
+  ///
+  /// This failure can hide the real cause.
   public var runtimeFailure: DecodingFailure?
-  /// Everything that has to be mended.
+  /// Every failure that the author has to fix, in file order.
   public var causes: [DecodingFailure]
   /// Keys that no part of the runtime reads.
   package var unknownKeys: [UnknownKey]
-  /// The pictures of its steps.
+  /// Notes about the payload, such as ignored values and the images of its steps.
   package var notes: [PayloadNote]
-  /// The traits that could be read, also where the experience could not.
+  /// The traits that could be read, even if the experience could not.
   package var traits: [TraitModel]
-  /// The actions that could be read, also where the experience could not.
+  /// The actions that could be read, even if the experience could not.
   package var actions: [ActionModel]
 }
 
@@ -22,7 +24,8 @@ public struct ExperienceDecoding: Sendable {
 public struct ExperienceDecoder {
   /// Decodes the payload of one experience.
   ///
-  /// The runtime stops at the first failure; this goes on after it, so that an author sees all of them at once.
+  /// The runtime stops at the first failure. This decoder continues, so the author sees all failures in one
+  /// run.
   public static func decode(_ value: LocatedValue, path: [String] = []) -> ExperienceDecoding {
     let report = PayloadReport()
     let experience = PayloadReader.read(
@@ -44,7 +47,7 @@ public struct ExperienceDecoder {
     func steps(_ reader: inout PayloadReader) -> [StepEntry] {
       let entries = reader.objects(keys.steps, entry)
       var steps: [StepEntry] = []
-      // Steps are large, so that no room is left for more of them.
+      // Steps are large values, so reserve the exact capacity.
       steps.reserveCapacity(entries.count)
       for case let entry? in entries { steps.append(entry) }
       return steps
@@ -61,7 +64,9 @@ public struct ExperienceDecoder {
     return experience.withRenderContext()
   }
 
-  /// A value that the runtime leaves out where it has another type, which is noted.
+  /// Reads a value that the runtime ignores if it has the wrong type.
+  ///
+  /// The failure becomes a note.
   private func lenient<Value>(_ read: () -> Value) -> Value? {
     let attempt = report.attempt(read)
     for failure in attempt.findings.failures {
@@ -77,8 +82,10 @@ public struct ExperienceDecoder {
       workflowID: reader.read(keys.workflowID), workflowTaskID: reader.read(keys.workflowTaskID))
   }
 
-  /// A single step if it decodes as one, else a group; the failure of the group is the one that the runtime
-  /// reports, while the author learns of those of the form that was meant.
+  /// Reads a single step, or else a group.
+  ///
+  /// If both fail, the runtime reports the failure of the group. The author sees the failures of the step if
+  /// the entry has content, else those of the group.
   private func entry(_ reader: inout PayloadReader) -> StepEntry? {
     var attempt = reader
     let asStep = report.attempt { step(&attempt) }
@@ -124,7 +131,7 @@ public struct ExperienceDecoder {
       content: StepContent(dividing: content), position: reader.position)
   }
 
-  /// What a step and a group begin with.
+  /// Reads the keys that a step and a group share: the identifier and the type.
   private func head(_ keys: HeadKeys, _ reader: inout PayloadReader) -> (id: String, type: String) {
     let type = reader.read(keys.type)
     return (reader.read(keys.id), type)

@@ -1,26 +1,31 @@
 public import Definitions
 
-/// The answer of a qualification, in which each experience fails by itself.
+/// The response to a qualification request.
+///
+/// A broken experience in it does not affect the others.
 public struct QualificationResponse: Sendable {
-  /// An experience of the answer.
+  /// One experience of the response.
   public struct Element: Sendable {
-    /// The place in the array of the answer.
+    /// The index in the response's array of experiences.
     public var index: Int
-    /// Where the element stands.
+    /// The position of the element in the file.
     public var position: Position
-    /// The experience, or why it cannot be decoded.
+    /// The experience, or the reasons why it cannot be decoded.
     public var decoding: ExperienceDecoding
-    /// The identifier and name, kept where only they can be read; without an identifier the runtime drops the
-    /// element.
+    /// The identifier and name of the experience.
+    ///
+    /// They are also read from an experience that cannot be decoded. Without an identifier, the runtime drops
+    /// the element.
     public var id, name: String?
   }
 
-  /// The experiences in order, dropped ones included.
+  /// The experiences in order, including those that the runtime drops.
   public var elements: [Element]
 
-  /// Reads the experiences of an answer, or returns `nil` for a value that is none.
+  /// Reads the experiences of a response.
   ///
-  /// An answer without an array of experiences has none; a broken element does not harm the others.
+  /// Returns `nil` if the value is not a response. A response without an array of experiences has no
+  /// elements.
   public init?(_ value: LocatedValue) {
     guard value.members != nil, value["id"] == nil else { return nil }
     guard value["performedQualification"] != nil || value["experiences"]?.elements != nil else { return nil }
@@ -34,7 +39,7 @@ public struct QualificationResponse: Sendable {
     }
   }
 
-  /// The identifier and name of a broken experience, or `nil` where not even they can be read.
+  /// Reads only the identifier and name of a broken experience, or returns `nil` if even these fail.
   private static func skeleton(_ value: LocatedValue) -> (id: String, name: String?)? {
     let report = PayloadReport()
     let skeleton = PayloadReader.read(value, report: report) { reader in

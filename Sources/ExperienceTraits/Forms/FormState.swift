@@ -1,33 +1,35 @@
 public import Elements
 
-/// The answers of one step while it is shown.
+/// The answers of one step while the step is shown.
 public struct FormState: Sendable, Equatable {
-  /// An element of a form with its answer.
+  /// A form element with its answer.
   public struct Item: Sendable, Equatable {
-    /// What kind of answer an item takes and when it is complete.
+    /// The kinds of answer, each with its rule for completeness.
     public enum Kind: Sendable, Equatable {
-      /// A text, which may have to be filled in.
+      /// A text. A required text must not be empty.
       case text(isRequired: Bool)
-      /// One option; where an answer is needed it must not be empty.
+      /// One option. If the answer is required, an option must be chosen.
       case single(isRequired: Bool)
-      /// Several options, in the order of selection.
+      /// Several options, in the order in which the user chose them.
       case multi(minimum: Int, maximum: Int?)
     }
 
     /// The identifier of the component, in lower case.
     public var id: String
-    /// The words of its label.
+    /// The text of the element's label.
     public var label: String
-    /// The kind of answer.
+    /// The kind of answer that the element takes.
     public var kind: Kind
-    /// The profile attribute that receives the answer.
+    /// The name of the profile attribute that receives the answer.
     public var attributeName: String?
-    /// The values that are chosen, or the text as the only one.
+    /// The chosen values.
+    ///
+    /// For a text field, the list contains only its text.
     public private(set) var values: [String]
     private let options: [String]
     private let fillsLeading: Bool
 
-    /// The answer of a text field at first.
+    /// Creates the initial answer of a text field.
     public init(_ input: Component.TextInput, id: String) {
       self.id = id
       label = input.label.text.plain
@@ -38,7 +40,7 @@ public struct FormState: Sendable, Equatable {
       fillsLeading = false
     }
 
-    /// The answer of a selection at first.
+    /// Creates the initial answer of a selection.
     public init(_ select: Component.OptionSelect, id: String) {
       self.id = id
       label = select.label.text.plain
@@ -57,10 +59,10 @@ public struct FormState: Sendable, Equatable {
         select.leadingFill && select.selectMode == .single && select.controlPosition == .hidden
     }
 
-    /// The answer as one text.
+    /// The answer as one text, with one chosen value on each line.
     public var value: String { values.joined(separator: "\n") }
 
-    /// Whether the answer is complete.
+    /// Whether the answer meets the rule of its kind.
     public var isSatisfied: Bool {
       switch kind {
       case .text(let isRequired), .single(let isRequired): !isRequired || !value.isEmpty
@@ -68,9 +70,10 @@ public struct FormState: Sendable, Equatable {
       }
     }
 
-    /// Gives an answer: a text and a single option replace the earlier one, one of several is switched.
+    /// Changes the answer.
     ///
-    /// Beyond the maximum nothing more can be chosen.
+    /// A text or a single option replaces the earlier answer. One of several options is selected or
+    /// deselected. At the maximum, no further option can be selected.
     public mutating func set(_ value: String) {
       switch kind {
       case .text, .single: values = [value]
@@ -86,10 +89,12 @@ public struct FormState: Sendable, Equatable {
     /// Whether a value is one of the options.
     public func isListed(_ value: String) -> Bool { options.contains(value) }
 
-    /// The values that are options, in the order of the options.
+    /// The chosen values that are options, in the order of the options.
     package var listedValues: [String] { options.filter(values.contains) }
 
-    /// Whether an option is drawn as selected; where selections fill from the start, so are those before it.
+    /// Whether an option is drawn as selected.
+    ///
+    /// If the selection fills from the start, all options before the chosen one are selected too.
     public func isSelected(_ option: String) -> Bool {
       guard fillsLeading, let last = options.firstIndex(of: value),
         let index = options.firstIndex(of: option)
@@ -98,12 +103,14 @@ public struct FormState: Sendable, Equatable {
     }
   }
 
-  /// The items from top to bottom.
+  /// The form elements of the step, from top to bottom.
   public var items: [Item]
-  /// Whether incomplete items show their errors.
+  /// Whether incomplete elements show their errors.
   public var showsErrors = false
 
-  /// The answers of a step at first: those of its text inputs and selections, wherever stacks and boxes hold them.
+  /// Creates the initial answers of a step.
+  ///
+  /// The form elements can be anywhere inside stacks and boxes.
   public init(_ content: StepContent) {
     items = content.parts.flatMap(Self.items)
   }
@@ -118,15 +125,17 @@ public struct FormState: Sendable, Equatable {
     }
   }
 
-  /// Whether all answers are complete.
+  /// Whether all answers meet their rules.
   public var isComplete: Bool { items.allSatisfy(\.isSatisfied) }
 
-  /// The answer of an item, or `nil` where the step has no such item.
+  /// The answer of a form element, or `nil` if the step has no such element.
   public func answer(_ id: String) -> String? { items.first { $0.id == id }?.value }
 }
 
 extension FormState.Item {
-  /// The key of the profile under which the runtime sends the answer, made of the words of the label.
+  /// The profile key under which the runtime sends the answer.
+  ///
+  /// The key is made from the text of the label.
   public var profileKey: String {
     var slug = ""
     for scalar in label.lowercased().unicodeScalars {

@@ -1,10 +1,10 @@
 import Definitions
 
-/// The types of value that a key of a configuration and a property can take.
+/// The value types that a configuration key or a property of a declared trait can have.
 package enum DeclaredValueKind: String, Sendable, CaseIterable {
   case string, number, bool, color
 
-  /// The values of the type.
+  /// The shape of values of this type, as the reference describes it.
   var shape: ValueShape {
     switch self {
     case .string: .text

@@ -1,11 +1,13 @@
-/// The page that a container shows.
+/// The current page of a container, and the number of its pages.
 public struct ExperiencePageMonitor: Sendable, Hashable {
-  /// The number of steps in the container.
+  /// The number of pages.
+  ///
+  /// Each step of the container is a page.
   public var numberOfPages: Int
-  /// The step that is shown, counted from zero.
+  /// The index of the page that is shown, starting at 0.
   public var currentPage: Int
 
-  /// Creates a monitor.
+  /// Creates a monitor for a number of pages and the current page.
   public init(numberOfPages: Int, currentPage: Int) {
     self.numberOfPages = numberOfPages
     self.currentPage = currentPage

@@ -1,19 +1,21 @@
 public import Elements
 
-/// The simulated view hierarchy of one step: what the runtime would have on screen, as values.
+/// The simulated view hierarchy of one step.
+///
+/// It holds, as values, the views that the runtime would have on screen.
 public struct Hierarchy: Sendable, Equatable {
-  /// The step that is shown.
+  /// The controller of the step that is shown.
   public var step: StepController
-  /// What holds the steps of the group.
+  /// The container that holds the steps of the group.
   public var container: ExperienceContainer?
-  /// What is around the container.
+  /// The wrapper around the container.
   public var wrapper: ExperienceWrapper?
-  /// What lies between the wrapper and the app.
+  /// The backdrop between the wrapper and the app.
   public var backdrop: Backdrop?
-  /// How the experience is shown.
+  /// The way in which the experience is shown.
   public var presentation: Presentation?
 
-  /// Creates a hierarchy with nothing but a step.
+  /// Creates a hierarchy that has only a step.
   public init(step: StepController) {
     self.step = step
   }
@@ -23,66 +25,66 @@ public struct Hierarchy: Sendable, Equatable {
 public struct StepController: Sendable, Equatable {
   /// The identifier of the step, in lower case.
   public var stepID: String
-  /// What the step shows.
+  /// The content of the step.
   public var content: StepContent
-  /// The distance between the content and the edges of the step.
+  /// The distance between the content and the edges of the step, in points.
   public var padding: EdgeInsets = .zero
-  /// What is behind the content of the step.
+  /// The element behind the content of the step.
   public var backgroundContent: Component?
-  /// Elements above the content.
+  /// Elements that custom traits put above the content.
   public var overlays: [Overlay] = []
-  /// Properties that custom traits define.
+  /// The values of properties that custom traits define.
   public var attributes: Attributes = Attributes()
 
-  /// Creates the controller of a step.
+  /// Creates the controller of a step from its identifier and content.
   public init(stepID: String, content: StepContent) {
     self.stepID = stepID
     self.content = content
   }
 }
 
-/// What holds the steps of a group.
+/// The container that holds the steps of a group.
 public struct ExperienceContainer: Sendable, Equatable {
-  /// How the container shows its steps.
+  /// The ways in which a container shows its steps.
   public enum Layout: Sendable, Hashable {
-    /// One step at a time.
+    /// Shows one step at a time.
     case single
-    /// Pages side by side that are swiped.
+    /// Shows pages side by side, which the user swipes.
     case carousel
-    /// A layout that a custom trait names.
+    /// A layout that a custom trait defines, given by its name.
     case custom(String)
   }
 
-  /// Something above the content of the container, in the order of application.
+  /// An element above the content of a container.
   public enum Decoration: Sendable, Equatable {
     /// A button that closes the experience.
     case closeButton(CloseButton)
-    /// A dot for every page.
+    /// Paging dots, one for each page.
     case pagingDots(Style)
-    /// An element of a custom trait.
+    /// An element that a custom trait adds.
     case overlay(Overlay)
   }
 
-  /// How the steps are shown.
+  /// The way in which the container shows its steps.
   public var layout: Layout
-  /// The pages.
+  /// The current page and the number of pages.
   public var pages: ExperiencePageMonitor
-  /// The colours of background and border.
+  /// The colours of the container's background and border.
   public var backgroundColor, borderColor: DynamicColor?
-  /// The radius of the corners and the width of the border in points.
+  /// The corner radius and the border width of the container, in points.
   public var cornerRadius, borderWidth: Double?
-  /// The distance between the container and the frame that holds it.
+  /// The distance between the container and the frame around it, in points.
   public var margin: EdgeInsets = .zero
-  /// What is behind the steps.
+  /// The element behind the steps.
   public var backgroundContent: Component?
-  /// What is above the steps, in the order of application.
+  /// The elements above the steps, in the order in which traits added them.
   public var decorations: [Decoration] = []
-  /// Whether a sheet may be swiped away.
+  /// Whether the user can swipe a sheet away.
   public var allowsSwipeToDismiss = false
-  /// Properties that custom traits define.
+  /// The values of properties that custom traits define.
   public var attributes: Attributes = Attributes()
 
-  /// Creates a container.
+  /// Creates a container from its layout and its pages.
   public init(layout: Layout, pages: ExperiencePageMonitor) {
     self.layout = layout
     self.pages = pages
@@ -90,15 +92,17 @@ public struct ExperienceContainer: Sendable, Equatable {
 }
 
 extension ExperienceContainer {
-  /// What custom traits put over the content, in the order of application.
+  /// The overlays that custom traits added above the content, in the order in which traits added them.
   public var overlays: [Overlay] {
     decorations.compactMap { if case .overlay(let overlay) = $0 { overlay } else { nil } }
   }
 
-  /// Puts something over the content and whatever decorates it already.
+  /// Adds an overlay above the content and above earlier decorations.
   public mutating func add(_ overlay: Overlay) { decorations.append(.overlay(overlay)) }
 
-  /// Takes away what has a name, which is the type of the trait that put it there.
+  /// Removes the overlays with a name.
+  ///
+  /// The name of an overlay is the type of the trait that added it.
   public mutating func removeOverlays(named name: String) {
     decorations.removeAll { if case .overlay(let overlay) = $0 { overlay.name == name } else { false } }
   }
@@ -106,127 +110,129 @@ extension ExperienceContainer {
 
 /// A button that closes an experience.
 public struct CloseButton: Sendable, Hashable {
-  /// How the button looks.
+  /// The looks of a close button.
   public enum Appearance: String, Sendable, Hashable, CaseIterable {
     /// A glyph on a disc.
     case `default`
-    /// A glyph alone.
+    /// A glyph without a disc.
     case minimal
     /// No button.
     case hidden
   }
 
-  /// How the button looks.
+  /// The look of the button.
   public var appearance: Appearance
-  /// Its colours, size and place.
+  /// The colours, size, and place of the button.
   public var style: Style
 
-  /// Creates a close button.
+  /// Creates a close button from its look and its style.
   public init(appearance: Appearance, style: Style) {
     self.appearance = appearance
     self.style = style
   }
 }
 
-/// What is around a container.
+/// The wrapper around a container.
 public struct ExperienceWrapper: Sendable, Equatable {
   /// The kinds of wrapper.
   public enum Kind: Sendable, Hashable {
-    /// The container stands for itself.
+    /// The container has no wrapper.
     case none
     /// A box over the screen.
     case dialog
     /// A box that points at a target.
     case tooltip
-    /// A wrapper that a custom trait names.
+    /// A wrapper that a custom trait defines, given by its name.
     case custom(String)
   }
 
-  /// The kind of wrapper.
+  /// The kind of the wrapper.
   public var kind: Kind
-  /// Size, place, colours, border and shadow.
+  /// The size, place, colours, border, and shadow of the wrapper.
   public var style: Style
-  /// The pointer of a tooltip.
+  /// The pointer of a tooltip, drawn between the tooltip and its target.
   public var pointer: TooltipPointer?
-  /// What a tooltip points at, once it is known.
+  /// The target of a tooltip, or `nil` until the layout is known.
   public var target: TooltipTarget?
-  /// Properties that custom traits define.
+  /// The values of properties that custom traits define.
   public var attributes: Attributes = Attributes()
 
-  /// Creates a wrapper.
+  /// Creates a wrapper of a kind, with a style.
   public init(kind: Kind, style: Style = .none) {
     self.kind = kind
     self.style = style
   }
 }
 
-/// What lies between the wrapper and the app.
+/// The backdrop between the wrapper and the app.
 public struct Backdrop: Sendable, Equatable {
   /// The screen that the backdrop covers.
   public var screen: Screen
-  /// Whether the backdrop is on screen, so that positions in it are known.
+  /// Whether the backdrop is on screen.
+  ///
+  /// Only then are positions inside the backdrop known.
   public var isInWindow = false
-  /// The colour over the app.
+  /// The colour that the backdrop draws over the app.
   public var backgroundColor: DynamicColor?
-  /// The part that stays clear.
+  /// The part of the backdrop that stays clear.
   public var keyhole: Keyhole?
-  /// Particles over the colour.
+  /// Particles above the colour of the backdrop.
   public var effects: Effects?
-  /// The part that can be pressed.
+  /// The part of the backdrop that reacts to taps.
   public var interaction: TargetInteraction?
-  /// Whether a press beside the experience dismisses it.
+  /// Whether a tap outside the experience dismisses it.
   public var dismissesOnTap = false
-  /// Elements above the colour.
+  /// Elements that custom traits put above the colour of the backdrop.
   public var overlays: [Overlay] = []
-  /// Properties that custom traits define.
+  /// The values of properties that custom traits define.
   public var attributes: Attributes = Attributes()
 
-  /// Creates a clear backdrop.
+  /// Creates a transparent backdrop that covers a screen.
   public init(screen: Screen) {
     self.screen = screen
   }
 }
 
-/// How an experience is shown.
+/// The way in which an experience is shown.
 public struct Presentation: Sendable, Equatable {
   /// The ways to show an experience.
   public enum Style: Sendable, Hashable {
-    /// Over the whole screen.
+    /// Covers the whole screen.
     case full
-    /// In a box over the screen.
+    /// Shows a box over the screen.
     case dialog
-    /// As a card that leaves the top of the screen visible.
+    /// Shows a card that leaves the top of the screen visible.
     case sheet
-    /// As a card over the lower half of the screen.
+    /// Shows a card over the lower half of the screen.
     case halfSheet
-    /// Beside a target.
+    /// Shows a box next to a target on the screen.
     case tooltip
-    /// In a frame of the app.
+    /// Shows the content inside a frame of the app.
     case embed(frameID: String)
-    /// A way that a custom trait names.
+    /// A style that a custom trait defines, given by its name.
     case custom(String)
   }
 
-  /// The ways in which an experience arrives and leaves.
+  /// The transitions with which an experience appears and disappears.
   public enum Transition: Sendable, Hashable {
-    /// At once.
+    /// Appears and disappears immediately, without an animation.
     case none
-    /// By fading.
+    /// Fades in and out.
     case fade
-    /// By sliding from an edge, or from below the centre, and back there.
+    /// Slides in from an edge, or from below the centre, and back out the same way.
     case slide(from: SlideEdge)
   }
 
-  /// How the experience is shown.
+  /// The way in which the experience is shown.
   public var style: Style
-  /// How it arrives.
+  /// The transition with which the experience appears.
   public var transition: Transition
-  /// How it leaves, where that is not as it came.
+  /// The transition with which the experience disappears, or `nil` if it is the reverse of `transition`.
   public var removal: Transition?
-  /// Properties that custom traits define.
+  /// The values of properties that custom traits define.
   public var attributes: Attributes = Attributes()
 
-  /// Creates a presentation.
+  /// Creates a presentation from its style and transition.
   public init(style: Style, transition: Transition = .none) {
     self.style = style
     self.transition = transition

@@ -130,13 +130,13 @@ extension Presentation: HierarchyPart {
 }
 
 extension ExperienceContainer {
-  /// The button that closes the experience; setting it keeps its place among the decorations.
+  /// The button that closes the experience, if the container has one.
   package var closeButton: CloseButton? {
     for case .closeButton(let button) in decorations { return button }
     return nil
   }
 
-  /// The style of the paging dots.
+  /// The style of the paging dots, if the container has dots.
   var pagingDots: Style? {
     for case .pagingDots(let style) in decorations { return style }
     return nil

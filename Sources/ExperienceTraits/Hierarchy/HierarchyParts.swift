@@ -2,14 +2,14 @@ public import Elements
 
 /// An element that a custom trait puts above a part of the hierarchy.
 public struct Overlay: Sendable, Hashable {
-  /// The type of the trait that put it there.
+  /// The type of the trait that added the overlay.
   public var name: String
-  /// What it shows.
+  /// The element that the overlay shows.
   public var content: Component
-  /// Where it stands inside its part.
+  /// The place of the overlay inside the part of the hierarchy.
   public var placement: Placement
 
-  /// Creates an overlay.
+  /// Creates an overlay from the trait's type, an element, and a place.
   public init(name: String, content: Component, placement: Placement) {
     self.name = name
     self.content = content
@@ -17,14 +17,16 @@ public struct Overlay: Sendable, Hashable {
   }
 }
 
-/// Properties beyond those that a part of the hierarchy has itself, in the order in which they were set.
+/// The custom properties of a part of the hierarchy, in the order in which traits set them.
 public struct Attributes: Sendable, Hashable {
   private(set) var entries: [PropertyValue.Entry] = []
 
-  /// Creates an empty list.
+  /// Creates an empty list of properties.
   public init() {}
 
-  /// The value of a property; setting `nil` removes it.
+  /// The value of a property.
+  ///
+  /// Setting `nil` removes the property.
   public subscript(name: String) -> PropertyValue? {
     get { entries.first { $0.key == name }?.value }
     set {
@@ -39,12 +41,15 @@ public struct Attributes: Sendable, Hashable {
 
 /// The pointer of a tooltip.
 public struct TooltipPointer: Sendable, Hashable {
-  /// Whether the pointer is left out.
+  /// Whether the pointer is hidden.
   public var isHidden: Bool
-  /// The width at the tooltip, the length towards the target and the radius of the tip, in points.
+  /// The pointer's width at the tooltip, its length towards the target, and the corner radius of its tip, in
+  /// points.
   public var base, length, cornerRadius: Double
 
   /// Creates a pointer.
+  ///
+  /// All lengths are in points.
   public init(isHidden: Bool = false, base: Double = 16, length: Double = 8, cornerRadius: Double = 0) {
     self.isHidden = isHidden
     self.base = base
@@ -53,21 +58,21 @@ public struct TooltipPointer: Sendable, Hashable {
   }
 }
 
-/// A side of a target.
+/// The sides of a target on which content can be placed.
 public enum ContentPosition: String, Sendable, Hashable, CaseIterable {
   case top, bottom, left, right
 }
 
-/// What a tooltip points at.
+/// The target that a tooltip points at.
 public struct TooltipTarget: Sendable, Hashable {
   /// The rectangle of the target on the screen.
   public var rectangle: Rectangle
-  /// The side on which the tooltip should stand.
+  /// The preferred side of the target for the tooltip.
   public var preferredPosition: ContentPosition?
-  /// The distance between target and tooltip in points.
+  /// The distance between the target and the tooltip, in points.
   public var distance: Double
 
-  /// Creates a target.
+  /// Creates a target for a tooltip.
   public init(rectangle: Rectangle, preferredPosition: ContentPosition?, distance: Double) {
     self.rectangle = rectangle
     self.preferredPosition = preferredPosition
@@ -77,20 +82,20 @@ public struct TooltipTarget: Sendable, Hashable {
 
 /// The part of a backdrop that stays clear.
 public struct Keyhole: Sendable, Hashable {
-  /// The shape of a keyhole.
+  /// The shapes of a keyhole.
   public enum Shape: Sendable, Hashable {
-    /// A rectangle with rounded corners.
+    /// A rectangle with rounded corners. The radius is in points.
     case rectangle(cornerRadius: Double)
-    /// A circle whose edge fades over the blur radius.
+    /// A circle with an edge that fades out over the blur radius, in points.
     case circle(blurRadius: Double)
   }
 
-  /// The shape.
+  /// The shape of the keyhole.
   public var shape: Shape
-  /// The clear rectangle, or the rectangle that the circle goes around.
+  /// The clear rectangle, or the rectangle that fits inside the circle.
   public var rectangle: Rectangle
 
-  /// Creates a keyhole.
+  /// Creates a keyhole from its shape and rectangle.
   public init(shape: Shape, rectangle: Rectangle) {
     self.shape = shape
     self.rectangle = rectangle
@@ -99,14 +104,14 @@ public struct Keyhole: Sendable, Hashable {
 
 /// Particles that fall from the top of the backdrop.
 public struct Effects: Sendable, Hashable {
-  /// How long new particles appear, in milliseconds.
+  /// The time during which new particles appear, in milliseconds.
   public var duration: Int
-  /// How many there are, relative to the usual number.
+  /// The number of particles, as a factor of the usual number.
   public var intensity: Double
-  /// Their colours.
+  /// The colours of the particles.
   public var colors: [Color]
 
-  /// Creates particles.
+  /// Creates particles from their duration, intensity, and colours.
   public init(duration: Int, intensity: Double, colors: [Color]) {
     self.duration = duration
     self.intensity = intensity
@@ -114,42 +119,42 @@ public struct Effects: Sendable, Hashable {
   }
 }
 
-/// The part of a backdrop that can be pressed.
+/// The part of a backdrop that reacts to taps.
 public struct TargetInteraction: Sendable, Equatable {
-  /// The part of the screen.
+  /// The rectangle on the screen that reacts to taps.
   public var rectangle: Rectangle
-  /// Whether the app below receives the press.
+  /// Whether the app below also receives the tap.
   public var passesThrough: Bool
-  /// What a press does.
+  /// The actions that a tap or a long press runs.
   public var actions: [ActionModel]
 }
 
 /// The screen on which a step is simulated.
 public struct Screen: Sendable, Hashable {
-  /// An element of the app that a trait can point at.
+  /// An element of the app's screen that a trait can point at.
   public struct Element: Sendable, Hashable {
-    /// The values by which the element can be found, such as `appcuesID`.
+    /// The values by which a selector finds the element, by kind, such as `appcuesID`.
     public var identifiers: [String: String]
-    /// Where the element stands.
+    /// The rectangle of the element on the screen.
     public var rectangle: Rectangle
 
-    /// Creates an element.
+    /// Creates an element from its identifiers and its rectangle.
     public init(identifiers: [String: String], rectangle: Rectangle) {
       self.identifiers = identifiers
       self.rectangle = rectangle
     }
   }
 
-  /// The size in points.
+  /// The size of the screen in points.
   public var size: Size
-  /// The part of each edge that hardware or system cover.
+  /// The safe area insets: the part at each edge that hardware or system bars cover.
   public var safeArea: EdgeInsets
-  /// The margin left and right of content.
+  /// The margin on the left and right of content, in points.
   public var layoutMargin: Double
-  /// The elements of the app, or `nil` where its layout cannot be read.
+  /// The elements of the app, or `nil` if the layout of the app is not known.
   public var elements: [Element]?
 
-  /// Creates a screen.
+  /// Creates a screen from its size, insets, margin, and elements.
   public init(size: Size, safeArea: EdgeInsets, layoutMargin: Double, elements: [Element]? = []) {
     self.size = size
     self.safeArea = safeArea
@@ -157,7 +162,7 @@ public struct Screen: Sendable, Hashable {
     self.elements = elements
   }
 
-  /// The screen without the safe area and the margins.
+  /// The rectangle of the screen inside the safe area and the margins.
   public var safeRectangle: Rectangle {
     Rectangle(
       x: safeArea.leading + layoutMargin, y: safeArea.top,

@@ -1,21 +1,23 @@
 package import Elements
 
-/// A named property of a part of the hierarchy: how it is read, and how a declared trait sets it.
+/// A named property of a part of the hierarchy, with the code that reads and sets it.
 ///
-/// One table of these makes the changes of a trace, the final state of a step and the vocabulary of declared
-/// traits.
+/// One table of properties defines three things: the changes that a trace lists, the final state of a step,
+/// and the property names that declared traits can use.
 struct HierarchyProperty<Part>: Sendable {
   let name: String
   let get: @Sendable (Part) -> PropertyValue
-  /// The type of value that a declared trait can set; absent where only code sets it.
+  /// The value type that a declared trait can set, or `nil` if only Swift code sets the property.
   let kind: DeclaredValueKind?
-  /// The words that it takes, where it takes no others.
+  /// The only texts that the property accepts, or `nil` if it accepts any value of its type.
   let words: [String]?
-  /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
+  /// Sets the property, or returns `false` if it does not accept the value.
+  ///
+  /// The value is `nil` if only Swift code sets the property.
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
-  /// Whether it is the same in two parts, where that is found out with less work than by its values.
+  /// Compares the property of two parts, if that is faster than comparing its values.
   private(set) var isSame: (@Sendable (Part, Part) -> Bool)?
-  /// Whether it says what the part does, and not how it looks.
+  /// Whether the property describes behaviour instead of appearance.
   private(set) var isBehavior = false
 
   init(
@@ -30,7 +32,9 @@ struct HierarchyProperty<Part>: Sendable {
     self.set = set
   }
 
-  /// A property that is compared in another way than by its values, since these take work to tell.
+  /// Creates a read-only property with a faster comparison.
+  ///
+  /// Its values are expensive to compute, so `isSame` compares the parts directly.
   static func told(
     _ name: String, isSame: @escaping @Sendable (Part, Part) -> Bool,
     get: @escaping @Sendable (Part) -> PropertyValue
@@ -40,14 +44,14 @@ struct HierarchyProperty<Part>: Sendable {
     return property
   }
 
-  /// The same property as one that says what its part does.
+  /// Returns the property, marked as one that describes behaviour.
   var asBehavior: HierarchyProperty {
     var property = self
     property.isBehavior = true
     return property
   }
 
-  /// A length that is always present.
+  /// Creates a property for a length in points that always has a value.
   static func points(
     _ name: String, _ path: any WritableKeyPath<Part, Double> & Sendable
   ) -> HierarchyProperty {
@@ -58,7 +62,7 @@ struct HierarchyProperty<Part>: Sendable {
     }
   }
 
-  /// A length that may be absent.
+  /// Creates a property for a length in points that can be absent.
   static func optionalPoints(
     _ name: String, _ path: any WritableKeyPath<Part, Double?> & Sendable
   ) -> HierarchyProperty {
@@ -70,7 +74,7 @@ struct HierarchyProperty<Part>: Sendable {
     }
   }
 
-  /// A colour that may be absent.
+  /// Creates a property for a colour that can be absent.
   static func color(
     _ name: String, _ path: any WritableKeyPath<Part, DynamicColor?> & Sendable
   ) -> HierarchyProperty {
@@ -85,7 +89,7 @@ struct HierarchyProperty<Part>: Sendable {
     }
   }
 
-  /// The four distances of insets, which share a prefix.
+  /// Creates the four properties of insets, which share a prefix in their names.
   static func insets(
     _ name: String, _ path: any WritableKeyPath<Part, EdgeInsets> & Sendable,
     get: @escaping @Sendable (Part) -> EdgeInsets
@@ -108,26 +112,28 @@ struct HierarchyProperty<Part>: Sendable {
   }
 }
 
-/// A part of the hierarchy whose properties a trace can name.
+/// A part of the hierarchy that a trace can list property by property.
 protocol HierarchyPart: Equatable {
-  /// The first word of the paths of its properties.
+  /// The first word in the path of each property, for example `container`.
   static var name: String { get }
-  /// Its properties in the order in which traces list them.
+  /// The properties of the part, in the order in which traces list them.
   static var properties: [HierarchyProperty<Self>] { get }
-  /// The properties that custom traits define.
+  /// The values of properties that custom traits define.
   var attributes: Attributes { get set }
 }
 
 extension HierarchyPart {
-  /// The values of all properties, attributes last.
+  /// The values of all properties.
+  ///
+  /// Custom attributes come last.
   fileprivate var values: [PropertyValue.Entry] {
     Self.properties.map { PropertyValue.Entry($0.name, $0.get(self)) } + attributes.entries
   }
 
-  /// Sets the property with a name without the name of the part.
+  /// Sets a property of this part by its name, for example `cornerRadius`.
   ///
-  /// A single word that is no property becomes an attribute. Returns `false` where the property does not take
-  /// the value or cannot be set.
+  /// An unknown name without a dot becomes an attribute. Returns `false` if the property does not accept the
+  /// value or is read-only.
   mutating func set(_ name: String, to value: PropertyValue) -> Bool {
     guard let property = Self.properties.first(where: { $0.name == name }) else {
       guard !name.utf8.contains(UInt8(ascii: ".")) else { return false }
@@ -139,7 +145,9 @@ extension HierarchyPart {
 }
 
 extension PropertyValue {
-  /// Whether the value says that nothing is set, so that a list of all properties leaves it out.
+  /// Whether the value means that nothing is set.
+  ///
+  /// A list of all properties leaves out such values.
   fileprivate var isQuiet: Bool {
     switch self {
     case .null, .points(0), .bool(false): true
@@ -150,14 +158,14 @@ extension PropertyValue {
 }
 
 extension Hierarchy {
-  /// The properties whose values differ from those of an earlier state, in the order of the parts.
+  /// The properties whose values differ from an earlier state, part by part.
   func changes(since before: Hierarchy) -> [PropertyChange] {
     Self.changes(from: before.step, to: step) + Self.changes(from: before.container, to: container)
       + Self.changes(from: before.wrapper, to: wrapper) + Self.changes(from: before.backdrop, to: backdrop)
       + Self.changes(from: before.presentation, to: presentation)
   }
 
-  /// The properties that a new step has.
+  /// The properties that a new step has, listed as changes.
   func changesOfCreation() -> [PropertyChange] {
     Self.changes(from: nil, to: step)
   }
@@ -177,7 +185,7 @@ extension Hierarchy {
     }
   }
 
-  /// The changes of a part that is there before and after.
+  /// The changed properties of a part that exists before and after.
   private static func changes<Part: HierarchyPart>(from before: Part, to after: Part) -> [PropertyChange] {
     var changes: [PropertyChange] = []
     for property in Part.properties where property.isSame?(before, after) != true {
@@ -202,7 +210,7 @@ extension Hierarchy {
     return changes
   }
 
-  /// All properties that are set, by part.
+  /// All properties that have a value, grouped by part.
   package var summary: PropertyValue {
     .summary(
       Self.summary(step) + Self.summary(container) + Self.summary(wrapper) + Self.summary(backdrop)
@@ -224,6 +232,6 @@ extension Hierarchy {
     part.properties.filter(\.isBehavior).map { "\(part.name).\($0.name)" }
   }
 
-  /// Whether a property says what its part does, and not how it looks.
+  /// Whether the property at a path describes behaviour instead of appearance.
   package static func isBehavior(_ path: String) -> Bool { behaviorPaths.contains(path) }
 }

@@ -1,15 +1,15 @@
 public import Elements
 
-/// The edge over which a modal slides in.
+/// The edge from which a modal slides in.
 public enum SlideEdge: String, Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing, center
 
-  /// Where a content starts, relative to where it comes to rest.
+  /// Returns the offset between the start of the slide animation and the final position.
   ///
   /// - Parameters:
-  ///   - frame: Where the content comes to rest.
-  ///   - container: The size of the screen.
-  /// - Returns: The distance to the right and downwards.
+  ///   - frame: The final frame of the content, in points.
+  ///   - container: The size of the screen, in points.
+  /// - Returns: The offset to the right and downwards, in points. Negative values go left and up.
   public func startOffset(of frame: Rectangle, in container: Size) -> (x: Double, y: Double) {
     switch self {
     case .top: (0, -frame.maxY)

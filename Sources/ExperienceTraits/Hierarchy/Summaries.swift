@@ -1,7 +1,7 @@
 import Elements
 
 extension ExperienceContainer.Layout {
-  /// The word for the layout in traces and declared traits.
+  /// The name of the layout in traces and declared traits.
   var word: String {
     switch self {
     case .single: "single"
@@ -20,7 +20,7 @@ extension ExperienceContainer.Layout {
 }
 
 extension ExperienceWrapper.Kind {
-  /// The word for the kind in traces and declared traits.
+  /// The name of the wrapper kind in traces and declared traits.
   var word: String {
     switch self {
     case .none: "container"
@@ -41,7 +41,7 @@ extension ExperienceWrapper.Kind {
 }
 
 extension Presentation.Style {
-  /// The word for the style in traces and declared traits.
+  /// The name of the presentation style in traces and declared traits.
   package var word: String {
     switch self {
     case .full: "full"
@@ -67,7 +67,7 @@ extension Presentation.Style {
 }
 
 extension Presentation.Transition {
-  /// The word for the transition in traces.
+  /// The name of the transition in traces and declared traits.
   var word: String {
     switch self {
     case .none: "none"
@@ -90,7 +90,7 @@ extension Presentation.Transition {
 }
 
 extension Component {
-  /// What the element is and shows, for a trace.
+  /// A short form of the element for a trace: its type, identifier, and text.
   var summary: PropertyValue {
     var entries = [PropertyValue.Entry("type", .string(typeName)), PropertyValue.Entry("id", .string(id))]
     if let text = textDescription { entries.append(PropertyValue.Entry("text", .string(text))) }
@@ -118,7 +118,7 @@ extension CloseButton {
 }
 
 extension Style {
-  /// The style of a small element: place, size and colours, where they are set.
+  /// A short form of the style for a trace: place, size, and colours, if set.
   var summary: PropertyValue { .summary(summaryEntries) }
 
   fileprivate var summaryEntries: [PropertyValue.Entry] {

@@ -1,13 +1,15 @@
 public import Elements
 
-/// The measures of a close button.
+/// The measures of a close button, in points.
 public struct CloseButtonMetrics: Sendable, Equatable {
-  /// The size of the button and of the cross in it, and the radius of its corners, in points.
+  /// The size of the button, the size of the cross in it, and the corner radius of the button, in points.
   public var width, height, symbolSize, cornerRadius: Double
-  /// The distances to the edges of the container.
+  /// The distances between the button and the edges of the container, in points.
   public var margin: EdgeInsets
 
-  /// The measures that a style gives, with the defaults of the runtime.
+  /// Takes the measures of the close button from a style.
+  ///
+  /// Where the style has no value, the runtime's default is used.
   public init(_ style: Style) {
     height = style.height ?? 30
     width = style.width ?? style.height ?? 30

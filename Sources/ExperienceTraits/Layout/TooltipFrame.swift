@@ -1,32 +1,32 @@
 public import Elements
 
-/// Where a tooltip stands on a screen, as the runtime computes it from the size of the content.
+/// The frame of a tooltip on a screen, computed by the runtime's rules from the size of the content.
 public struct TooltipFrame: Sendable, Equatable {
-  /// The frame, pointer included.
+  /// The frame of the tooltip in points, including the pointer.
   public var rectangle: Rectangle
-  /// The side of the target, or `nil` where the tooltip is docked to the bottom.
+  /// The side of the target, or `nil` if the tooltip is docked to the bottom of the screen.
   public var side: ContentPosition?
-  /// How far the pointer is from the middle of its side.
+  /// The distance between the pointer and the middle of its side, in points.
   public var pointerOffset: Double
 
-  /// What the frame depends on.
+  /// The values from which the frame is computed, in points.
   public struct Input: Sendable {
-    /// The size of the screen and what its margins leave of it.
+    /// The size of the screen, and the rectangle inside its margins.
     public var bounds: Size, safeRectangle: Rectangle
-    /// Between what hardware and system cover at the top and at the bottom.
+    /// The top and bottom of the area that hardware and system bars do not cover.
     public var safeTop: Double, safeBottom: Double
-    /// The target, if there is one.
+    /// The target of the tooltip, or `nil` if the tooltip has no target.
     public var target: TooltipTarget?
-    /// The size of the content where it is known.
+    /// The size of the tooltip's content, or `nil` if it is not known.
     public var contentSize: Size?
-    /// The width that the style asks for.
+    /// The width that the tooltip's style sets, or `nil` if the style sets no width.
     public var preferredWidth: Double?
-    /// The width of the border.
+    /// The width of the tooltip's border, in points.
     public var border = 0.0
-    /// The length of the pointer, 0 where there is none.
+    /// The length of the tooltip's pointer in points, or 0 without a pointer.
     public var pointerLength = 0.0
 
-    /// Creates an input.
+    /// Creates the input for a tooltip without border and pointer.
     public init(
       bounds: Size, safeRectangle: Rectangle, safeTop: Double, safeBottom: Double, target: TooltipTarget?,
       contentSize: Size?, preferredWidth: Double?
@@ -41,7 +41,7 @@ public struct TooltipFrame: Sendable, Equatable {
     }
   }
 
-  /// Computes the frame.
+  /// Computes the frame of a tooltip from its input.
   public init(_ input: Input) {
     guard let target = input.target else {
       self.init(dockedWith: input)
@@ -59,10 +59,10 @@ public struct TooltipFrame: Sendable, Equatable {
     self.init(input, target, room, size, side)
   }
 
-  /// A tooltip is at least this high.
+  /// The minimum height of a tooltip in points.
   public static let minimumHeight = 46.0
 
-  /// Stands at the bottom of the screen.
+  /// Docks the tooltip to the bottom of the screen.
   private init(dockedWith input: Input) {
     let height = min(
       max(1, input.contentSize?.height ?? 300) + 2 * input.border, input.safeBottom - input.safeTop)
@@ -73,7 +73,9 @@ public struct TooltipFrame: Sendable, Equatable {
     pointerOffset = 0
   }
 
-  /// Stands at a side of the target, shortened where there is not enough room.
+  /// Puts the tooltip at a side of the target.
+  ///
+  /// The tooltip is shortened if the side has too little space.
   private init(
     _ input: Input, _ target: TooltipTarget, _ room: TooltipRoom, _ size: Size, _ side: ContentPosition
   ) {
@@ -99,13 +101,15 @@ public struct TooltipFrame: Sendable, Equatable {
   }
 }
 
-/// The room on each side of the target of a tooltip.
+/// The free space on each side of a tooltip's target.
 public struct TooltipRoom: Sendable, Equatable {
-  /// The space above, below, left and right of the target at its distance.
+  /// The free space above, below, left, and right of the target, in points.
+  ///
+  /// The distance between target and tooltip is already subtracted.
   public let above, below, before, after: Double
   private let edges: (top: Double, bottom: Double, left: Double, right: Double)
 
-  /// Measures the room in a rectangle.
+  /// Measures the free space around a target inside a rectangle.
   public init(target: TooltipTarget, in safe: Rectangle) {
     func clampY(_ y: Double) -> Double { max(safe.y, min(safe.maxY, y)) }
     func clampX(_ x: Double) -> Double { max(safe.x, min(safe.maxX, x)) }
@@ -120,10 +124,10 @@ public struct TooltipRoom: Sendable, Equatable {
     after = safe.maxX - edges.right
   }
 
-  /// Compares the edges between which the room is.
+  /// Whether two values describe the same edges around the target.
   public static func == (left: TooltipRoom, right: TooltipRoom) -> Bool { left.edges == right.edges }
 
-  /// The space of a side.
+  /// The free space on one side of the target, in points.
   public func space(_ side: ContentPosition) -> Double {
     switch side {
     case .top: above
@@ -133,8 +137,11 @@ public struct TooltipRoom: Sendable, Equatable {
     }
   }
 
-  /// The side for a tooltip: the preferred one where it fits, else the roomier of above and below, else the
-  /// roomier of left and right; where it fits nowhere, above or below.
+  /// Chooses the side for a tooltip.
+  ///
+  /// The preferred side wins if the tooltip fits there. Otherwise the tooltip goes above or below, where
+  /// there is more space, if it fits on one of these sides. Otherwise it goes left or right, by the same
+  /// rule. If it fits nowhere, it goes above or below.
   public func side(
     preferring preferred: ContentPosition?, for size: Size, pointerLength: Double
   ) -> ContentPosition {
@@ -148,7 +155,9 @@ public struct TooltipRoom: Sendable, Equatable {
     return above > below ? .top : .bottom
   }
 
-  /// Where a tooltip of some extent starts: next to the target where it fits, else at the edge of the screen.
+  /// The start coordinate of a tooltip on a side.
+  ///
+  /// The tooltip is next to the target if it fits, otherwise at the edge of the safe rectangle.
   func start(_ side: ContentPosition, extent: Double, fits: Bool, in safe: Rectangle) -> Double {
     switch side {
     case .top: fits ? edges.top - extent : safe.y
@@ -160,7 +169,7 @@ public struct TooltipRoom: Sendable, Equatable {
 }
 
 extension TooltipPointer {
-  /// The largest radius that the tip of a pointer can have.
+  /// The largest corner radius that the tip of the pointer can have, in points.
   public var maximumCornerRadius: Double {
     guard base > 0, length > 0 else { return 0 }
     let cosine = base / 2 / (length * length + base * base / 4).squareRoot()

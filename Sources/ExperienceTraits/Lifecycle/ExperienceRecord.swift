@@ -1,40 +1,42 @@
-/// Something that happens while an experience runs.
+/// An event that is recorded while an experience runs.
 public enum ExperienceRecord: Sendable, Equatable {
-  /// The state machine is in a new state.
+  /// The state machine entered a new state.
   case state(ExperienceState)
-  /// The presenting trait shows a container.
+  /// The presenting trait showed a container.
   case present
-  /// The presenting trait takes the container away, in its own way.
+  /// The presenting trait removed the container with a transition.
   case remove(Presentation.Transition)
-  /// An action runs.
+  /// An action ran.
   case action(ActionEffect)
-  /// The address that follows a completed experience is opened.
+  /// The address that follows a completed experience opened.
   case open(url: String)
-  /// The experience that follows a completed one is asked for.
+  /// The experience that follows a completed one was requested.
   case load(experienceID: String)
-  /// An event of the runtime's own records, without its prefix.
+  /// The runtime sent an analytics event. The name has no prefix.
   case analytics(String)
-  /// The runtime reports an error.
+  /// The runtime reported an error.
   case error(String)
-  /// The runtime refuses a request that its state does not allow.
+  /// The runtime refused a request that its state does not allow.
   case invalidTransition
 }
 
-/// A state of the machine that shows an experience.
+/// A state of the state machine that shows an experience.
 public enum ExperienceState: Sendable, Hashable {
   /// No experience is active.
   case idling
-  /// An experience starts.
+  /// An experience is starting.
   case beginningExperience
-  /// A step is packaged and presented.
+  /// A step is being packaged and presented.
   case beginningStep(StepIndex)
   /// A step is on screen.
   case renderingStep(StepIndex)
-  /// A step is left.
+  /// A step is ending.
   case endingStep(StepIndex, markComplete: Bool)
-  /// The experience ends.
+  /// The experience is ending.
   case endingExperience(markComplete: Bool)
-  /// A step could not be presented; scrolling the app lets the runtime try again.
+  /// A step could not be presented.
+  ///
+  /// The runtime tries again after the user scrolls the app.
   case failing(StepIndex)
 }
 
@@ -54,20 +56,20 @@ extension ExperienceState: CustomStringConvertible {
   }
 }
 
-/// What starts an experience.
+/// The cause that starts an experience.
 public enum ExperienceTrigger: String, Sendable, CaseIterable {
-  /// The runtime finds that the user qualifies.
+  /// The runtime found that the user qualifies for the experience.
   case qualification
-  /// The app asks for it.
+  /// The app called the runtime to show the experience.
   case showCall
-  /// An action of another experience launches it.
+  /// An action of another experience launched this experience.
   case launchExperienceAction
-  /// Another experience was completed.
+  /// Another experience was completed, and it names this experience as the next one.
   case experienceCompletionAction = "experience_completion_action"
-  /// A link of the app opens it.
+  /// A deep link of the app opened this experience.
   case deepLink
-  /// A notification opens it.
+  /// A push notification opened this experience.
   case pushNotification
-  /// An author looks at it.
+  /// An author previewed this experience.
   case preview
 }

@@ -1,46 +1,48 @@
-/// Runs an experience as the runtime does: which state follows which, what is presented, removed and recorded.
+/// Runs an experience by the runtime's rules, and records states, presentations, and analytics events.
 public struct ExperienceStateMachine: Sendable {
-  /// An error that allows another try is tried again at most this often.
+  /// The maximum number of retries after an error that allows a retry.
   private static let retryLimit = 16
 
-  /// The experience.
+  /// The experience that the machine runs.
   public let experience: Experience
-  /// Presents the steps.
+  /// The composer that presents the steps.
   public let composer: TraitComposer
-  /// Steps that the composer presented before.
+  /// Steps that the composer presented before, by index.
   private let presented: [StepIndex: ComposedPresentation]
-  /// The state at rest.
+  /// The current state.
   public private(set) var state: ExperienceState = .idling
-  /// Everything that happened, in order.
+  /// All records so far, in order.
   public private(set) var records: [ExperienceRecord] = []
   private var trigger: ExperienceTrigger = .showCall
   private var hasRendered = false
-  /// How the container on screen leaves.
+  /// The transition with which the container on screen disappears.
   private var removal = Presentation.Transition.none
 
-  /// Creates a machine at rest.
+  /// Creates a machine in the state `idling`.
   public init(_ experience: Experience, composer: TraitComposer) {
     self.init(experience, composer: composer, presented: [])
   }
 
-  /// Creates a machine at rest whose composer presented steps of the experience before.
+  /// Creates a machine in the state `idling`, with steps that the composer has presented before.
   package init(_ experience: Experience, composer: TraitComposer, presented: [ComposedPresentation]) {
     self.experience = experience
     self.composer = composer
     self.presented = Dictionary(presented.map { ($0.index, $0) }) { first, _ in first }
   }
 
-  /// The error that was reported last.
+  /// The last error that was reported, or `nil` without an error.
   public var lastError: String? {
     for case .error(let message) in records.reversed() { return message }
     return nil
   }
 
-  /// Starts the experience; where a step could not be presented, that attempt is given up first.
+  /// Starts the experience.
+  ///
+  /// If a step could not be presented before, that attempt ends first.
   ///
   /// - Parameters:
-  ///   - trigger: What starts it.
-  ///   - failure: Why the payload of the experience cannot be decoded, which is reported at its start.
+  ///   - trigger: The cause that starts the experience.
+  ///   - failure: The decoding failure of the payload, which is reported at the start.
   public mutating func start(_ trigger: ExperienceTrigger, failure: String? = nil) {
     switch state {
     case .idling: break
@@ -61,7 +63,9 @@ public struct ExperienceStateMachine: Sendable {
     }
   }
 
-  /// Goes to another step.
+  /// Goes to the step of a reference.
+  ///
+  /// After the last step, going forward by one completes the experience.
   public mutating func go(to reference: StepReference) {
     guard case .renderingStep(let current) = state else {
       records.append(.invalidTransition)
@@ -81,7 +85,9 @@ public struct ExperienceStateMachine: Sendable {
     begin(target, from: current)
   }
 
-  /// Ends the experience, completed or dismissed; where a step could not be presented, it is only given up.
+  /// Ends the experience as completed or dismissed.
+  ///
+  /// If a step could not be presented, only that attempt ends.
   public mutating func end(markComplete: Bool) {
     switch state {
     case .renderingStep(let current): finish(current, markComplete: markComplete)
@@ -107,7 +113,7 @@ public struct ExperienceStateMachine: Sendable {
     if let next = experience.nextContentID { records.append(.load(experienceID: next)) }
   }
 
-  /// Tries again to present the step that failed, as the runtime does when the app scrolls.
+  /// Tries again to present the step that failed, as the runtime does when the user scrolls the app.
   public mutating func retry() {
     guard case .failing(let index) = state else {
       records.append(.invalidTransition)
@@ -116,7 +122,7 @@ public struct ExperienceStateMachine: Sendable {
     begin(index, from: nil)
   }
 
-  /// Asks the machine to forget its experience, which it only does once that has ended.
+  /// Requests a reset, which the runtime refuses unless the experience has ended.
   public mutating func reset() {
     if state != .idling { records.append(.invalidTransition) }
   }
@@ -141,13 +147,13 @@ public struct ExperienceStateMachine: Sendable {
     records.append(.state(state))
   }
 
-  /// A group without steps can be named, although it has no step to show.
+  /// The index of an empty group, which a reference can name although the group has no step to show.
   private func emptyGroup(_ reference: StepReference) -> StepIndex? {
     guard case .stepID(let id) = reference else { return nil }
     return experience.steps.firstIndex { $0.id == id }.map { StepIndex(group: $0, item: 0) }
   }
 
-  /// Presents a step, or moves to it where its container is on screen already.
+  /// Presents a step, or moves to it if its container is already on screen.
   private mutating func begin(_ index: StepIndex, from previous: StepIndex?) {
     enter(.beginningStep(index))
     let isMove = previous?.group == index.group
@@ -170,7 +176,7 @@ public struct ExperienceStateMachine: Sendable {
     hasRendered = true
   }
 
-  /// Presents a step in a new container, again and again as long as its error asks for another try.
+  /// Presents a step in a new container, and tries again while the error allows a retry.
   ///
   /// A change of the step inside its container is never tried again.
   private func present(_ index: StepIndex) -> ComposedPresentation {
@@ -181,7 +187,9 @@ public struct ExperienceStateMachine: Sendable {
     return composed
   }
 
-  /// Runs the actions of an entry that it is entered with: those under its identifier in lower case.
+  /// Runs the `navigate` actions of an entry.
+  ///
+  /// Their key must be the identifier of the entry in lower case.
   private mutating func navigate(to group: Int) {
     guard experience.steps.indices.contains(group) else { return }
     let entry = experience.steps[group]

@@ -3,30 +3,30 @@ public import Elements
 
 /// An experience as the runtime decodes it.
 public struct Experience: Sendable, Equatable {
-  /// The identifier, a UUID in lower case.
+  /// The identifier of the experience, a UUID in lower case.
   public var id: String
-  /// The name.
+  /// The name of the experience.
   public var name: String
   /// The kind of content, usually `mobile`.
   public var type: String
-  /// When it was published, in milliseconds since 1970.
+  /// The time of publishing, in milliseconds since 1970.
   public var publishedAt: Int?
-  /// The localisation and workflow that it belongs to.
+  /// The locale and the workflow to which the experience belongs.
   public var context: Context?
-  /// The traits of the experience level.
+  /// The traits at the experience level.
   public var traits: [TraitModel]
-  /// Groups and single steps in order.
+  /// The groups and single steps, in order.
   public var steps: [StepEntry] { didSet { order = StepOrder(steps) } }
-  /// What is opened once the experience is completed.
+  /// The address that opens after the experience is completed.
   public var redirectURL: String?
-  /// The experience that is launched once this one is completed.
+  /// The identifier of the experience that starts after this one is completed.
   public var nextContentID: String?
-  /// Where the experience is shown.
+  /// The place where the experience is shown: over the app or in a frame.
   public var renderContext: RenderContext
-  /// The order of the steps, by which references find them.
+  /// The order of the steps, used to resolve step references.
   private(set) var order: StepOrder
 
-  /// Creates an experience that is shown over the app, without anything optional.
+  /// Creates an experience over the app, without optional values.
   init(id: String, name: String, type: String, traits: [TraitModel], steps: [StepEntry]) {
     self.id = id
     self.name = name
@@ -37,17 +37,19 @@ public struct Experience: Sendable, Equatable {
     order = StepOrder(steps)
   }
 
-  /// The localisation and workflow of an experience.
+  /// The locale and the workflow of an experience.
   public struct Context: Sendable, Equatable {
-    /// The locale.
+    /// The identifier and the name of the locale.
     public var localeID, localeName: String?
-    /// The workflow.
+    /// The identifiers of the workflow and of its task.
     public var workflowID, workflowTaskID: String?
   }
 }
 
 extension Experience {
-  /// The language of the texts as a tag of BCP 47, such as `ja-JP`, or `nil` if the payload names none.
+  /// The language of the texts as a BCP 47 tag, such as `ja-JP`.
+  ///
+  /// `nil` if the payload has no locale identifier, or if the identifier is not a tag.
   package var languageTag: String? {
     guard let id = context?.localeID else { return nil }
     let tag = id.replacing("_", with: "-")
@@ -57,7 +59,7 @@ extension Experience {
     return isTag ? tag : nil
   }
 
-  /// Replaces every part of the content of all steps.
+  /// Replaces the body and the sticky parts of every step with the results of a transform.
   package mutating func mapContent(_ transform: (Component) -> Component) {
     steps = steps.map { entry in
       switch entry {
@@ -80,19 +82,19 @@ extension Step {
   }
 }
 
-/// Where an experience is shown.
+/// The place where an experience is shown.
 public enum RenderContext: Sendable, Equatable {
-  /// Over the app.
+  /// The experience is shown over the app.
   case modal
-  /// In a frame of the app.
+  /// The experience is shown inside a frame of the app.
   case embed(frameID: String)
 }
 
-/// An entry of the steps of an experience.
+/// An entry in the list of steps: a group or a single step.
 public enum StepEntry: Sendable, Equatable {
   /// Several steps in one container.
   case group(StepGroup)
-  /// A step by itself.
+  /// A step without a group.
   case single(Step)
 
   /// The identifier of the group or step, in lower case.
@@ -103,7 +105,7 @@ public enum StepEntry: Sendable, Equatable {
     }
   }
 
-  /// The steps of the group, or the single step.
+  /// The steps of the group, or the single step as a list.
   public var children: [Step] {
     switch self {
     case .group(let group): group.children
@@ -111,7 +113,7 @@ public enum StepEntry: Sendable, Equatable {
     }
   }
 
-  /// The traits of the entry itself.
+  /// The traits of the group or step itself.
   public var traits: [TraitModel] {
     switch self {
     case .group(let group): group.traits
@@ -119,7 +121,7 @@ public enum StepEntry: Sendable, Equatable {
     }
   }
 
-  /// The actions of the entry itself.
+  /// The actions of the group or step itself.
   public var actions: [ComponentActions] {
     switch self {
     case .group(let group): group.actions
@@ -130,71 +132,75 @@ public enum StepEntry: Sendable, Equatable {
 
 /// Several steps that share one container.
 public struct StepGroup: Sendable, Equatable {
-  /// The identifier, a UUID in lower case.
+  /// The identifier of the group, a UUID in lower case.
   public var id: String
-  /// The kind of group; only records read it.
+  /// The kind of group, used only in analytics.
   public var type: String
-  /// The traits of the group level.
+  /// The traits at the group level.
   public var traits: [TraitModel]
   /// The actions of the group itself.
   public var actions: [ComponentActions]
-  /// The steps in order.
+  /// The steps of the group, in order.
   public var children: [Step]
-  /// Where the group is defined.
+  /// The position of the group's definition in the file.
   public var position: Position
 }
 
-/// A step: what it shows and how.
+/// One step of an experience, with its content, traits, and actions.
 public struct Step: Sendable, Equatable {
-  /// The identifier, a UUID in lower case.
+  /// The identifier of the step, a UUID in lower case.
   public var id: String
-  /// The kind of step; only records read it.
+  /// The kind of step, used only in analytics.
   public var type: String
-  /// The traits of the step level.
+  /// The traits at the step level.
   public var traits: [TraitModel]
-  /// The actions of its components.
+  /// The actions of the step's components.
   public var actions: [ComponentActions]
-  /// What it shows.
+  /// The content of the step.
   public var content: StepContent
-  /// Where the step is defined.
+  /// The position of the step's definition in the file.
   public var position: Position
 
-  /// The actions of a component, whatever the letter case of the key.
+  /// The actions of a component.
+  ///
+  /// Upper and lower case do not matter in the key of the payload.
   public func actions(of componentID: String) -> [ActionModel] {
     actions.first { UUIDText.normalized($0.componentID) == componentID }?.actions ?? []
   }
 }
 
-/// What a step shows: a scrolling body and what stays at its edges.
+/// The content of a step: a scrolling body, and the parts that stay at its edges.
 public struct StepContent: Sendable, Equatable {
-  /// The scrolling part.
+  /// The scrolling part of the step.
   public var body: Component
-  /// The parts that stay at the top and the bottom edge.
+  /// The parts of the step that stay at the top edge and at the bottom edge.
   public var stickyTop, stickyBottom: Component?
 
-  /// Creates a content.
+  /// Creates the content of a step from its parts.
   public init(body: Component, stickyTop: Component? = nil, stickyBottom: Component? = nil) {
     self.body = body
     self.stickyTop = stickyTop
     self.stickyBottom = stickyBottom
   }
 
-  /// All parts from top to bottom.
+  /// All parts, from top to bottom.
   public var parts: [Component] {
     [stickyTop, body, stickyBottom].compactMap { $0 }
   }
 }
 
-/// A trait as written: its type and a configuration that only the trait itself understands.
+/// A trait as written: its type and its configuration.
+///
+/// Only the trait itself understands the configuration.
 public struct TraitModel: Sendable, Equatable {
-  /// The type, such as `@appcues/modal`.
+  /// The type of the trait, such as `@appcues/modal`.
   public var type: String
-  /// The configuration as written.
+  /// The configuration of the trait as written.
   public var config: LocatedValue?
-  /// Where the trait is written.
+  /// The position of the trait in the file.
   public var position: Position
 
-  /// Creates a trait model.
+  /// Creates a model of a trait.
   public init(type: String, config: LocatedValue? = nil, position: Position = .start) {
     self.type = type
     self.config = config
@@ -202,28 +208,31 @@ public struct TraitModel: Sendable, Equatable {
   }
 }
 
-/// An action as written.
+/// An action as written: its trigger, type, and configuration.
 public struct ActionModel: Sendable, Equatable {
-  /// What triggers it, such as `tap`.
+  /// The trigger of the action, such as `tap`.
   public var trigger: String
-  /// The type, such as `@appcues/continue`.
+  /// The type of the action, such as `@appcues/continue`.
   public var type: String
-  /// The configuration as written.
+  /// The configuration of the action as written.
   public var config: LocatedValue?
-  /// Where the action is written.
+  /// The position of the action in the file.
   public var position: Position
 
-  /// The triggers that the runtime knows; an action with any other never runs.
+  /// The triggers that the runtime knows.
+  ///
+  /// An action with any other trigger never runs.
   public static let triggers = triggerDescription.keyNames
 
-  /// What each trigger is.
+  /// The description of the triggers, for the reference.
   package static let triggerDescription = TypeDescription(
-    "What makes an action run: its 'on'.",
+    "The trigger of an action, under the key 'on'.",
     keys: [
       KeyDescription("tap", .other("word"), "The element, or the target of the step, is tapped."),
-      KeyDescription("longPress", .other("word"), "The element is pressed for longer."),
+      KeyDescription("longPress", .other("word"), "The element gets a long press."),
       KeyDescription(
-        "navigate", .other("word"), "The step or the group is about to appear; below its own identifier."),
+        "navigate", .other("word"),
+        "The step or group is about to appear. Put the action under the identifier of that step or group."),
     ],
     example: """
       - on: tap
@@ -233,12 +242,12 @@ public struct ActionModel: Sendable, Equatable {
       """)
 }
 
-/// The actions of one component.
+/// The actions of one component of a step.
 public struct ComponentActions: Sendable, Equatable {
-  /// The key as written, the identifier of the component.
+  /// The identifier of the component, as written in the key.
   public var componentID: String
-  /// Where the key stands.
+  /// The position of the key in the file.
   public var position: Position
-  /// The actions in order.
+  /// The actions of the component, in order.
   public var actions: [ActionModel]
 }

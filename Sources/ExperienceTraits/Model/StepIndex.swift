@@ -1,27 +1,27 @@
-/// The place of a step in its experience.
+/// The position of a step in its experience: an entry and a step inside the entry.
 public struct StepIndex: Hashable, Comparable, Sendable {
-  /// The entry of the experience, counted from zero.
+  /// The index of the entry in the experience, starting at 0.
   public var group: Int
-  /// The step inside the entry, counted from zero.
+  /// The index of the step inside the entry, starting at 0.
   public var item: Int
 
-  /// Creates a place.
+  /// Creates an index from an entry and a step inside the entry.
   public init(group: Int, item: Int) {
     self.group = group
     self.item = item
   }
 
-  /// Orders places as the steps follow each other.
+  /// Whether the left step comes before the right one.
   public static func < (left: StepIndex, right: StepIndex) -> Bool {
     (left.group, left.item) < (right.group, right.item)
   }
 }
 
-/// How an action names the step that it leads to.
+/// A reference from an action to a step.
 public enum StepReference: Hashable, Sendable {
-  /// The place in the order of all steps, counted from zero.
+  /// The index in the list of all steps, starting at 0.
   case index(Int)
-  /// A number of steps forward, or backward where it is negative.
+  /// The number of steps to go forward. A negative number goes back.
   case offset(Int)
   /// The identifier of a step, or of a group for its first step, in lower case.
   case stepID(String)
@@ -36,9 +36,11 @@ public enum StepReference: Hashable, Sendable {
   }
 }
 
-/// The order of the steps of an experience, and where each identifier leads.
+/// The order of the steps of an experience, with an index of their identifiers.
 struct StepOrder: Sendable, Equatable {
-  /// The places of all steps in order; empty groups have none.
+  /// The indexes of all steps, in order.
+  ///
+  /// Empty groups have no steps.
   let indexes: [StepIndex]
   private let places: [StepIndex: Int]
   private let indexesByID: [String: StepIndex]
@@ -60,29 +62,31 @@ struct StepOrder: Sendable, Equatable {
     indexesByID = byID
   }
 
-  /// The place at a distance from another one, or `nil` beyond the ends.
+  /// The index of the step at an offset from another step, or `nil` beyond the first or last step.
   func index(_ start: StepIndex, offsetBy offset: Int) -> StepIndex? {
     guard let place = places[start] else { return nil }
     let (target, overflow) = place.addingReportingOverflow(offset)
     return !overflow && indexes.indices.contains(target) ? indexes[target] : nil
   }
 
-  /// The step with an identifier, or the first one of the group with it.
+  /// The index of the step with an identifier, or of the first step of the group with this identifier.
   func index(ofID id: String) -> StepIndex? { indexesByID[id] }
 }
 
 extension Experience {
-  /// The places of all steps in order; empty groups have none.
+  /// The indexes of all steps, in order.
+  ///
+  /// Empty groups have no steps.
   public var stepIndexes: [StepIndex] { order.indexes }
 
-  /// The step at a place, or `nil` where there is none.
+  /// The step at an index, or `nil` if the experience has no such step.
   public func step(at index: StepIndex) -> Step? {
     guard steps.indices.contains(index.group) else { return nil }
     let children = steps[index.group].children
     return children.indices.contains(index.item) ? children[index.item] : nil
   }
 
-  /// The step that a reference leads to, or `nil` where there is none.
+  /// The index of the step that a reference leads to, or `nil` if that step does not exist.
   public func resolve(_ reference: StepReference, from current: StepIndex) -> StepIndex? {
     switch reference {
     case .index(let index): order.indexes.indices.contains(index) ? order.indexes[index] : nil

@@ -3,8 +3,8 @@ import Elements
 extension StepContent {
   /// Divides the content of a step into its scrolling body and the stacks that stay at an edge.
   ///
-  /// Stacks and boxes are searched for sticky stacks, which are cut out whole; several of one edge are joined in
-  /// a column. Other elements are not entered. A root that is itself sticky leaves an empty spacer.
+  /// The search looks inside stacks and boxes, and removes each sticky stack from the body. Several sticky
+  /// stacks at one edge are joined in a column. If the root itself is sticky, the body is an empty spacer.
   init(dividing content: Component) {
     guard StickyCollector.isNeeded(for: content) else {
       self.init(body: content, stickyTop: nil, stickyBottom: nil)
@@ -24,7 +24,9 @@ private struct StickyCollector {
   var top: [Component] = []
   var bottom: [Component] = []
 
-  /// Whether an element has sticky parts; most have none and stay as they are.
+  /// Whether an element has sticky parts.
+  ///
+  /// Most elements have none, and the caller returns them unchanged.
   static func isNeeded(for component: Component) -> Bool {
     switch component.kind {
     case .stack(let stack): stack.sticky != nil || stack.items.contains(where: isNeeded)
@@ -33,7 +35,7 @@ private struct StickyCollector {
     }
   }
 
-  /// The element without its sticky parts, or `nil` where it is sticky itself.
+  /// The element without its sticky parts, or `nil` if the element itself is sticky.
   mutating func cut(_ component: Component) -> Component? {
     var component = component
     switch component.kind {

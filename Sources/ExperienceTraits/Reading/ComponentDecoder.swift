@@ -1,12 +1,16 @@
 import Definitions
 import Elements
 
-/// Decodes the components of a step.
+/// Decodes the components of a step's content.
 enum ComponentDecoder {
-  /// The keys and indexes that may lead to a component, so that drawing it does not exhaust the stack.
+  /// The maximum number of keys and indexes on the path to a component.
+  ///
+  /// The limit keeps drawing from exhausting the stack.
   private static let pathLimit = 200
 
-  /// One component with everything inside it; a block is replaced by its content.
+  /// Reads one component with everything inside it.
+  ///
+  /// A block is replaced by its content.
   static func component(_ reader: inout PayloadReader) -> Component {
     guard reader.path.count <= pathLimit else {
       reader.fail(.nestedTooDeeply)
@@ -32,7 +36,7 @@ enum ComponentDecoder {
       column: Int(reader.position.column))
   }
 
-  /// Reads what is inside a component of unknown type, for the failures in there.
+  /// Reads the elements inside a component of unknown type, to report their failures too.
   private static func unknown(_ reader: inout PayloadReader) -> Component {
     if reader.peek(Primitive.items.name) != nil { _ = reader.elements(Primitive.items) }
     if reader.peek(Primitive.buttonContent.name) != nil { _ = reader.element(Primitive.buttonContent) }
@@ -40,7 +44,7 @@ enum ComponentDecoder {
     return .standIn
   }
 
-  /// The words of a text or a label.
+  /// Reads the text of a text element or label.
   static func text(_ reader: inout PayloadReader) -> Component.Text {
     let keys = TextKeys.all
     if reader.value(of: keys.spans) != nil {
@@ -60,24 +64,25 @@ enum ComponentDecoder {
 
 }
 
-/// The keys of a part of a text.
+/// The keys of one span in a text.
 private struct SpanKeys: KeySet {
-  let text = Key(required: "text", .text, "The words.")
-  let style = Key("style", .style, "How they look.")
+  let text = Key(required: "text", .text, "The text of the span.")
+  let style = Key("style", .style, "The style of the span.")
 
   static let all = SpanKeys()
 }
 
-/// The keys of a text and a label.
+/// The keys that text elements and labels share.
 struct TextKeys: KeySet {
-  fileprivate let text = Key("text", .text, otherwise: "required without spans", "The words.")
+  fileprivate let text = Key("text", .text, otherwise: "required without spans", "The text.")
   fileprivate let spans = Key(
-    "spans", .objects(SpanKeys.all), "Parts of different looks, which count in place of 'text'.")
+    "spans", .objects(SpanKeys.all),
+    "Parts of the text with different styles. With 'spans', 'text' is ignored.")
 
   static let all = TextKeys()
 }
 
 extension Component {
-  /// Takes the place of a component that cannot be read.
+  /// A replacement for a component that cannot be read.
   static let standIn = Component(id: "", kind: .spacer(nil))
 }

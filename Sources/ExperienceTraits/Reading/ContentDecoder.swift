@@ -1,18 +1,18 @@
 package import Definitions
 package import Elements
 
-/// What decoding one component gives.
+/// The result of decoding one component.
 package struct ContentDecoding: Sendable {
-  /// The component, or `nil` where it cannot be decoded.
+  /// The component, or `nil` if it cannot be decoded.
   package var component: Component?
-  /// Everything that has to be mended.
+  /// Every failure that the author has to fix.
   package var failures: [DecodingFailure]
-  /// Keys that nothing reads.
+  /// Unknown keys, which no part of the runtime reads.
   package var unknownKeys: [UnknownKey]
-  /// Values that read well but may not do what their author wants.
+  /// Notes about values that can be read but may not do what the author wants.
   package var notes: [PayloadNote]
 
-  /// Decodes a component by the rules of the content of steps, with everything inside it.
+  /// Decodes a component with everything inside it, by the same rules as the content of a step.
   package init(_ value: LocatedValue) {
     let report = PayloadReport()
     let component = PayloadReader.read(value, report: report, ComponentDecoder.component)

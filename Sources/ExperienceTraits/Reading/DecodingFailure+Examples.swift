@@ -1,26 +1,26 @@
 import Definitions
 
-/// What an author can write where a value is missing or has another shape.
+/// Examples for the author if a value is missing or has the wrong type.
 extension DecodingFailure {
-  /// The key that the value has, or `nil` for an element of a list.
+  /// The key of the value, or `nil` for an element of a list.
   private var key: String? { path.last.flatMap { Int($0) == nil ? $0 : nil } }
 
-  /// What to write for a key that is missing, where that can be told.
+  /// Advice on how to write a missing key, or `nil` if there is no example for the key.
   func example(ofMissing key: String, in syntax: DefinitionSyntax, _ exampleID: String) -> String? {
     switch key {
     case "actions" where part == "group": Diagnostic.example(key, [:], in: syntax)
     case "actions" where !path.contains("checks"):
-      "write '\(syntax == .yaml ? "actions: {}" : "\"actions\": {}")', or in it what a press on a component does, by the id of the component"
-    case "experienceID": "write the id of the experience that it shows"
+      "write '\(syntax == .yaml ? "actions: {}" : "\"actions\": {}")', or list the actions of each component under its id"
+    case "experienceID": "write the id of the experience to start"
     default: example(of: key, exampleID).map { Diagnostic.example(key, $0.value, in: syntax) }
     }
   }
 
-  /// What to write in place of a value of another type.
+  /// An example for a value that has the wrong type, or `nil` without an example.
   func example(ofType expected: String, in syntax: DefinitionSyntax, _ exampleID: String) -> String? {
     guard let last = path.last, let shape = Shape(expected) else { return nil }
     if key == "width", shape == .number {
-      return "\(Diagnostic.example("width", 120, in: syntax)) in points, or -1 for all that there is"
+      return "\(Diagnostic.example("width", 120, in: syntax)) in points, or -1 for all available width"
     }
     if let key, let known = example(of: key, exampleID), known.shape == shape {
       return Diagnostic.example(key, known.value, in: syntax)
@@ -29,7 +29,7 @@ extension DecodingFailure {
       ? Diagnostic.example(last, shape.example, in: syntax) : Diagnostic.example(shape.example, in: syntax)
   }
 
-  /// The kinds of value, by the names that the runtime and declarations give them.
+  /// The kinds of value, by their names in the runtime and in declarations.
   private enum Shape {
     case text, whole, number, truth, object, list, color
 
@@ -48,7 +48,7 @@ extension DecodingFailure {
 
     var example: LocatedValue {
       switch self {
-      case .text: "words"
+      case .text: "text"
       case .whole: 2
       case .number: 12
       case .truth: true
@@ -59,7 +59,7 @@ extension DecodingFailure {
     }
   }
 
-  /// The value that a key can have where that is known, with its shape.
+  /// An example value for a known key, together with its kind.
   private func example(of key: String, _ exampleID: String) -> (value: LocatedValue, shape: Shape)? {
     let text: LocatedValue = ["type": "text", "id": LocatedValue(.string(exampleID)), "text": "Hello"]
     let isContent = path.contains { ["content", "items"].contains($0) }
@@ -98,7 +98,8 @@ extension DecodingFailure {
     }
   }
 
-  /// An identifier derived from the file and the place in it, so that each place has its own.
+  /// An identifier for examples, derived from the file and the position, so that each position has a
+  /// different one.
   func exampleID(in file: String) -> String {
     var digest = Digest(file)
     digest.add(path.joined(separator: "/"))

@@ -1,47 +1,51 @@
 public import Definitions
 
-/// Why the runtime cannot decode a payload.
+/// The reason why the runtime cannot decode a payload.
 public struct DecodingFailure: Error, Equatable, Sendable {
-  /// The kinds of failure, with the wording that the runtime uses.
+  /// The kinds of failure.
+  ///
+  /// Each has a message in the runtime's wording.
   public enum Reason: Equatable, Sendable {
     /// An object lacks a key that it needs.
     case missingKey(String)
-    /// A value has another type than its key takes.
+    /// A value has a different type than its key needs.
     case wrongType(expected: String, found: String)
     /// A component has a type that the runtime does not know.
     case unknownComponent(String)
-    /// A text has neither text nor spans.
+    /// A text element has neither `text` nor `spans`.
     case noText
-    /// One array of traits has several traits of one type.
+    /// A list of traits has several traits of the same type.
     case duplicateTraits([String])
-    /// A word that an enumeration does not have.
+    /// A text is not one of the allowed values of its key.
     case invalidWord(String, type: String, words: [String])
-    /// A name that stands for nothing, with what it should name and the names that exist.
+    /// A name does not exist.
+    ///
+    /// `of` is the kind of thing that it should name. `names` are the names that exist.
     case unknownName(String, of: String, names: [String])
-    /// A property of the runtime that a declaration can read but not set.
+    /// A declaration sets a property of the runtime that it can only read.
     case readOnlyProperty(String)
-    /// A declaration without any capability.
+    /// A trait declaration has no capability.
     case noCapabilities
-    /// Components nested deeper than they can be drawn.
+    /// Components are nested too deeply to be drawn.
     case nestedTooDeeply
-    /// A text that is not a UUID.
+    /// A text is not a UUID.
     case invalidUUID
-    /// A text that is not a URL.
+    /// A text is not a URL.
     case invalidURL
   }
 
-  /// What is wrong.
+  /// The kind of failure, with its details.
   public var reason: Reason
-  /// The keys and indexes that lead to the value, in the runtime's spelling.
+  /// The keys and indexes on the path to the value, in the runtime's spelling.
   public var path: [String]
-  /// Where the value stands.
+  /// The position of the value in the file.
   public var position: Position
-  /// Another place that belongs to it, such as the first of two equal traits.
+  /// A second position that helps to explain the failure, such as the first of two traits of the same type.
   public var otherPosition: Position?
-  /// What an author calls the value, where a section of a file defines it by itself.
+  /// The author's name for the value, if a separate section of the file defines it, such as `group`.
   package var part: String?
 
-  /// Creates a failure.
+  /// Creates a failure from its reason, path, and position.
   public init(_ reason: Reason, path: [String], position: Position, otherPosition: Position? = nil) {
     self.reason = reason
     self.path = path
@@ -49,10 +53,10 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     self.otherPosition = otherPosition
   }
 
-  /// The text with which the runtime reports the failure of an experience.
+  /// The message with which the runtime reports an experience that cannot be decoded.
   public var runtimeMessage: String { "Error parsing Experience JSON data: " + message }
 
-  /// What is wrong and where in the payload, as the runtime words it.
+  /// The failure and its path in the payload, in the runtime's wording.
   public var message: String {
     let codingPath = path.joined(separator: ".")
     return switch reason {
@@ -74,7 +78,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// What is wrong, for an author who sees the place in the file.
+  /// The failure in one sentence for the author, who sees its position in the file.
   public var headline: String {
     switch reason {
     case .missingKey(let key): "The key '\(key)' is missing in \(subject)"
@@ -83,50 +87,50 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case .unknownComponent(let type): "There is no component of type '\(type)'"
     case .noText: "A text needs 'text' or 'spans'"
     case .duplicateTraits(let types):
-      "One array has several traits of type \(types.map { "'\($0)'" }.joined(separator: " and "))"
-    case .invalidWord(let word, _, _): "\(subject.capitalizedFirst) does not know the word '\(word)'"
+      "This list has several traits of type \(types.map { "'\($0)'" }.joined(separator: " and "))"
+    case .invalidWord(let word, _, _): "\(subject.capitalizedFirst) cannot be '\(word)'"
     case .unknownName(let name, let kind, _): "There is no \(kind) '\(name)'"
     case .readOnlyProperty(let name):
       "The property '\(name)' belongs to the runtime, so a trait cannot set it"
     case .noCapabilities: "A trait needs at least one capability"
-    case .nestedTooDeeply: "Components are nested deeper than the catalog draws them"
+    case .nestedTooDeeply: "Components are nested too deeply for the catalog to draw them"
     case .invalidUUID: "\(subject.capitalizedFirst) needs a UUID"
     case .invalidURL: "\(subject.capitalizedFirst) needs a URL"
     }
   }
 
-  /// What to do about it, or `nil` where the headline says it.
+  /// Advice on how to fix the failure, or `nil` if the headline is enough.
   ///
   /// - Parameters:
-  ///   - syntax: How the definition is written, which its examples follow.
-  ///   - file: The file of the definition, which gives identifiers of examples that no other file has.
-  /// - Returns: The words.
+  ///   - syntax: The syntax of the definition, which the examples follow.
+  ///   - file: The path of the definition's file. Example identifiers are derived from the path.
+  /// - Returns: The advice as part of a sentence.
   package func help(in syntax: DefinitionSyntax, of file: String) -> String? {
     let exampleID = exampleID(in: file)
     return switch reason {
     case .unknownComponent(let type):
       NearMiss.help(for: type, among: Primitive.types, otherwise: .listing("the types are"))
     case .invalidWord(let word, _, let words):
-      NearMiss.help(for: word, among: words, otherwise: .listing("the words are"))
+      NearMiss.help(for: word, among: words, otherwise: .listing("the values are"))
     case .unknownName(let name, let kind, let names):
       NearMiss.help(
         for: name, among: names,
-        otherwise: names.isEmpty ? .advice("the declaration names none") : .listing("every \(kind) is one of")
+        otherwise: names.isEmpty ? .advice("the declaration has none") : .listing("every \(kind) is one of")
       )
     case .noCapabilities:
       "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
+    case .duplicateTraits: "keep only one of them, or the runtime does not show the experience"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
     case .missingKey(let key): example(ofMissing: key, in: syntax, exampleID)
     case .wrongType(let expected, _): example(ofType: expected, in: syntax, exampleID)
     case .noText: Diagnostic.example("text", "Hello", in: syntax)
     case .invalidUUID: "write 32 hexadecimal digits in five groups, such as \(exampleID)"
-    case .invalidURL: "write a whole address, such as https://example.com/help"
+    case .invalidURL: "write a full address, such as https://example.com/help"
     case .nestedTooDeeply, .readOnlyProperty: nil
     }
   }
 
-  /// A type of value in the words of an author, from the runtime's name for it.
+  /// Returns an author's name for a value type, from the runtime's name of that type.
   private static func words(for type: String) -> String {
     switch type {
     case "String", "a string", "string": "a text"
@@ -142,7 +146,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
 
   private var subject: String { noun ?? path.last.map { "'\($0)'" } ?? "the definition" }
 
-  /// What an element of a list is, which stands at the place that is told.
+  /// The noun for an element of a list, such as `this step`, or `nil` for a value with a key.
   private var noun: String? {
     if let part { return "this \(part)" }
     guard let last = path.last, Int(last) != nil else { return nil }

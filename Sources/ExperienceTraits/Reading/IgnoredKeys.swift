@@ -1,4 +1,4 @@
-/// Keys that real payloads carry and the runtime does not read.
+/// Keys that real payloads contain but the runtime does not read.
 enum IgnoredKeys {
   static let experience = [
     "actions", "appId", "createdAt", "createdBy", "frequency", "lockedForLocalization", "migratedFrom",

@@ -2,9 +2,9 @@ import Definitions
 
 /// The runtime's conversion of keys from snake case to camel case.
 enum KeyConversion {
-  /// The key as the runtime looks it up.
+  /// Returns the key in the form that the runtime looks up.
   ///
-  /// Underscores at both ends stay; a key without any inner underscore is left as it is.
+  /// Underscores at either end are kept. A key without inner underscores is unchanged.
   static func camelCase(_ key: String) -> String {
     guard key.hasByte(UInt8(ascii: "_")) else { return key }
     let leading = key.prefix { $0 == "_" }

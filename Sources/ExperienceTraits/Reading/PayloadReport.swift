@@ -1,27 +1,31 @@
 public import Definitions
 package import Elements
 
-/// Reads an object of a payload by the runtime's rules: keys may be written in snake case.
+/// Reads an object of a payload by the runtime's rules, so keys can be in snake case.
 public typealias PayloadReader = ObjectReader<PayloadReport>
 
-/// Collects what a reading of a payload finds besides its result.
+/// Collects the findings of reading a payload.
 ///
-/// Readers go on after a failure, with a stand-in for the broken value, so that an author sees all failures of a
-/// payload at once; a result counts only if none was met.
+/// After a failure, readers continue with a replacement value, so the author sees all failures in one run.
+/// The result is valid only if there were no failures.
 public final class PayloadReport: ReadingReport {
-  /// The findings up to some moment, to try one form of a value and then another.
+  /// The findings so far, as a value.
+  ///
+  /// An attempt to read one form of a value can then be discarded or merged.
   struct Findings {
-    /// Failures in the order in which they were met.
+    /// The failures, in the order in which they were found.
     var failures: [DecodingFailure] = []
-    /// The first failure, the one that the runtime reports; it may hide the causes.
+    /// The first failure, which the runtime reports.
+    ///
+    /// It can hide the real cause.
     var first: DecodingFailure?
-    /// Keys that nothing reads, with the keys that their object knows.
+    /// Unknown keys, each with the known keys of its object.
     var unknownKeys: [UnknownKey] = []
-    /// Values that read well but may not do what their author wants.
+    /// Notes about values that can be read but may not do what the author wants.
     var notes: [PayloadNote] = []
-    /// Traits that could be read.
+    /// The traits that could be read.
     var traits: [TraitModel] = []
-    /// Actions that could be read.
+    /// The actions that could be read.
     var actions: [ActionModel] = []
   }
 
@@ -29,22 +33,24 @@ public final class PayloadReport: ReadingReport {
 
   init() {}
 
-  /// Notes a failure.
+  /// Adds a failure.
   func add(_ failure: DecodingFailure) {
     findings.first = findings.first ?? failure
     findings.failures.append(failure)
   }
 
-  /// Notes a value that reads well but may not do what its author wants.
+  /// Adds a note about a value that may not do what the author wants.
   func add(_ note: PayloadNote) { findings.notes.append(note) }
 
-  /// Notes a trait that could be read.
+  /// Adds a trait that could be read.
   func add(_ trait: TraitModel) { findings.traits.append(trait) }
 
-  /// Notes an action that could be read.
+  /// Adds an action that could be read.
   func add(_ action: ActionModel) { findings.actions.append(action) }
 
-  /// Reads a value on its own: returns the result where nothing failed, and what was met in any case.
+  /// Tries to read a value without changing the findings so far.
+  ///
+  /// Returns the findings of the attempt, and the result if nothing failed.
   func attempt<Result>(_ read: () -> Result) -> (result: Result?, findings: Findings) {
     let before = findings
     findings = Findings()
@@ -54,7 +60,7 @@ public final class PayloadReport: ReadingReport {
     return (met.failures.isEmpty ? result : nil, met)
   }
 
-  /// Takes over what an attempt met.
+  /// Adds the findings of an attempt.
   func merge(_ met: Findings) {
     findings.first = findings.first ?? met.first
     findings.failures += met.failures
@@ -66,13 +72,13 @@ public final class PayloadReport: ReadingReport {
 }
 
 extension PayloadReport {
-  /// How many failures were met.
+  /// The number of failures so far.
   public var problemCount: Int { findings.failures.count }
 
-  /// A key as the runtime looks it up.
+  /// Returns the key in the form that the runtime looks up.
   public static func name(of key: String) -> String { KeyConversion.camelCase(key) }
 
-  /// Adds a value that is no object.
+  /// Adds a failure for a value that is not an object.
   public func addNoObject(_ value: LocatedValue, _ subject: String, path: [String]) {
     add(
       DecodingFailure(
@@ -80,7 +86,7 @@ extension PayloadReport {
         position: value.position))
   }
 
-  /// Adds a value that the runtime cannot decode.
+  /// Adds a failure for a value that the runtime cannot decode.
   public func add(_ problem: ReadingProblem, of key: KeyDescription, path: [String]) {
     let value = problem.value
     let reason: DecodingFailure.Reason =
@@ -98,7 +104,7 @@ extension PayloadReport {
     add(DecodingFailure(reason, path: path, position: value.position))
   }
 
-  /// Notes a length that cannot be drawn, and a word that the runtime does not know.
+  /// Notes a length that is too large to draw, or a text that is not one of the known values.
   public func check(_ value: LocatedValue, of key: KeyDescription) {
     switch key.shape {
     case .number:
@@ -115,12 +121,12 @@ extension PayloadReport {
     }
   }
 
-  /// Notes a key that nothing reads.
+  /// Adds an unknown key, which no part of the runtime reads.
   public func add(_ key: UnknownKey) { findings.unknownKeys.append(key) }
 }
 
 extension ValueShape {
-  /// The type as the runtime names it in the failures of its decoder.
+  /// The name of the type in the failure messages of the runtime's decoder.
   fileprivate var runtimeName: String {
     switch self {
     case .text, .words, .name, .uuid, .url: "String"
@@ -132,39 +138,39 @@ extension ValueShape {
     }
   }
 
-  /// The value that was found in place of the type.
+  /// The name of the type that was found instead of the expected one.
   fileprivate func found(in value: LocatedValue) -> String {
     guard case .whole = self, let number = value.number, Int(exactly: number) == nil else {
       return value.kindName
     }
-    return number.rounded() == number ? "one of more than 64 bits" : "a number with a fraction"
+    return number.rounded() == number ? "a number of more than 64 bits" : "a number with a fraction"
   }
 }
 
-/// A value that reads well but may not do what its author wants.
+/// A note about a value that can be read but may not do what the author wants.
 package struct PayloadNote: Hashable, Sendable {
-  /// The kind of value.
+  /// The kinds of note about a value.
   package enum Kind: Hashable, Sendable {
-    /// The address of a picture, as the runtime takes it.
+    /// The address of an image, as the runtime uses it.
     case image(String)
-    /// A text that is no colour, with the colour that the runtime takes for it.
+    /// A text that is not a colour, with the colour that the runtime uses for it.
     case color(String, read: Color)
-    /// A word that the runtime does not know at a key, the words that it knows there, and what it does in its place.
+    /// A text that is not one of the known values of its key, with these values and the effect of the text.
     case word(String, key: String, known: [String], effect: String)
-    /// A part of a clause that is missing or cannot be read, so that the clause never holds.
+    /// A part of a clause that is missing or cannot be read, so that the clause is always false.
     case unusableClause(String, String?, known: [String])
-    /// A clause with none of the keys that the runtime knows.
+    /// A clause without any key that the runtime knows.
     case emptyClause([String])
-    /// A number that is further from zero than anything can be drawn.
+    /// A number that is too large to draw.
     case length(Double)
-    /// A text that is no regular expression.
+    /// A text that is not a valid regular expression.
     case pattern(String)
-    /// A value of another type than its key takes, in a sentence, which the runtime leaves out.
+    /// A value with the wrong type, described in a sentence. The runtime ignores it.
     case leftOut(String)
   }
 
-  /// The kind of value.
+  /// The kind of the note.
   package var kind: Kind
-  /// Where the value stands.
+  /// The position of the value in the file.
   package var position: Position
 }

@@ -3,71 +3,76 @@ import Elements
 
 extension Primitive {
   private struct SelectKeys: KeySet {
-    let label = Key(required: "label", .object(labelKeys), "The question.")
-    let errorLabel = Key("errorLabel", .object(labelKeys), "What stands there while an answer is missing.")
+    let label = Key(required: "label", .object(labelKeys), "The label of the question.")
+    let errorLabel = Key(
+      "errorLabel", .object(labelKeys), "The label that is shown if the answer is incomplete.")
     let selectMode = Key(
       required: "selectMode", ValueForm<Component.OptionSelect.SelectMode>.word,
-      "Whether one or several can be chosen.")
+      "Whether the user can choose one option or several.")
     let options = Key(
-      required: "options", .objects(optionKeys), "The options.")
-    let defaultValue = Key("defaultValue", .list(.text), default: [], "The values that are chosen at first.")
-    let minSelections = Key("minSelections", .count, "How few can be chosen.")
-    let maxSelections = Key("maxSelections", .count, "How many can be chosen.")
+      required: "options", .objects(optionKeys), "The options to choose from.")
+    let defaultValue = Key("defaultValue", .list(.text), default: [], "The values that are chosen initially.")
+    let minSelections = Key("minSelections", .count, "The minimum number of chosen options.")
+    let maxSelections = Key("maxSelections", .count, "The maximum number of chosen options.")
     let controlPosition = Key(
       "controlPosition", ValueForm<Component.OptionSelect.ControlPosition>.word, otherwise: "hidden",
-      "Where the control stands.")
+      "The position of the control next to an option.")
     let displayFormat = Key(
       "displayFormat", ValueForm<Component.OptionSelect.DisplayFormat>.word, otherwise: "verticalList",
-      "How the options are laid out.")
+      "The layout of the options.")
     let selectedColor = Key("selectedColor", .color, "The colour of the control of a chosen option.")
-    let unselectedColor = Key("unselectedColor", .color, "The colour of the other controls.")
-    let accentColor = Key("accentColor", .color, "The colour of the platform's own controls.")
+    let unselectedColor = Key(
+      "unselectedColor", .color, "The colour of the control of an option that is not chosen.")
+    let accentColor = Key("accentColor", .color, "The colour of the controls that the platform draws.")
     let pickerStyle = Key(
-      "pickerStyle", .style, "The look of the picker, which the mockup leaves to the platform.")
-    let attributeName = Key("attributeName", .text, "The property of the profile that keeps the answer.")
+      "pickerStyle", .style, "The style of the picker. The mockup ignores it.")
+    let attributeName = Key("attributeName", .text, "The profile property that stores the answer.")
     let leadingFill = Key(
-      "leadingFill", .truth, default: false, "Whether all before the chosen one are filled.")
+      "leadingFill", .truth, default: false, "Whether all options before the chosen one are filled too.")
     let randomizeOptionOrder = Key(
       "randomizeOptionOrder", .truth, default: false,
-      "Whether the device shuffles the options; the mockup does not.")
+      "Whether the device shuffles the options. The mockup keeps their order.")
   }
   private static let selectKeys = SelectKeys()
 
   private struct OptionKeys: KeySet {
     let value = Key(required: "value", .text, "The value of the option.")
-    let content = Key(required: "content", .element, "What stands on it.")
-    let selectedContent = Key("selectedContent", .element, "What stands on it while it is chosen.")
+    let content = Key(required: "content", .element, "The element that shows the option.")
+    let selectedContent = Key(
+      "selectedContent", .element, "The element that shows the option while it is chosen.")
   }
   private static let optionKeys = OptionKeys()
 
   private struct InputKeys: KeySet {
-    let label = Key(required: "label", .object(labelKeys), "The question.")
-    let errorLabel = Key("errorLabel", .object(labelKeys), "What stands there while an answer is missing.")
-    let placeholder = Key("placeholder", .object(labelKeys), "What stands in the field while it is empty.")
-    let defaultValue = Key("defaultValue", .text, "What stands in the field at first.")
-    let required = Key("required", .truth, default: false, "Whether an answer is needed.")
-    let numberOfLines = Key("numberOfLines", .whole(of: "lines"), default: 1, "The height of the field.")
-    let maxLength = Key("maxLength", .whole(of: "characters"), "How long the answer can be.")
+    let label = Key(required: "label", .object(labelKeys), "The label of the question.")
+    let errorLabel = Key(
+      "errorLabel", .object(labelKeys), "The label that is shown if the answer is incomplete.")
+    let placeholder = Key("placeholder", .object(labelKeys), "The text in the field while it is empty.")
+    let defaultValue = Key("defaultValue", .text, "The initial text in the field.")
+    let required = Key("required", .truth, default: false, "Whether an answer is required.")
+    let numberOfLines = Key(
+      "numberOfLines", .whole(of: "lines"), default: 1, "The height of the field in lines.")
+    let maxLength = Key("maxLength", .whole(of: "characters"), "The maximum length of the answer.")
     let dataType = Key(
-      "dataType", ValueForm<Component.TextInput.DataType>.word, otherwise: "text", "The keyboard.")
+      "dataType", ValueForm<Component.TextInput.DataType>.word, otherwise: "text", "The kind of keyboard.")
     let textFieldStyle = Key(
-      "textFieldStyle", .style, "The look of the field, which has no frame of its own.")
+      "textFieldStyle", .style, "The style of the field. Without a style it has no frame.")
     let cursorColor = Key("cursorColor", .color, "The colour of the cursor.")
-    let attributeName = Key("attributeName", .text, "The property of the profile that keeps the answer.")
+    let attributeName = Key("attributeName", .text, "The profile property that stores the answer.")
   }
   private static let inputKeys = InputKeys()
 
   private struct LabelKeys: KeySet {
-    let id = Key(required: "id", .uuid, "The name of the text.")
+    let id = Key(required: "id", .uuid, "The identifier of the label.")
     let text = TextKeys.all
-    let style = Key("style", .style, "How it looks.")
+    let style = Key("style", .style, "The style of the label.")
   }
   private static let labelKeys = LabelKeys()
 
   static let optionSelect = Primitive(
     "optionSelect",
     TypeDescription(
-      "Asks for one or several of some options.",
+      "Lets the user choose one or several options.",
       keys: selectKeys, fidelity: .exact,
       example: """
         type: optionSelect
@@ -86,7 +91,7 @@ extension Primitive {
   static let textInput = Primitive(
     "textInput",
     TypeDescription(
-      "Asks for words.",
+      "Lets the user enter a text.",
       keys: inputKeys, fidelity: .exact,
       example: """
         type: textInput
@@ -150,6 +155,6 @@ extension Primitive {
 }
 
 extension Component.Label {
-  /// Takes the place of a label that cannot be read.
+  /// A replacement for a label that cannot be read.
   fileprivate static let standIn = Self(id: "", text: Component.Text(spans: []), style: .none)
 }

@@ -1,13 +1,15 @@
 package import Definitions
 package import Elements
 
-/// A type of element that payloads can contain: what it is, which keys it reads, and how.
+/// A type of element in payloads, with its description and the code that reads it.
 package struct Primitive: Sendable {
-  /// The word by which payloads name it.
+  /// The name of the type in payloads.
   package let type: String
-  /// What the element is, which keys it reads, and how close it is drawn.
+  /// The summary of the type, its keys, and how closely the mockup matches it.
   package let description: TypeDescription
-  /// Reads what is its own of an element, or `nil` for the block, in whose place its content stands.
+  /// The function that reads the keys of this type.
+  ///
+  /// The value is `nil` for the block, because the block is replaced by its content.
   let read: (@Sendable (inout PayloadReader) -> Component.Kind)?
 
   init(
@@ -19,37 +21,37 @@ package struct Primitive: Sendable {
     self.read = read
   }
 
-  /// All types, in the order in which they are listed.
+  /// All types of element, in the order in which lists show them.
   package static let all = [
     block, stack, box, text, button, image, spacer, embed, optionSelect, textInput, custom,
   ]
-  /// The names of all types.
+  /// The names of all types of element.
   package static let types = all.map(\.type)
   private static let byType = Dictionary(all.map { ($0.type, $0) }) { first, _ in first }
 
-  /// The primitive of a type, or `nil` where the runtime knows none.
+  /// Finds the primitive with a type name, or returns `nil` if the runtime does not know the name.
   package init?(_ type: String) {
     guard let known = Self.byType[type] else { return nil }
     self = known
   }
 
   struct CommonKeys: KeySet {
-    let type = Key(required: "type", .name(of: "word"), "What the element is.")
-    let id = Key(required: "id", .uuid, "The name by which actions and flows find the element.")
-    let style = Key("style", .style, "How it looks.")
+    let type = Key(required: "type", .name(of: "word"), "The type of the element.")
+    let id = Key(required: "id", .uuid, "The identifier by which actions and flows find the element.")
+    let style = Key("style", .style, "The style of the element.")
   }
   static let keys = CommonKeys()
-  /// The keys of every element.
+  /// The keys that every element has.
   package static let commonKeys = keys.descriptions
 }
 
 extension Primitive {
-  static let blockContent = Key(required: "content", .element, "What stands in its place.")
+  static let blockContent = Key(required: "content", .element, "The element that replaces the block.")
 
   static let block = Primitive(
     "block",
     TypeDescription(
-      "Stands for its content, and is itself not drawn.",
+      "Is replaced by its content. The block itself is not drawn.",
       keys: [blockContent.description], fidelity: .exact,
       example: """
         type: block
@@ -59,15 +61,15 @@ extension Primitive {
 
   private struct StackKeys: KeySet {
     let orientation = Key(
-      required: "orientation", ValueForm<Component.Stack.Orientation>.word, "The direction.")
+      required: "orientation", ValueForm<Component.Stack.Orientation>.word, "The direction of the stack.")
     let distribution = Key(
       "distribution", ValueForm<Component.Stack.Distribution>.word,
-      "How the elements of a row share its width.")
+      "The way in which the elements of a row share its width.")
     let spacing = Key("spacing", .points, default: 0, "The distance between two elements.")
-    let items = Key(required: "items", .value(.list(.part(.element))), "The elements, in their order.")
+    let items = Key(required: "items", .value(.list(.part(.element))), "The elements, in order.")
     let sticky = Key(
       "sticky", ValueForm<Component.Stack.Sticky>.word,
-      "The edge of the box at which it stays while the rest scrolls.")
+      "The edge at which the stack stays while the rest scrolls.")
   }
   private static let stackKeys = StackKeys()
 
@@ -95,12 +97,12 @@ extension Primitive {
   }
 
   static let items = Key(
-    required: "items", .value(.list(.part(.element))), "The elements, the lowest first.")
+    required: "items", .value(.list(.part(.element))), "The elements, from back to front.")
 
   fileprivate static let box = Primitive(
     "box",
     TypeDescription(
-      "Lays elements over each other.",
+      "Puts elements on top of each other.",
       keys: [items.description],
       fidelity: .exact,
       example: """
@@ -115,11 +117,11 @@ extension Primitive {
   fileprivate static let text = Primitive(
     "text",
     TypeDescription(
-      "Shows words.",
+      "Shows a text.",
       keys: TextKeys.all,
       fidelity: .approximate(
-        "Line breaks may differ where the browser lacks the system font. Several lines take the width on offer, and what "
-          + "does not fit a frame is cut off."),
+        "Line breaks may differ if the browser lacks the system font. Several lines take the available width. "
+          + "Text that does not fit in a frame is cut off."),
       example: """
         type: text
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -129,12 +131,12 @@ extension Primitive {
         """)
   ) { .text(ComponentDecoder.text(&$0)) }
 
-  static let buttonContent = Key(required: "content", .element, "What stands on it.")
+  static let buttonContent = Key(required: "content", .element, "The element that is shown on the button.")
 
   fileprivate static let button = Primitive(
     "button",
     TypeDescription(
-      "Can be pressed.",
+      "Shows a button that the user can press.",
       keys: [buttonContent.description], fidelity: .exact,
       example: """
         type: button
@@ -147,14 +149,14 @@ extension Primitive {
   private struct ImageKeys: KeySet {
     let picture = PictureKeys.all
     let accessibilityLabel = Key(
-      "accessibilityLabel", .text, "What the picture shows, for those who do not see it.")
+      "accessibilityLabel", .text, "A description of the image for users who cannot see it.")
   }
   private static let imageKeys = ImageKeys()
 
   fileprivate static let image = Primitive(
     "image",
     TypeDescription(
-      "Shows a picture of a file, of an address, or a symbol of the platform.",
+      "Shows an image from a file or an address, or a symbol of the platform.",
       keys: imageKeys, fidelity: .exact,
       example: """
         type: image
@@ -172,12 +174,13 @@ extension Primitive {
   }
 
   private static let spacing = Key(
-    "spacing", .points, otherwise: Component.spacerLength.jsonText, "The least room that it takes.")
+    "spacing", .points, otherwise: Component.spacerLength.jsonText,
+    "The minimum space that the spacer takes.")
 
   fileprivate static let spacer = Primitive(
     "spacer",
     TypeDescription(
-      "Takes the room that is left in a stack.",
+      "Takes the space that is left in a stack.",
       keys: [spacing.description],
       fidelity: .exact,
       example: """
@@ -192,7 +195,7 @@ extension Primitive {
   ) { .spacer($0.read(spacing)) }
 
   private struct EmbedKeys: KeySet {
-    let embed = Key(required: "embed", .text, "The HTML.")
+    let embed = Key(required: "embed", .text, "The HTML of the document.")
     let intrinsicSize = Key("intrinsicSize", .object(SizeKeys.all), "The size of the document.")
   }
   private static let embedKeys = EmbedKeys()
@@ -217,15 +220,15 @@ extension Primitive {
 
   private struct CustomKeys: KeySet {
     let identifier = Key(required: "identifier", .text, "The type of the component.")
-    let config = Key("config", .value(.any), "What the component is given.")
+    let config = Key("config", .value(.any), "The configuration of the component.")
   }
   private static let customKeys = CustomKeys()
 
   fileprivate static let custom = Primitive(
     "customComponent",
     TypeDescription(
-      "Stands for a component that the app makes.",
-      keys: customKeys, fidelity: .notDrawn("The app draws it; its place is marked."),
+      "Shows a component that the app creates.",
+      keys: customKeys, fidelity: .notDrawn("Only the app can draw it. The mockup marks its place."),
       example: """
         type: customComponent
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -240,7 +243,7 @@ extension Primitive {
 }
 
 extension Component.Kind {
-  /// The type of the element.
+  /// The primitive that describes elements of this kind.
   package var primitive: Primitive {
     switch self {
     case .stack: .stack

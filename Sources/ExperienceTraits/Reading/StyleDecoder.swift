@@ -14,30 +14,32 @@ package enum StyleDecoder {
     let paddingTrailing = Key(
       "paddingTrailing", .points, default: 0, "The distance between the trailing edge and the content.")
     let marginTop = Key("marginTop", .points, otherwise: "0", "The distance above the element.")
-    let marginLeading = Key("marginLeading", .points, otherwise: "0", "The distance before the element.")
+    let marginLeading = Key(
+      "marginLeading", .points, otherwise: "0", "The distance at the leading edge of the element.")
     let marginBottom = Key("marginBottom", .points, otherwise: "0", "The distance below the element.")
-    let marginTrailing = Key("marginTrailing", .points, otherwise: "0", "The distance after the element.")
-    let width = Key("width", .points, "The width; a negative one takes all the width on offer.")
+    let marginTrailing = Key(
+      "marginTrailing", .points, otherwise: "0", "The distance at the trailing edge of the element.")
+    let width = Key("width", .points, "The width. A negative value takes all available width.")
     let height = Key("height", .points, "The height.")
     let fontName = Key("fontName", .text, otherwise: "the system's font", "The name of the font.")
-    let fontSize = Key("fontSize", .points, otherwise: "that of the platform", "The size of the font.")
-    let letterSpacing = Key("letterSpacing", .points, otherwise: "0", "The distance added between letters.")
-    let lineHeight = Key("lineHeight", .points, otherwise: "that of the font", "The height of a line.")
+    let fontSize = Key("fontSize", .points, otherwise: "the platform's size", "The size of the font.")
+    let letterSpacing = Key("letterSpacing", .points, otherwise: "0", "The extra distance between letters.")
+    let lineHeight = Key("lineHeight", .points, otherwise: "the font's height", "The height of a line.")
     let textAlignment = Key(
       "textAlignment",
       .words(
         HorizontalPlacement.allCases.map(\.rawValue), others: "so the text is aligned at its leading edge"),
-      otherwise: "leading", "The place of lines in a text.")
+      otherwise: "leading", "The alignment of the lines in a text.")
     let foregroundColor = Key(
-      "foregroundColor", .color, otherwise: "that of the platform", "The colour of the text.")
+      "foregroundColor", .color, otherwise: "the platform's colour", "The colour of the text.")
     let backgroundColor = Key("backgroundColor", .color, "The colour behind the content.")
     let borderColor = Key("borderColor", .color, "The colour of the border.")
     let backgroundGradient = Key(
       "backgroundGradient", .object(gradientKeys),
-      "The gradient behind the content, between two of nine points of the box.")
-    let backgroundImage = Key("backgroundImage", .object(imageKeys), "The picture behind the content.")
+      "The gradient behind the content. It runs between two of nine points of the box.")
+    let backgroundImage = Key("backgroundImage", .object(imageKeys), "The image behind the content.")
     let shadow = Key(
-      "shadow", .object(shadowKeys), "The shadow of the box; its measures are points.")
+      "shadow", .object(shadowKeys), "The shadow of the box, with measures in points.")
     let cornerRadius = Key("cornerRadius", .points, otherwise: "0", "The radius of the corners.")
     let borderWidth = Key("borderWidth", .points, otherwise: "0", "The width of the border.")
   }
@@ -46,15 +48,15 @@ package enum StyleDecoder {
   private struct PlacementKeys: KeySet {
     let vertical = Key(
       "verticalAlignment", .words(VerticalPlacement.allCases.map(\.rawValue), others: "so it has no effect"),
-      "The place in the height on offer.")
+      "The vertical alignment in the available height.")
     let horizontal = Key(
       "horizontalAlignment",
       .words(HorizontalPlacement.allCases.map(\.rawValue), others: "so it has no effect"),
-      "The place in the width on offer.")
+      "The horizontal alignment in the available width.")
   }
 
-  private static let light = Key(required: "light", .text, "The colour.")
-  private static let dark = Key("dark", .text, "The colour in the dark.")
+  private static let light = Key(required: "light", .text, "The colour. With 'dark', only in light mode.")
+  private static let dark = Key("dark", .text, "The colour in dark mode.")
   private struct ImageKeys: KeySet {
     let picture = PictureKeys.all
     let placement = PlacementKeys()
@@ -63,8 +65,8 @@ package enum StyleDecoder {
 
   private struct GradientKeys: KeySet {
     let colors = Key(required: "colors", .value(.list(.part(.colour))), "The colours from start to end.")
-    let startPoint = Key(required: "startPoint", point, "Where it starts.")
-    let endPoint = Key(required: "endPoint", point, "Where it ends.")
+    let startPoint = Key(required: "startPoint", point, "The point where the gradient starts.")
+    let endPoint = Key(required: "endPoint", point, "The point where the gradient ends.")
 
     private static let point = ValueForm.words(
       UnitPoint.allCases.map(\.rawValue), others: "so there is no gradient")
@@ -72,16 +74,16 @@ package enum StyleDecoder {
   private static let gradientKeys = GradientKeys()
 
   private struct ShadowKeys: KeySet {
-    let color = Key(required: "color", .color, "The colour.")
+    let color = Key(required: "color", .color, "The colour of the shadow.")
     let radius = Key(required: "radius", .points, "The radius of the blur.")
     let x = Key(required: "x", .points, "The distance to the right.")
     let y = Key(required: "y", .points, "The distance down.")
   }
   private static let shadowKeys = ShadowKeys()
 
-  /// What a style can say.
+  /// The description of styles and their keys, for the reference.
   package static let description = TypeDescription(
-    "How an element looks, and its place in the room on offer.",
+    "The look of an element, and its alignment in the available space.",
     keys: keys, fidelity: .exact,
     example: """
       type: text
@@ -144,7 +146,9 @@ package enum StyleDecoder {
   }
 
   static func color(_ reader: inout PayloadReader) -> DynamicColor {
-    /// Any text is a colour; one that looks wrong is noted.
+    /// Reads a colour.
+    ///
+    /// Any text gives a colour. A text in the wrong format is noted.
     func color(_ text: String, _ key: String) -> Color {
       let color = Color(hex: text)
       if !Color.isHex(text), let value = reader.peek(key) {
@@ -181,7 +185,7 @@ package enum StyleDecoder {
   }
 }
 
-/// The keys of a size.
+/// The keys of a size in points.
 struct SizeKeys: KeySet {
   fileprivate let width = Key(required: "width", .points, "The width.")
   fileprivate let height = Key(required: "height", .points, "The height.")
@@ -189,18 +193,19 @@ struct SizeKeys: KeySet {
   static let all = SizeKeys()
 }
 
-/// The keys of every picture.
+/// The keys of every image.
 struct PictureKeys: KeySet {
-  private let imageURL = Key(required: "imageUrl", .url, "Where the picture is.")
-  private let blurHash = Key("blurHash", .text, "The colours to show until the picture is there.")
+  private let imageURL = Key(required: "imageUrl", .url, "The address of the image.")
+  private let blurHash = Key(
+    "blurHash", .text, "The blurred colours that are shown until the image is loaded.")
   private let contentMode = Key(
-    "contentMode", .words(["fit", "fill"], others: "so the picture is stretched"),
-    "How the picture takes a box of another shape.")
-  private let intrinsicSize = Key("intrinsicSize", .object(SizeKeys.all), "The size of the picture.")
+    "contentMode", .words(["fit", "fill"], others: "so the image is stretched"),
+    "The way in which the image fills a box of a different shape.")
+  private let intrinsicSize = Key("intrinsicSize", .object(SizeKeys.all), "The original size of the image.")
 
   static let all = PictureKeys()
 
-  /// Reads a picture; its address is noted.
+  /// Reads an image, and notes its address.
   static func read(
     _ reader: inout PayloadReader
   ) -> (url: String, blurHash: String?, contentMode: String?, intrinsicSize: Size?) {

@@ -1,13 +1,13 @@
 public import Definitions
 import Elements
 
-/// What a trait learns about itself when it is created.
+/// The values from which the runtime creates a trait: its level, its render context, and its configuration.
 public struct ExperiencePluginConfiguration {
-  /// The level at which a trait is written.
+  /// The level of the payload at which a trait is written.
   public enum Level: String, Sendable, Hashable, Comparable, CaseIterable {
     case experience, group, step
 
-    /// Orders levels from the most general to the most specific.
+    /// Whether the left level is more general than the right one.
     public static func < (left: Level, right: Level) -> Bool {
       left.rank < right.rank
     }
@@ -23,9 +23,9 @@ public struct ExperiencePluginConfiguration {
 
   /// The level at which the trait is written.
   public let level: Level
-  /// Where the experience is shown.
+  /// The place where the experience is shown: over the app or in a frame.
   public let renderContext: RenderContext
-  /// The configuration as written, or `nil` where there is none.
+  /// The configuration as written, or `nil` if the payload has none.
   public let config: LocatedValue?
   let findings: ConfigurationFindings
 
@@ -36,9 +36,10 @@ public struct ExperiencePluginConfiguration {
     self.findings = findings
   }
 
-  /// Reads the configuration, or returns `nil` where it is missing or any member of it is broken.
+  /// Reads the configuration.
   ///
-  /// What is broken is reported to the author with its place.
+  /// Returns `nil` if the configuration is missing or if a part of it cannot be read. Each failure is
+  /// reported to the author with its position.
   public func decode<Config>(
     _ read: (inout PayloadReader) -> Config
   ) -> Config? {
@@ -46,25 +47,29 @@ public struct ExperiencePluginConfiguration {
   }
 }
 
-/// What reading the configuration of one trait or action found.
+/// Findings about the configuration of one trait or action.
 ///
-/// It is a class since a configuration is handed to the trait by value while the composer keeps the findings.
+/// This is a class, because the trait gets its configuration by value while the composer keeps the findings.
 final class ConfigurationFindings {
-  /// Why the configuration cannot be used; the first is the one that the runtime reports.
+  /// The reasons why the configuration cannot be used.
+  ///
+  /// The runtime reports the first one.
   private(set) var failures: [DecodingFailure] = []
-  /// Whether a configuration was asked for and there is none.
+  /// Whether the trait needs a configuration but the payload has none.
   private(set) var isMissing = false
-  /// Keys that nothing reads.
+  /// Unknown keys, which no part of the runtime reads.
   private(set) var unknownKeys: [UnknownKey] = []
-  /// The pictures of its components.
+  /// Notes about values in the configuration, such as image addresses.
   private(set) var notes: [PayloadNote] = []
-  /// Actions of the configuration that could be read.
+  /// The actions of the configuration that could be read.
   private(set) var actions: [ActionModel] = []
 
-  /// Whether a failure is the fault of a declaration, which is reported where that is written.
+  /// Whether a failure comes from a declaration, which is reported at the declaration instead.
   private(set) var isExcused = false
 
-  /// Decodes an element that a declaration fills with the configuration; the findings add to those of the configuration.
+  /// Decodes an element of a declaration whose placeholders are filled in.
+  ///
+  /// The findings are added to those of the configuration.
   func decodeDeclared(_ filled: LocatedValue, isSound: Bool) -> Component? {
     let decoding = ContentDecoding(filled)
     failures += decoding.failures
@@ -73,7 +78,9 @@ final class ConfigurationFindings {
     return decoding.component
   }
 
-  /// Decodes a configuration; what an earlier try found is forgotten.
+  /// Decodes a configuration.
+  ///
+  /// The findings replace those of an earlier attempt.
   func decode<Config>(_ config: LocatedValue?, _ read: (inout PayloadReader) -> Config) -> Config? {
     guard let config, !config.isNull else {
       isMissing = true

@@ -1,45 +1,46 @@
 public import Definitions
 public import Elements
 
-/// Modifies how an experience, or a step of it, is displayed.
+/// A trait, which changes how an experience or one of its steps is displayed.
 ///
-/// A trait has an effect only through its capabilities, the protocols below that refine this one; it may have
-/// several. Its type is unique; the best practice is the form `@organisation/name`.
+/// A trait has an effect only through its capabilities. These are the protocols below that refine this one,
+/// and a trait can adopt several. The type must be unique. The recommended form is `@organisation/name`.
 public protocol ExperienceTrait: SendableMetatype {
-  /// The unique name under which payloads ask for the trait.
+  /// The unique name of the trait in payloads.
   static var type: String { get }
-  /// What the trait does and what its configuration can say, for its page and the reference.
+  /// The summary of the trait and its configuration keys, for its page and the reference.
   static var description: TypeDescription { get }
 
-  /// The delegate through which traits of one step share values.
+  /// The delegate through which the traits of one step share values.
   ///
-  /// The composer sets it before any capability is applied. It is absent on the instances that create the
-  /// container or wrapper of a single step without a group, as in the runtime.
+  /// The composer sets it before it applies any capability. As in the runtime, it is `nil` on the instances
+  /// that create the container or wrapper of a step without a group.
   var metadataDelegate: TraitMetadataDelegate? { get set }
 
-  /// Creates the trait, or returns `nil` where the configuration cannot be used.
+  /// Creates the trait, or returns `nil` if the configuration cannot be used.
   ///
-  /// The runtime drops such a trait in silence; the catalog says why.
+  /// The runtime silently drops such a trait. The catalog reports the reason.
   init?(configuration: ExperiencePluginConfiguration)
 
-  /// Says in one sentence why an application changed nothing, where the trait knows.
+  /// Returns the reason why an application changed nothing, in one sentence, or `nil` if the trait does not
+  /// know.
   func reasonForNoEffect(of capability: TraitCapability) -> String?
 }
 
 extension ExperienceTrait {
-  /// By default nothing more is known than that the trait is written in Swift.
+  /// By default, the description only says that the trait is written in Swift.
   public static var description: TypeDescription { TypeDescription("A trait written in Swift.") }
 
-  /// By default a trait shares nothing with others, and the delegate that it is given is not kept.
+  /// By default, a trait shares no values and does not store its delegate.
   public var metadataDelegate: TraitMetadataDelegate? {
     get { nil }
     set {}
   }
 
-  /// By default a trait does not know.
+  /// By default, a trait gives no reason.
   public func reasonForNoEffect(of capability: TraitCapability) -> String? { nil }
 
-  /// What the trait puts over content, named by its type.
+  /// Creates an overlay with the trait's type as its name.
   public func overlay(
     _ content: Component, vertical: VerticalPlacement = .center, horizontal: HorizontalPlacement = .center
   ) -> Overlay {
@@ -49,99 +50,116 @@ extension ExperienceTrait {
   }
 }
 
-/// A trait that modifies the controller of a step.
+/// A trait with the capability to modify the controller of a step.
 public protocol StepDecoratingTrait: ExperienceTrait {
-  /// Modifies the controller; throwing a ``TraitError`` stops the experience.
+  /// Modifies the controller of a step.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func decorate(stepController: inout StepController) throws
 }
 
-/// A trait that creates the container which holds the steps of a group.
+/// A trait with the capability to create the container that holds the steps of a group.
 ///
-/// Only one is applied to a step.
+/// Only one such trait is applied to a step.
 public protocol ContainerCreatingTrait: ExperienceTrait {
-  /// Creates the container; throwing a ``TraitError`` stops the experience.
+  /// Creates the container for the steps of a group.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func createContainer(
     for stepControllers: [StepController], pageMonitor: ExperiencePageMonitor
   ) throws -> ExperienceContainer
 }
 
-/// A trait that modifies the container.
+/// A trait with the capability to modify the container.
 public protocol ContainerDecoratingTrait: ExperienceTrait {
-  /// Modifies the container; throwing a ``TraitError`` stops the experience.
+  /// Modifies the container.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func decorate(containerController: inout ExperienceContainer) throws
-  /// Takes the modification back when another step of the container is shown.
+  /// Undoes the modification when another step of the container is shown.
   func undecorate(containerController: inout ExperienceContainer) throws
 }
 
 extension ContainerDecoratingTrait {
-  /// By default the overlays that have the name of the trait's type are taken away.
+  /// By default, removes the overlays whose name is the trait's type.
   public func undecorate(containerController: inout ExperienceContainer) {
     containerController.removeOverlays(named: Self.type)
   }
 }
 
-/// A trait that wraps the container and says whether there is a backdrop behind it.
+/// A trait with the capability to wrap the container.
 ///
-/// Only one is applied to a step.
+/// The trait also decides whether the wrapper has a backdrop. Only one such trait is applied to a step.
 public protocol WrapperCreatingTrait: ExperienceTrait {
-  /// Wraps the container; throwing a ``TraitError`` stops the experience.
+  /// Wraps the container.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func createWrapper(around container: ExperienceContainer) throws -> ExperienceWrapper
-  /// The backdrop behind the wrapper, or `nil` where the wrapper has none.
+  /// The backdrop behind the wrapper, or `nil` if the wrapper has no backdrop.
   func backdrop(for wrapper: ExperienceWrapper, on screen: Screen) -> Backdrop?
 }
 
-/// A trait that modifies the backdrop, where there is one.
+/// A trait with the capability to modify the backdrop, if there is a backdrop.
 public protocol BackdropDecoratingTrait: ExperienceTrait {
-  /// Modifies the backdrop; throwing a ``TraitError`` stops the experience.
+  /// Modifies the backdrop.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func decorate(backdrop: inout Backdrop) throws
-  /// Takes the modification back when another step of the container is shown.
+  /// Undoes the modification when another step of the container is shown.
   func undecorate(backdrop: inout Backdrop) throws
 }
 
 extension BackdropDecoratingTrait {
-  /// By default the overlays that have the name of the trait's type are taken away.
+  /// By default, removes the overlays whose name is the trait's type.
   public func undecorate(backdrop: inout Backdrop) {
     backdrop.overlays.removeAll { $0.name == Self.type }
   }
 }
 
-/// A trait that shows and hides the experience.
+/// A trait with the capability to show and hide the experience.
 ///
-/// Only one is applied to a step, and a step without one cannot be shown.
+/// Only one such trait is applied to a step. A step without one cannot be shown.
 public protocol PresentingTrait: ExperienceTrait {
-  /// Shows the wrapper; throwing a ``TraitError`` stops the experience.
+  /// Shows the wrapper.
+  ///
+  /// A thrown ``TraitError`` stops the experience.
   func present(wrapper: ExperienceWrapper) throws -> Presentation
-  /// Hides what it shows, and returns how that leaves.
+  /// Hides the experience, and returns the transition with which it disappears.
   func remove(presentation: Presentation) -> Presentation.Transition
 }
 
 extension PresentingTrait {
-  /// By default the experience leaves as it came, unless the presentation says otherwise.
+  /// By default, the experience disappears as it appeared, unless the presentation has a `removal`
+  /// transition.
   public func remove(presentation: Presentation) -> Presentation.Transition {
     presentation.removal ?? presentation.transition
   }
 }
 
-/// A trait that waits until the size of the screen is known, after the first step of a container is shown.
+/// A trait that needs the size of the screen.
+///
+/// The size is known after the first step of a container is shown.
 protocol LayoutObservingTrait: BackdropDecoratingTrait {
-  /// Shares what depends on the layout through the metadata delegate.
+  /// Shares the values that depend on the layout, through the metadata delegate.
   func layout(in screen: Screen)
 }
 
-/// A failure of a trait that prevents the experience from being displayed.
+/// An error of a trait that keeps the experience from being displayed.
 public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as the platform logs it.
+  /// The message that the platform logs for the error.
   public var description: String
-  /// After how many milliseconds the runtime tries again; negative values count as zero.
+  /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
+  ///
+  /// Negative values become zero.
   public var retryMilliseconds: Int?
-  /// Whether scrolling the app lets the runtime try again.
+  /// Whether the runtime tries again after the user scrolls the app.
   public var recoverable: Bool
-  /// What the author of the payload can do about it.
+  /// Advice for the author of the payload, if there is any.
   public var help: String?
-  /// What surely mends it on the line of the trait, where anything does.
+  /// The fix for the line of the trait, if exactly one fix is known.
   package var mend: Mend?
 
-  /// Creates an error.
+  /// Creates an error from its message, its retry rules, and its advice.
   public init(
     description: String, retryMilliseconds: Int? = nil, recoverable: Bool = false, help: String? = nil
   ) {

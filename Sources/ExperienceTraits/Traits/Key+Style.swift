@@ -1,8 +1,8 @@
 import Definitions
 
 extension Key where Value == LocatedValue? {
-  /// The look of what a trait shows the experience in.
+  /// The key for the style of the box in which a trait shows the experience.
   static var boxStyle: Key<LocatedValue?> {
-    Key("style", .style, "Padding, colours, corner radius, border, shadow and size of the box.")
+    Key("style", .style, "The padding, colours, corner radius, border, shadow, and size of the box.")
   }
 }

@@ -1,4 +1,4 @@
-/// What a trait can do, in the order in which capabilities are applied.
+/// The capabilities that a trait can have, in the order in which they are applied.
 public enum TraitCapability: String, Sendable, Hashable, Comparable, CaseIterable {
   case stepDecorating, containerCreating, containerDecorating, wrapperCreating, backdropDecorating, presenting
 
@@ -10,7 +10,7 @@ public enum TraitCapability: String, Sendable, Hashable, Comparable, CaseIterabl
     }
   }
 
-  /// Orders capabilities as they are applied.
+  /// Whether the left capability is applied before the right one.
   public static func < (left: TraitCapability, right: TraitCapability) -> Bool {
     left.rank < right.rank
   }

@@ -2,44 +2,48 @@ public import Elements
 
 /// Lets the traits of one step share values.
 ///
-/// A trait sets values, registers handlers for them, and publishes: every handler then sees the new values and
-/// those of the last publish. It is a class since all traits of a step share one.
+/// A trait sets values, registers handlers, and publishes. Every handler then gets the new values and the
+/// values of the last publish. This is a class, because all traits of a step share one delegate.
 public final class TraitMetadataDelegate {
-  /// Receives the values when they are published.
+  /// A closure that receives the values when they are published.
   public typealias Handler = (TraitMetadataUpdate, inout Hierarchy) -> Void
 
   private(set) var values: [String: PropertyValue] = [:]
   private var previousValues: [String: PropertyValue] = [:]
   private var handlers: [(key: String, isAnimating: Bool, step: Int?, handler: Handler)] = []
-  /// The place in the group of the step that is being decorated, whose handlers change it alone.
+  /// The index, inside its group, of the step that is being decorated.
+  ///
+  /// Handlers that are registered now change only that step.
   var decoratedStep: Int?
-  /// How often a handler was registered.
+  /// The number of times that a handler was registered.
   private(set) var registrationCount = 0
   private var isPublishRequested = false
 
   /// Creates a delegate without values.
   public init() {}
 
-  /// Adds values; a new value replaces an old one of the same key, and a key may be set to null.
+  /// Adds values without notifying any handler.
   ///
-  /// Nobody is notified until ``publish(to:)``.
+  /// A new value replaces the old value of its key. A value can be null. Handlers get the values at the next
+  /// ``publish(to:)``.
   public func set(_ newValues: [String: PropertyValue]) {
     values.merge(newValues) { _, new in new }
   }
 
-  /// Removes values without notifying anybody.
+  /// Removes values without notifying any handler.
   public func unset(keys: [String]) {
     for key in keys { values[key] = nil }
   }
 
-  /// The current value of a key, or `nil` where it is not set or set to null.
+  /// The current value of a key, or `nil` if the key is not set or is null.
   public func value(of key: String) -> PropertyValue? {
     values[key].flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// Registers the handler of a key, usually the type of the trait, in place of any other one of that key.
+  /// Registers a handler, and replaces the handler that has the same key.
   ///
-  /// It is first called by the next publish; an animating one after all others, inside the animation of the step.
+  /// The key is usually the type of the trait. The next publish calls the handler for the first time.
+  /// Animating handlers are called after all others, inside the step's animation.
   public func registerHandler(for key: String, animating: Bool, handler: @escaping Handler) {
     removeHandler(for: key)
     registrationCount += 1
@@ -51,19 +55,21 @@ public final class TraitMetadataDelegate {
     handlers.removeAll { $0.key == key }
   }
 
-  /// Asks for a publish, which follows as soon as the capability that asks has done its work.
+  /// Requests a publish, which happens after the current capability is applied.
   ///
-  /// Source: `TraitMetadataDelegate.publish()` of the runtime, which calls the handlers at once; here they get the hierarchy
-  /// that the capability leaves.
+  /// Source: `TraitMetadataDelegate.publish()` of the runtime calls the handlers immediately. Here, the
+  /// handlers get the hierarchy as the capability leaves it.
   public func publish() { isPublishRequested = true }
 
-  /// Whether a trait asked for a publish since the last time.
+  /// Whether a trait has requested a publish since the last call.
+  ///
+  /// The call resets the request.
   func takePublishRequest() -> Bool {
     defer { isPublishRequested = false }
     return isPublishRequested
   }
 
-  /// Runs the body and takes back whatever it does to the values and the handlers.
+  /// Runs a closure, and then restores the values and handlers from before.
   func undoing(_ body: () -> Void) {
     let (values, previousValues, handlers) = (values, previousValues, handlers)
     let (registrationCount, isPublishRequested) = (registrationCount, isPublishRequested)
@@ -72,17 +78,19 @@ public final class TraitMetadataDelegate {
     (self.registrationCount, self.isPublishRequested) = (registrationCount, isPublishRequested)
   }
 
-  /// Calls every handler with the current values, in the order of registration.
+  /// Calls every handler with the current values.
+  ///
+  /// Animating handlers come last. Otherwise the order is that of registration.
   public func publish(to hierarchy: inout Hierarchy) {
     publish { call in call.run(&hierarchy) }
   }
 
-  /// One call of a handler by a publish.
+  /// One call of a handler during a publish.
   struct Call {
     /// The key of the handler.
     let key: String
     let update: TraitMetadataUpdate
-    /// The place in the group of the step as whose decoration the handler was registered, if it was as one.
+    /// The index of the step during whose decoration the handler was registered, or `nil` if there was none.
     let step: Int?
     private let handler: Handler
 
@@ -93,11 +101,13 @@ public final class TraitMetadataDelegate {
       self.handler = handler
     }
 
-    /// Calls the handler.
+    /// Calls the handler with the update and the hierarchy.
     func run(_ hierarchy: inout Hierarchy) { handler(update, &hierarchy) }
   }
 
-  /// Publishes, handing every call to the body, which runs it.
+  /// Publishes the values.
+  ///
+  /// The closure gets each call and has to run it.
   func publish(_ body: (Call) -> Void) {
     let current = values
     let previous = previousValues
@@ -112,16 +122,18 @@ public final class TraitMetadataDelegate {
   }
 }
 
-/// The values of a publish, as a handler sees them.
+/// The values of one publish, as a handler gets them.
 public final class TraitMetadataUpdate {
-  /// The animation in which a publish runs its animating handlers.
+  /// The animation in which animating handlers run.
   public struct Animation: Hashable, Sendable {
-    /// The duration in seconds.
+    /// The duration of the animation in seconds.
     public var duration: Double
-    /// The course of the animation.
+    /// The timing curve of the animation.
     public var easing: Easing
 
-    /// The animation that the values ask for, or `nil` where either key is missing or unusable.
+    /// Creates the animation that the metadata describes.
+    ///
+    /// Returns `nil` if the duration or the easing is missing or cannot be used.
     init?(_ values: [String: PropertyValue]) {
       guard let duration = values["animationDuration"]?.numberValue,
         let easing = values["animationEasing"]?.stringValue.flatMap(Easing.init(rawValue:))
@@ -133,9 +145,9 @@ public final class TraitMetadataUpdate {
 
   private let current: [String: PropertyValue]
   private let previous: [String: PropertyValue]
-  /// The animation in which the handler is called, or `nil` outside any.
+  /// The animation in which the handler is called, or `nil` without an animation.
   public let animation: Animation?
-  /// The keys that the handler read, in order.
+  /// The keys that the handler has read, in order.
   private(set) var readKeys: [String] = []
 
   init(
@@ -146,19 +158,19 @@ public final class TraitMetadataUpdate {
     self.animation = animation
   }
 
-  /// The value of a key, or `nil` where it is not set or set to null.
+  /// The value of a key, or `nil` if the key is not set or is null.
   public func value(of key: String) -> PropertyValue? {
     noteRead(key)
     return current[key].flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// The value that the key had at the last publish, or `nil` where it was not set or set to null.
+  /// The value of a key at the last publish, or `nil` if it was not set or was null.
   public func previousValue(of key: String) -> PropertyValue? {
     noteRead(key)
     return previous[key].flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// Whether the key is set, be it to null.
+  /// Whether a key is set, even if its value is null.
   public func isSet(_ key: String) -> Bool {
     noteRead(key)
     return current[key] != nil
@@ -169,11 +181,11 @@ public final class TraitMetadataUpdate {
   }
 }
 
-/// The course of an animation.
+/// The timing curve of an animation.
 public enum Easing: String, Sendable, Hashable, CaseIterable {
   case linear, easeIn, easeOut, easeInOut
 
-  /// The word that CSS has for it.
+  /// The keyword for the timing curve in CSS.
   public var css: String {
     switch self {
     case .linear: "linear"

@@ -2,19 +2,19 @@ public import Definitions
 
 /// The traits that a runtime knows, by type.
 ///
-/// A second trait of one type is refused: the first one stays.
+/// A second trait with the same type is refused.
 public struct TraitRegistry: Sendable {
-  /// Where a trait comes from.
+  /// The origin of a trait.
   package enum Origin: String, Sendable {
-    /// The runtime brings it along.
+    /// The trait belongs to the runtime.
     case builtIn = "built in"
-    /// An author wrote it in Swift.
+    /// The trait is written in Swift by an author.
     case swift = "Swift"
-    /// A file of the catalog declares it.
+    /// The trait is declared in a file of the catalog.
     case declared
   }
 
-  /// A trait that the runtime knows.
+  /// A registered trait: its type, origin, description, capabilities, and the function that creates it.
   struct Registration: Sendable {
     var type: String
     var origin = Origin.swift
@@ -28,9 +28,11 @@ public struct TraitRegistry: Sendable {
   /// Creates a registry without traits.
   public init() {}
 
-  /// Registers a trait written in Swift; its capabilities are the protocols that it adopts.
+  /// Registers a trait that is written in Swift.
   ///
-  /// - Returns: Whether the trait was registered, `false` where its type is taken.
+  /// Its capabilities are the protocols that the type adopts.
+  ///
+  /// - Returns: Whether the trait was registered, or `false` if its type is already taken.
   @discardableResult
   public mutating func register(_ trait: any ExperienceTrait.Type) -> Bool {
     register(trait, origin: .swift)
@@ -55,16 +57,17 @@ public struct TraitRegistry: Sendable {
     registrations[type]
   }
 
-  /// All registered types in alphabetical order.
+  /// All registered types, in alphabetical order.
   public var types: [String] { registrations.keys.sorted() }
 
-  /// What a registered trait says about itself, or `nil` for an unknown type.
+  /// The description of a registered trait, or `nil` for an unknown type.
   public func description(of type: String) -> TypeDescription? { registration(of: type)?.description }
 
-  /// Where a registered trait comes from, or `nil` for an unknown type.
+  /// The origin of a registered trait, or `nil` for an unknown type.
   package func origin(of type: String) -> Origin? { registration(of: type)?.origin }
 
-  /// The capabilities of a registered type in the order of their application, or `nil` for an unknown type.
+  /// The capabilities of a registered trait, in the order in which they are applied, or `nil` for an unknown
+  /// type.
   public func capabilities(of type: String) -> [TraitCapability]? {
     registration(of: type)?.capabilities.sorted()
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(
       try printer.text(of: "cornerRadius", at: nil) == """
         wrapper.cornerRadius
-          experience  24 pt  entry \(modal)  @appcues/tooltip at the group level takes its place.
+          experience  24 pt  entry \(modal)  Overridden by @appcues/tooltip at the group level.
           group       16 pt  entry \(tooltip)  wins
         """)
     #expect(try printer.text(of: "wrapper", at: nil).contains("wrapper.kind\n"))

@@ -50,7 +50,7 @@ import Testing
     #expect(radius.links.map(\.value) == [.points(8), .points(12)])
     #expect(radius.winner?.value == .points(12))
     #expect(radius.links.map { $0.loss == nil } == [false, true])
-    #expect(radius.links.first?.loss == "@appcues/modal at the group level takes its place.")
+    #expect(radius.links.first?.loss == "Overridden by @appcues/modal at the group level.")
   }
 
   @Test func tellsWhatIsIgnoredBelowAGroup() throws {
@@ -58,7 +58,7 @@ import Testing
     let style = try chain("presentation.style", chains)
     #expect(style.links.map(\.value) == [.string("dialog"), .string("full")])
     #expect(style.winner?.value == .string("dialog"))
-    #expect(style.links.last?.loss?.hasPrefix("Below a group") == true)
+    #expect(style.links.last?.loss?.hasPrefix("In a group") == true)
   }
 
   @Test func followsValuesThatAreShared() throws {

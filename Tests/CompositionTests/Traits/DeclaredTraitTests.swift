@@ -100,7 +100,7 @@ import Testing
       }?.reason
     }
     let tooltip = #"{type: "@appcues/tooltip"}"#
-    #expect(try reason(("", tooltip))?.contains("hears of none") == true)
+    #expect(try reason(("", tooltip))?.contains("neither share nor read") == true)
     #expect(try reason((tooltip, "")) == nil)
   }
 
