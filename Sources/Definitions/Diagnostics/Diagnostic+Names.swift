@@ -51,7 +51,7 @@ extension Diagnostic {
     _ key: String, known: [String], present: [String] = [], at location: SourceLocation
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownKey, "Nothing reads the key '\(key)'", naming: key, among: known,
+      .unknownKey, "Unknown key '\(key)'", naming: key, among: known,
       otherwise: .advice("remove it, or check its spelling"), at: location)
     if let sign = key.firstIndex(of: "="), sign != key.startIndex {
       let name = key[..<sign].filter { $0 != " " }

@@ -78,7 +78,7 @@ import Testing
     reader.reportUnknownKeys()
     #expect(
       findings.diagnostics.map(\.message) == [
-        "Nothing reads the key 'titel'", "Nothing reads the key 'width'",
+        "Unknown key 'titel'", "Unknown key 'width'",
       ])
     #expect(findings.diagnostics.places == ["2:1", "3:1"])
     #expect(findings.diagnostics.allSatisfy { $0.severity == .warning })

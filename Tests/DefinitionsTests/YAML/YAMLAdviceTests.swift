@@ -92,7 +92,7 @@ import Testing
       "a: 1\nword\nb: 2",
       "2:1 This line has no key, because no colon and blank follow a name; write it as 'key: value', or put the whole text in quotation marks"
     ),
-    ("a: 1\nb: 2\na: 3", "3:1 The key 'a' stands twice in one object; keep one of the two"),
+    ("a: 1\nb: 2\na: 3", "3:1 The key 'a' occurs twice in one object; keep one of them"),
   ])
   func saysWhatToWrite(_ text: String, _ expected: String) {
     #expect(findings(text) == [expected])
