@@ -51,7 +51,7 @@ extension JSONReader {
   private mutating func enter() throws(Broken) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      report(.nestingTooDeep, "Values are nested deeper than \(Self.depthLimit) levels", at: position)
+      report(.nestingTooDeep, "Values are nested more than \(Self.depthLimit) levels deep", at: position)
       throw Broken()
     }
     index += 1

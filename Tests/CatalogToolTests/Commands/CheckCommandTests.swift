@@ -103,7 +103,7 @@ import Testing
     ).end()
     #expect(found.output.contains("[low-contrast]\n::warning file=Content/faint/faint.md,line="))
     let text = try String(contentsOfFile: summary, encoding: .utf8)
-    #expect(text.hasPrefix("### Experience catalog: 0 errors, 1 warning\n\n| | Where | What |\n"))
+    #expect(text.hasPrefix("### Experience catalog: 0 errors, 1 warning\n\n| | Location | Problem |\n"))
     let data = try ToolProcess(
       ["check", "--format", "json"], in: folder.url, environment: ["GITHUB_ACTIONS": "true"]
     ).end()
