@@ -60,7 +60,7 @@ package struct Report {
     console.print(output)
   }
 
-  /// The finding on one line, with one more line for each note and for the first of the other places.
+  /// The finding on one line, followed by one line for each note and for each of the first other places.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     let others = diagnostic.otherPlaces.prefix(otherPlaceLimit).map {
       Diagnostic.Note(message: "Same problem", location: $0)

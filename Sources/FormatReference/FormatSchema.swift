@@ -101,8 +101,8 @@ package struct FormatSchema {
 
   /// The schema of a block.
   ///
-  /// In some blocks, the required keys depend on other keys. The tool checks those blocks itself. A pasted
-  /// document has none of the required keys.
+  /// Only experiences, groups, and steps have required keys here. An exported document, which has the key
+  /// `experiences`, is not checked by the schema.
   private static func block(_ name: String, _ description: TypeDescription) -> LocatedValue {
     let isPayload = [DefinitionKind.experience, .group, .step].map(\.rawValue).contains(name)
     guard isPayload else { return object(description, isClosed: false, needsKeys: false) }

@@ -42,7 +42,7 @@ package struct Reference {
   package enum Form: Sendable {
     /// The content of a step, the traits of a group, or the actions of an element.
     case content, traits, actions
-    /// Something that is not visible.
+    /// An example that is not drawn.
     case other
   }
 

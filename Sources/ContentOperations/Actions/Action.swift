@@ -7,7 +7,7 @@ public struct ActionContext: Sendable, Equatable {
 
   /// The cause of the action.
   ///
-  /// An action that another action starts keeps the cause of the first one.
+  /// If an action starts another action, the second one has the cause of the first.
   public var trigger: Trigger
   /// The identifier of the action, or `nil` for the default action of a selection.
   public var customActionIdentifier: Identifier?
@@ -33,7 +33,7 @@ public protocol ActionFactory {
   func createAction(forName name: String) -> (any Action)?
 }
 
-/// Handles actions in place of their own implementation.
+/// Handles actions before the action registry is asked.
 public protocol ActionHandler {
   /// Handles an action and returns `true`, or returns `false` to let the action run.
   func handleAction(context: ActionContext) -> Bool
@@ -42,7 +42,7 @@ public protocol ActionHandler {
 /// The actions of an app: the custom actions by namespace, and the default action of a selection.
 public struct ActionRegistry {
   private var factories: [String: any ActionFactory] = [:]
-  /// The action of a selection that no other action or handler handled.
+  /// The action that runs if no other action and no handler handled a selection.
   public var selectionAction: any Action
 
   /// Creates a registry.

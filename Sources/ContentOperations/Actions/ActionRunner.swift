@@ -16,9 +16,9 @@ public struct ActionRunner {
   ///
   /// Without it, no action runs.
   public var viewModel: ViewModel?
-  /// Called after each action, even if no handler or action handled it.
+  /// Called after each action, even if it was not handled.
   ///
-  /// The caller passes the call on to content operations, components, and the view.
+  /// It notifies content operations, components, and the view.
   public var actionPerformed: ((ActionContext) -> Void)?
   /// Receives every event, for the trace.
   public var observer: ((Event) -> Void)?

@@ -5,7 +5,7 @@ extension ViewModelJSONSchema {
   package struct Keys: KeySet {
     let id = Key("id", .text, "The identifier of the view.")
     let title = Key("title", .text, "The title in the navigation bar.")
-    let header = Key("header", .value(.part(.componentModel)), "The component at the top.")
+    let header = Key("header", .value(.part(.componentModel)), "The header: the component at the top.")
     let body = Key("body", .value(.list(.part(.componentModel))), "The components that scroll, in order.")
     let overlays = Key("overlays", .value(.list(.part(.componentModel))), "The components above all others.")
     let custom = Key("custom", .value(.map(.any)), "Custom data for the app.")
@@ -20,7 +20,7 @@ extension ComponentModelJSONSchema {
   /// The keys of a component of a view.
   package struct Keys: KeySet {
     let id = Key("id", .text, otherwise: "the place in its list", "The component's identifier in its list.")
-    let group = Key("group", .text, "The group among its siblings.")
+    let group = Key("group", .text, "The group of the component among its siblings.")
     let component = Key(
       "component", .object(drawerKeys), otherwise: "the defaults of the screen",
       "The component that draws the model, as 'namespace:name'.")
@@ -42,10 +42,10 @@ extension ComponentModelJSONSchema {
   static let drawerKeys = DrawerKeys()
 
   struct TextKeys: KeySet {
-    let title = Key("title", .text, "The first line.")
-    let subtitle = Key("subtitle", .text, "The second line.")
+    let title = Key("title", .text, "The title, in the first line.")
+    let subtitle = Key("subtitle", .text, "The subtitle, in the second line.")
     let accessory = Key("accessory", .text, "The text at the end of a line.")
-    let description = Key("description", .text, "The longest text.")
+    let description = Key("description", .text, "The description, the longest text.")
   }
   static let textKeys = TextKeys()
 

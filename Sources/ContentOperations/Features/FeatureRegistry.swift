@@ -37,7 +37,7 @@ public struct FeatureRegistration {
   public var contentReloadPolicy: (any ContentReloadPolicy)?
   /// The name of the schema for reading JSON.
   public var customJSONSchemaIdentifier: String?
-  /// The handler that can handle actions in place of their own implementation.
+  /// The handler that can handle actions before the action registry is asked.
   public var actionHandler: (any ActionHandler)?
 
   /// Creates a registration.

@@ -25,7 +25,7 @@ public struct ContentLayout: Sendable, Equatable {
 
   /// Lays out the body of a view below its header.
   ///
-  /// The header pushes the body down if insets are managed.
+  /// If `addsHeaderMargin` is true, the header moves the body down.
   public init(
     body: [Item], header: Item?, containerSize: Size, addsHeaderMargin: Bool = true,
     manager: some ComponentLayoutManager
@@ -88,7 +88,7 @@ public struct ContentLayout: Sendable, Equatable {
   }
 }
 
-/// Measures of a view apart from its body.
+/// Measurements of a view outside its body.
 public enum ViewGeometry {
   /// The height of a navigation bar in points.
   public static let navigationBarHeight = 44.0

@@ -299,7 +299,7 @@ public final class ViewModelLoader {
 
 /// One execution of an operation.
 ///
-/// The operation reports its outcome to it.
+/// It is the delegate to which the operation reports its outcome.
 private final class Execution: ContentOperationDelegate {
   private weak var loader: ViewModelLoader?
   let operation: Int

@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// The advice for an unknown name that resembles no known name.
   package enum NameAdvice {
-    /// A separate sentence.
+    /// Advice in a separate sentence.
     case advice(String)
     /// A list of all names after an introduction, such as “the keys are”.
     case listing(String)

@@ -32,17 +32,17 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 
   /// The stable identifier of the rule.
   public var id: ID
-  /// The severity.
+  /// The severity of the problem.
   public var severity: Severity
   /// The problem, in one sentence without a period.
   public var message: String
   /// The location of the problem.
   public var location: SourceLocation
-  /// The advice, if the message does not make it obvious.
+  /// The advice about what to do, if the message does not make it obvious.
   public var help: String?
   /// Other places that help to explain the problem.
   public var notes: [Note]
-  /// The safe fix, if one exists.
+  /// The safe fix for the problem, if one exists.
   public var mend: Mend?
   /// The places that the problem affects.
   public let reach: Rule.Reach

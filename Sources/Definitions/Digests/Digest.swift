@@ -29,42 +29,42 @@ package struct Digest: Hashable, Sendable, Codable {
     add(text)
   }
 
-  /// Adds a number.
+  /// Adds a number to the hash.
   package mutating func add(_ number: UInt64) {
     let product = (value ^ number).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
     value = product.high ^ product.low &+ 0xe703_7ed1_a0b4_28db
   }
 
-  /// Adds a number.
+  /// Adds a number to the hash.
   package mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
 
-  /// Adds a Boolean.
+  /// Adds a Boolean to the hash.
   package mutating func add(_ isSo: Bool) { add(isSo ? 1 as UInt64 : 0) }
 
-  /// Adds another digest.
+  /// Adds the value of another digest to the hash.
   package mutating func add(_ other: Digest) { add(other.value) }
 
-  /// Adds a text and its length.
+  /// Adds a text and its length to the hash.
   ///
-  /// The length keeps two texts distinct from one joined text.
+  /// Because of the length, two texts differ from one text that joins them.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a text or `nil`.
+  /// Adds a text or `nil` to the hash.
   package mutating func add(_ text: String?) {
     add(text != nil)
     if let text { add(text) }
   }
 
-  /// Adds a list of texts and its length.
+  /// Adds a list of texts and its length to the hash.
   package mutating func add(_ texts: [String]) {
     add(texts.count)
     for text in texts { add(text) }
   }
 
-  /// Adds bytes and their count, eight bytes at a time.
+  /// Adds bytes and their count to the hash, eight bytes at a time.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     add(bytes.count)
     let end = addWords(of: bytes, from: 0)

@@ -122,7 +122,7 @@ package struct JSONReader {
     }
   }
 
-  /// Whether the next bytes are those of a word.
+  /// Whether the text continues with a word.
   private func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
 
   /// The message and the help for a next character that is invisible or a typographic quotation mark.

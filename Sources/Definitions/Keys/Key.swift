@@ -3,9 +3,9 @@
 /// Each key is declared once. Readers use it to read values. The reference, schemas, findings, and advice use
 /// its description.
 public final class Key<Value: Sendable>: Sendable {
-  /// The description for the reference, schemas, and findings.
+  /// The description of the key, for the reference, schemas, and findings.
   public let description: KeyDescription
-  /// The default: the value if the key is absent, or if its value cannot be read.
+  /// The default of the key: the value if the key is absent or cannot be read.
   public let fallback: Value
   @usableFromInline let convert: ValueForm<Value>.Convert
   /// Whether a reader reports that the key is missing.

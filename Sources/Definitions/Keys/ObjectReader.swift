@@ -8,7 +8,7 @@ public struct ObjectReader<Report: ReadingReport> {
   public let position: Position
   /// The keys and indexes that lead to the object.
   public let path: [String]
-  /// Collects the problems.
+  /// Collects the problems that readers find.
   public let report: Report
   /// The name of the object in messages, such as “a component”.
   public let subject: String
@@ -30,7 +30,7 @@ public struct ObjectReader<Report: ReadingReport> {
   ///   - subject: The name of the object in messages, such as “a component”.
   ///   - path: The keys and indexes that lead to the object.
   ///   - known: The keys that the object knows, or `nil` to use the keys that are read.
-  ///   - report: Collects the problems.
+  ///   - report: Collects the problems that readers find.
   @inlinable
   public init(
     _ value: LocatedValue, _ subject: String = "an object", path: [String] = [],

@@ -8,11 +8,11 @@ public struct ReadingProblem: Sendable {
     case null
     /// The value has the wrong type or is out of bounds.
     ///
-    /// The shape is the expected one.
+    /// The associated value is the expected shape.
     case type(ValueShape)
     /// The text is not a case of an enumeration.
     ///
-    /// The values are the valid texts and the name of the enumeration.
+    /// The associated values are the valid texts and the name of the enumeration.
     case word([String], of: String)
   }
 

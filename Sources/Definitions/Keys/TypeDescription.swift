@@ -48,13 +48,13 @@ public struct TypeDescription: Sendable, Hashable {
 public struct KeyDescription: Sendable, Hashable {
   /// The name of the key in files.
   public var name: String
-  /// The valid values.
+  /// The valid values of the key.
   public var shape: ValueShape
   /// Whether the object requires the key.
   public var isRequired: Bool
   /// The default if the key is absent, or `nil` if there is none.
   public var defaultValue: String?
-  /// The effect of the value.
+  /// The effect of the value of the key.
   public var meaning: String
 
   /// Creates a description of a key without a typed `Key`, or of a word that is used as a value.
@@ -80,12 +80,12 @@ public enum Fidelity: Hashable, Sendable {
   ///
   /// The sentence says what depends on the platform.
   case approximate(String)
-  /// The mockup cannot show this.
+  /// The mockup cannot show the type.
   ///
   /// The sentence says why.
   case notDrawn(String)
 
-  /// The fidelity of a type of the app.
+  /// The fidelity of a type that the app defines.
   ///
   /// The catalog knows only its declaration.
   public static let declared = approximate(

@@ -3,11 +3,11 @@ public struct ValueForm<Value: Sendable>: Sendable {
   /// A function that converts a value, or reports why it cannot be read and returns `nil`.
   public typealias Convert = @Sendable (LocatedValue, (ReadingProblem) -> Void) -> Value?
 
-  /// The valid values.
+  /// The valid values of the form.
   let shape: ValueShape
   /// The replacement for a value that is missing or cannot be read.
   let standIn: Value
-  /// Converts a value.
+  /// Converts a value, or reports why it cannot be read and returns `nil`.
   public let convert: Convert
   /// The value as text for the reference, or `nil` if there is nothing to show.
   let text: @Sendable (Value) -> String?

@@ -8,11 +8,11 @@ package enum Limit: String, CaseIterable, Sendable {
   case elements, drawnElements, stateElements, componentLevels, componentBytes
   case templateLevels, templateBytes, pageBytes, patternSteps
 
-  /// A description of the counted things.
+  /// The meaning of the limit: the unit and the things that it counts.
   package var meaning: String { facts.meaning }
-  /// The default value.
+  /// The default value of the limit.
   package var standard: Int { facts.standard }
-  /// The values that a catalog can set.
+  /// The values of the limit that a catalog can set.
   package var range: ClosedRange<Int> { 1...facts.largest }
 
   /// The advice for an author who needs a higher limit.

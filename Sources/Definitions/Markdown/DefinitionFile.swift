@@ -1,6 +1,6 @@
 /// A literate Markdown file: front matter, sections of prose, and definitions.
 package struct DefinitionFile: Sendable {
-  /// The path, starting with the name of the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package var path: String
   /// The catalog metadata at the top of the file.
   package var frontMatter: LocatedValue?

@@ -81,7 +81,7 @@ extension DefinitionFileReader {
     return rest
   }
 
-  // MARK: What looks like front matter
+  // MARK: Text that looks like front matter
 
   /// The number of lines in which the end of front matter is searched.
   private static let likelyLength = 200

@@ -26,7 +26,7 @@ struct InlineExtensions {
     return inlines
   }
 
-  // MARK: Struck text
+  // MARK: Strikethrough
 
   /// One or two tildes that can open or close strikethrough.
   private struct Mark {

@@ -1,9 +1,7 @@
 /// The outline of a Mustache template: which tags are nested in which.
 ///
-/// The outline is read before the template engine sees the text, and without recursion, so that a deeply
-/// nested template cannot exhaust the stack.
-///
-/// It is read before a template engine sees the text, and without recursion, so that no template can exhaust the stack.
+/// The outline is read before the template engine sees the text, and without recursion. So a deeply nested
+/// template cannot exhaust the stack.
 package struct TemplateShape: Sendable {
   /// An inclusion of another template.
   package struct Include: Sendable {

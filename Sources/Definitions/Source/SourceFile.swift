@@ -1,10 +1,10 @@
 /// A source file: its path and its text.
 package struct SourceFile: Sendable {
-  /// The path, starting with the name of the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package let path: String
   /// The bytes of the file.
   ///
-  /// A single carriage return is replaced by a line feed, as in CommonMark.
+  /// A carriage return without a line feed is replaced by a line feed, as in CommonMark.
   package let bytes: [UInt8]
 
   /// Creates a file from its path and its bytes.
@@ -28,7 +28,7 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The digest of the bytes.
+  /// The digest of the bytes of the file.
   package var digest: Digest { Digest(bytes) }
 
   /// The text of a line without its line ending, or `nil` beyond the end of the file.

@@ -17,19 +17,19 @@ package struct Substitution: Sendable {
   ///
   /// It is empty if a placeholder is always a whole text.
   package let closing: String
-  /// The source of the values, for messages.
+  /// The source of the values that replace the placeholders, for messages.
   let filledBy: String
 
-  /// The values of a component, in the elements that draw the component.
+  /// The syntax `{{name}}` for the properties of a component, in the elements that draw it.
   package static let property = Substitution(
     opening: "{{", closing: "}}", filledBy: "the properties of a component")
-  /// The data of an event, the states of extensions, and the members of a message.
+  /// The syntax `{%name%}` for the data of an event, the states of extensions, and the members of a message.
   package static let token = Substitution(
     opening: "{%", closing: "%}", filledBy: "the event or the message that is handled")
-  /// The numbers of executions and pages, in the tasks of an operation.
+  /// The syntax `{name}` for the numbers of executions and pages, in the tasks of an operation.
   package static let count = Substitution(
     opening: "{", closing: "}", filledBy: "the operation that runs")
-  /// The configuration of a declared trait.
+  /// The syntax `$name` for the configuration of a declared trait.
   package static let key = Substitution(
     opening: "$", closing: "", filledBy: "the configuration of a trait")
 

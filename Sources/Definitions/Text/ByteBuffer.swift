@@ -74,7 +74,7 @@ package struct ByteBuffer: Sendable {
     if !isKnownUniquelyReferenced(&memory) || size + count > memory.capacity { makeRoom(for: count) }
     let target = memory.start + size
     size += count
-    // Most pieces are short.
+    // Most appended pieces are short.
     if count > 16 {
       target.copyMemory(from: source, byteCount: count)
     } else if count >= 8 {

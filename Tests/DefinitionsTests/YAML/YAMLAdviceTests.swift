@@ -50,7 +50,10 @@ import Testing
       "- { type: text, text: \"Three steps., style: { a: 1 } }",
       "1:23 The text in quotation marks that starts here is not closed; end it with \""
     ),
-    ("a:\n\tb: 1", "2:1 This line is indented with a tab, but YAML needs spaces; replace the tab with spaces"),
+    (
+      "a:\n\tb: 1",
+      "2:1 This line is indented with a tab, but YAML needs spaces; replace the tab with spaces"
+    ),
     (
       "a: 1\n  b: 2",
       "2:3 This line is indented deeper than the key above it, which already has a value; indent it like the other keys of its object"
