@@ -43,7 +43,7 @@ package enum FindingFormats {
 /// One line per finding, for editors and logs.
 package enum HumanFindings: FindingFormat {
   package static let name = "human"
-  package static let summary = "lines for people and editors"
+  package static let summary = "one line per finding, for people and editors"
   package static let isForPeople = true
 
   package static func text(of findings: [Diagnostic]) -> String {
@@ -54,7 +54,7 @@ package enum HumanFindings: FindingFormat {
 /// A JSON array of objects, in the format of `catalog.json`.
 enum JSONFindings: FindingFormat {
   static let name = "json"
-  static let summary = "an array of objects"
+  static let summary = "a JSON array of objects"
 
   static func text(of findings: [Diagnostic]) -> String {
     var json = JSONWriter()

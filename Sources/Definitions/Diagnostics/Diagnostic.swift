@@ -105,7 +105,8 @@ extension Diagnostic {
   /// The number of other places, as text.
   public var otherPlacesInWords: String {
     otherPlaces.count == 1
-      ? "the same at 1 other place" : "the same at \(otherPlaces.count.inThousands) other places"
+      ? "the same problem at 1 other place"
+      : "the same problem at \(otherPlaces.count.inThousands) other places"
   }
 }
 

@@ -72,7 +72,7 @@ struct UnreadDefinition {
     let opening = "\(mark)\(syntax.rawValue) \(kind.rawValue)"
     var diagnostic = Diagnostic(
       .unreadDefinition,
-      "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence does not say so" : "with '\(fence.info)' alone it is prose")",
+      "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence names no kind" : "with only '\(fence.info)' it is prose")",
       at: location(line: block.line, byte: block.column),
       help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as an example")
     diagnostic.mend = .replace("\(mark)\(fence.info)", with: opening)

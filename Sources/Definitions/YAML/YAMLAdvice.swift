@@ -180,7 +180,7 @@ struct YAMLAdvice {
     } else if explainEarlyQuote(text) {
       return
     } else {
-      message = "A comma or the closing \(end) is missing before this"
+      message = "A comma or the closing \(end) is missing before this text"
       help = "put a text that contains ',', '[', ']', '{' or '}' in quotation marks"
     }
   }
