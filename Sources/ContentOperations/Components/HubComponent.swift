@@ -102,7 +102,7 @@ public struct ComponentRegistry: Sendable {
     factories[namespace] = nil
   }
 
-  /// Returns the registered component with an identifier, or `nil` if there is none.
+  /// Returns the registered component with an identifier, or `nil` if the identifier is unknown.
   public func registeredComponent(_ identifier: Identifier) -> (any HubComponent)? {
     factories[identifier.namespacePart]?.createComponent(forName: identifier.namePart)
   }

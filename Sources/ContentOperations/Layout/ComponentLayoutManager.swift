@@ -48,7 +48,7 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
 
   /// The vertical margin between two components.
   ///
-  /// There is none between two stackable components, or above one that always stacks upwards.
+  /// The margin is 0 between two stackable components, and above a component that always stacks upwards.
   public func verticalMargin(for traits: Set<LayoutTrait>, below above: Set<LayoutTrait>) -> Double {
     if traits.contains(.alwaysStackUpwards) { return 0 }
     return traits.contains(.stackable) && above.contains(.stackable) ? 0 : margin
@@ -56,7 +56,7 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
 
   /// The horizontal margin between two components.
   ///
-  /// There is none before a full-width component. A centered component never shares a row with a component
+  /// The margin is 0 before a full-width component. A centered component never shares a row with a component
   /// that is not centered.
   public func horizontalMargin(for traits: Set<LayoutTrait>, after left: Set<LayoutTrait>) -> Double {
     if traits.contains(.fullWidth) { return 0 }

@@ -2,7 +2,7 @@
 public struct ComponentTarget: Sendable, Equatable {
   /// The URI of a view, or of anything else that the app can open.
   public var uri: String?
-  /// The actions to try before the URI is opened, without duplicates, or `nil` if there are none.
+  /// The actions to try before the URI is opened, without duplicates, or `nil` if the target has no actions.
   public var actionIdentifiers: [Identifier]?
   /// Custom data for the action.
   public var customData: DataDictionary?

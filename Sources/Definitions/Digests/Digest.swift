@@ -71,8 +71,7 @@ package struct Digest: Hashable, Sendable, Codable {
     addRest(of: bytes, from: end)
   }
 
-  /// Adds all complete words of eight bytes from an offset, and returns the offset of the first byte after
-  /// them.
+  /// Adds all complete eight-byte words from an offset, and returns the offset of the first byte after them.
   fileprivate mutating func addWords(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var offset = start
     while offset + Self.wordLength <= bytes.count {

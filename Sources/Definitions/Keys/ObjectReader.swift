@@ -174,7 +174,9 @@ public struct ObjectReader<Report: ReadingReport> {
     }
   }
 
-  /// The nested object that an unknown key belongs to, or `nil` if there is none or it already has the key.
+  /// The nested object that an unknown key belongs to, or `nil`.
+  ///
+  /// The result is also `nil` if the nested object already has the key.
   private func home(of key: String) -> UnknownKey.Home? {
     guard let inner, inner.known().contains(key) else { return nil }
     guard let index = names.firstIndex(of: inner.key) else {

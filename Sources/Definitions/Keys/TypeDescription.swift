@@ -52,7 +52,7 @@ public struct KeyDescription: Sendable, Hashable {
   public var shape: ValueShape
   /// Whether the object requires the key.
   public var isRequired: Bool
-  /// The default if the key is absent, or `nil` if there is none.
+  /// The default if the key is absent, or `nil` if the key has no default.
   public var defaultValue: String?
   /// The effect of the value of the key.
   public var meaning: String

@@ -195,7 +195,7 @@ struct DefinitionFileReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The start of the last occurrence of a text, or `nil` if there is none.
+  /// The start of the last occurrence of a text, or `nil` if the text does not occur.
   fileprivate func lastIndex(of text: [UInt8]) -> Int? {
     guard !text.isEmpty, text.count <= count else { return nil }
     for start in stride(from: endIndex - text.count, through: startIndex, by: -1)

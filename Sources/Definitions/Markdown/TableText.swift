@@ -20,7 +20,7 @@ struct TableText {
   /// Without it, a few bytes of header could create millions of cells.
   private static let paddingLimit = 10_000
 
-  /// Finds a table in lines, or returns `nil` if there is none.
+  /// Finds a table in lines, or returns `nil` if the lines contain no table.
   ///
   /// Each line comes with the number of bytes before it on its source line.
   init?(_ lines: [(text: ArraySlice<UInt8>, offset: Int)]) {

@@ -41,7 +41,7 @@ package struct Substitution: Sendable {
     closing.isEmpty ? text.hasPrefix(opening) : text[...].range(ofBytes: opening) != nil
   }
 
-  /// The first closed placeholder in a text, or `nil` if there is none.
+  /// The first closed placeholder in a text, or `nil` if the text has no closed placeholder.
   package func first(in text: Substring) -> Place? {
     if closing.isEmpty {
       guard text.hasPrefix(opening) else { return nil }

@@ -89,9 +89,9 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Copies between one and two words of bytes: first the first word, then the last word.
+  /// Copies a short run of bytes, at least one word and at most two words long.
   ///
-  /// The two may overlap.
+  /// The first word and the last word are copied, which may overlap.
   @inlinable static func copyEnds<Word: BitwiseCopyable>(
     of source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int, as word: Word.Type
   ) {

@@ -96,7 +96,7 @@ package enum YAMLPrinter {
       return false
     }
     if "0123456789".unicodeScalars.contains(first) {
-      // A text that starts like a number, a date, or a time may be one. A UUID is none of these.
+      // A text that starts with a digit may be a number, a date, or a time, unless it is a UUID.
       return scalars.count == 36 && scalars.count { $0 == "-" } == 4
     }
     return !otherMeanings.contains(text.lowercased())

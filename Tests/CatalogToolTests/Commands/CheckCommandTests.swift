@@ -143,7 +143,7 @@ import Testing
 
   @Test func explainsEachRule() throws {
     #expect(try run("explain", "low-contrast").output.contains("WCAG"))
-    #expect(try run("explain", "yaml-syntax").output.contains("is not YAML"))
+    #expect(try run("explain", "yaml-syntax").output.contains("is not valid YAML"))
     let words = try run("explain", "failed-expectation").output
     #expect(words.contains("change the one"), "\(words)")
     for rule in Diagnostic.Rule.all {
