@@ -6,16 +6,16 @@ import Foundation
 package import SiteBuilding
 import SystemAccess
 
-/// Mends the files of a content folder, round by round, since what is mended shows what else is wrong.
+/// Fixes the files of a content folder in several rounds, because a fix can reveal further problems.
 package struct ContentMending {
   /// A file that changes.
   package struct File {
-    /// Where it is, from the folder in which the command runs.
+    /// The path of the file, relative to the working directory of the command.
     package let path: String
     package let old, new: String
   }
 
-  /// The most rounds, and the most rounds where each fixes one place of a file.
+  /// The maximum number of rounds, and the maximum number if some files are fixed one place at a time.
   private static let rounds = 20
   private static let carefulRounds = 200
 
@@ -29,7 +29,7 @@ package struct ContentMending {
     self.isWanted = isWanted
   }
 
-  /// Mends a copy of the folder, and returns what changes in it.
+  /// Fixes a copy of the folder, and returns the changed files.
   package func run() async throws -> (files: [File], mender: Mender) {
     let scratch = try ScratchFolder()
     defer { scratch.remove(within: 1) }
@@ -37,12 +37,12 @@ package struct ContentMending {
     var originals: [String: String] = [:]
     for path in listing.documents {
       guard let source = folder.text(of: path) else { continue }
-      // What is not UTF-8 would not be the same afterwards.
+      // A file that is not UTF-8 could change in unexpected places.
       guard let text = String(validating: source.bytes, as: UTF8.self) else { continue }
       originals[path] = text
       try FileSystem.save(Array(text.utf8), to: "\(scratch.path)/\(path)", named: path)
     }
-    // The same content gets the same identifiers, so that a patch is what is written later.
+    // The identifiers depend only on the content. So a preview patch and the later fix use the same ones.
     var digest = Digest()
     for (path, text) in originals.sorted(by: { $0.key < $1.key }) {
       digest.add(path)
@@ -77,7 +77,7 @@ package struct ContentMending {
 
   /// Applies all fixes, round by round.
   ///
-  /// In a careful file each fix is checked separately, and taken back if any file has more findings than before.
+  /// In a careful file, each fix is checked separately, and reverted if any file then has more findings.
   private func mend(
     _ originals: [String: String], in copy: Copy, with mender: inout Mender, careful: Set<String>
   ) async throws -> [String: String] {
@@ -91,7 +91,7 @@ package struct ContentMending {
       let byFile = Dictionary(grouping: found, by: \.location.file).sorted { $0.key < $1.key }
       for (path, findings) in byFile {
         guard let text = texts[path] else { continue }
-        // The last place first, so that the places of the others stay what they are.
+        // The last place comes first, so that the positions of the others stay valid.
         let last = findings.max { $0.location < $1.location }.map { [$0] } ?? []
         let chosen = careful.contains(path) ? last : findings
         var trial = mender
@@ -119,7 +119,7 @@ package struct ContentMending {
     return texts
   }
 
-  /// How many findings a file has, by their severity.
+  /// The number of errors and warnings in a file.
   private struct Counts {
     var errors = 0
     var warnings = 0
@@ -160,12 +160,12 @@ package struct ContentMending {
   }
 }
 
-/// The values of the definitions of a file that no fix may change.
+/// The values in the definitions of a file, which no fix may remove.
 private struct DefinitionValues {
-  /// The numbers, truth values and nulls of the definitions that can be read, with how often each is there.
+  /// The numbers, Booleans, and nulls in the readable definitions, with the number of occurrences of each.
   private var plain: [String: Int] = [:]
   private var textCount = 0
-  /// Whether a definition cannot be read, so that nothing is known of what it holds.
+  /// Whether a definition cannot be read, so that its values are unknown.
   private var hasDefect = false
 
   init(_ text: String) {
@@ -192,7 +192,9 @@ private struct DefinitionValues {
     }
   }
 
-  /// Whether everything is still there: a fix may change a text, and add texts.
+  /// Whether all old values are still present.
+  ///
+  /// A fix may change texts and add texts.
   func keeps(_ old: DefinitionValues) -> Bool {
     old.hasDefect || textCount >= old.textCount && old.plain.allSatisfy { plain[$0, default: 0] >= $1 }
   }

@@ -1,21 +1,23 @@
 package import Definitions
 import SiteRendering
 
-/// A form in which findings are told to people or to another program.
+/// An output format for findings, for people or for other programs.
 ///
-/// Each adopts this once; the options of `check` follow from the list.
+/// Each format conforms to this protocol once. The options of `check` are derived from the list of formats.
 package protocol FindingFormat: SendableMetatype {
-  /// The word by which it is asked for.
+  /// The name of the format on the command line.
   static var name: String { get }
-  /// What reads it, in a few words.
+  /// A short description of the output and its readers.
   static var summary: String { get }
-  /// Whether people read it in a terminal.
+  /// Whether the format is for reading in a terminal.
   static var isForPeople: Bool { get }
-  /// Whether paths start at the top of the repository, where hosts of code look for them.
+  /// Whether paths start at the root of the repository, as code hosts expect.
   static var startsAtRepository: Bool { get }
-  /// The findings, in their order, without a line break at the end.
+  /// The text of the findings in their order, without a final line break.
   static func text(of findings: [Diagnostic]) -> String
-  /// The findings in a form that says which of them fail the run.
+  /// The text of the findings.
+  ///
+  /// The closure decides which findings fail the run.
   static func text(of findings: [Diagnostic], isFailure: (Diagnostic) -> Bool) -> String
 }
 
@@ -28,20 +30,20 @@ extension FindingFormat {
   }
 }
 
-/// All forms of findings.
+/// The list of all output formats for findings.
 package enum FindingFormats {
   package static let all: [any FindingFormat.Type] = [
     HumanFindings.self, JSONFindings.self, GitHubFindings.self, JUnitFindings.self, SARIFFindings.self,
   ]
 
-  /// The form with a name.
+  /// The format with a name, or `nil`.
   package static func named(_ name: String) -> (any FindingFormat.Type)? { all.first { $0.name == name } }
 }
 
-/// A line for each finding, as editors and logs read them.
+/// One line per finding, for editors and logs.
 package enum HumanFindings: FindingFormat {
   package static let name = "human"
-  package static let summary = "lines for people and editors"
+  package static let summary = "one line per finding, for people and editors"
   package static let isForPeople = true
 
   package static func text(of findings: [Diagnostic]) -> String {
@@ -49,10 +51,10 @@ package enum HumanFindings: FindingFormat {
   }
 }
 
-/// An array of objects, as `catalog.json` has them.
+/// A JSON array of objects, in the format of `catalog.json`.
 enum JSONFindings: FindingFormat {
   static let name = "json"
-  static let summary = "an array of objects"
+  static let summary = "a JSON array of objects"
 
   static func text(of findings: [Diagnostic]) -> String {
     var json = JSONWriter()

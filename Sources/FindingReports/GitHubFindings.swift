@@ -1,11 +1,11 @@
 package import Definitions
 import Terminal
 
-/// Commands of a workflow of GitHub, which become marks in a pull request.
+/// Workflow commands of GitHub Actions, which appear as annotations in a pull request.
 package enum GitHubFindings: FindingFormat {
   package static let name = "github"
   package static let startsAtRepository = true
-  package static let summary = "marks in pull requests of GitHub"
+  package static let summary = "annotations in GitHub pull requests"
 
   package static func text(of findings: [Diagnostic]) -> String {
     findings.map { finding in
@@ -32,16 +32,16 @@ package enum GitHubFindings: FindingFormat {
         }))
   }
 
-  /// The most findings that a summary lists.
+  /// The maximum number of findings in a summary.
   private static let summaryLimit = 50
 
-  /// The findings as Markdown, for the page that a workflow shows at its end.
+  /// The findings as Markdown, for the job summary of a workflow.
   package static func stepSummary(of findings: [Diagnostic]) -> String {
     let errors = findings.count { $0.severity == .error }
     let warnings = (findings.count - errors).counted("warning")
     var text = "### Experience catalog: \(errors.counted("error")), \(warnings)\n"
     guard !findings.isEmpty else { return text }
-    text += "\n| | Where | What |\n|---|---|---|\n"
+    text += "\n| | Location | Problem |\n|---|---|---|\n"
     for finding in findings.prefix(summaryLimit) {
       let place = "\(finding.location.file):\(finding.location.line)"
       text += "| \(finding.severity.rawValue) | `\(cell(place))` | \(cell(finding.message)) |\n"
@@ -51,7 +51,7 @@ package enum GitHubFindings: FindingFormat {
   }
 
   private static func cell(_ text: String) -> String {
-    // What follows the mark of a mention would be told of it.
+    // A zero-width space after `@` prevents GitHub from notifying the mentioned user.
     String(
       text.inOneLine.flatMap {
         "|<>`*_[]\\".contains($0) ? ["\\", $0] : $0 == "@" ? ["@", "\u{200B}"] : [$0]

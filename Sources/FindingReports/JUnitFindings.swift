@@ -2,12 +2,14 @@ import Definitions
 import Mockups
 import Terminal
 
-/// A report of tests as JUnit writes it, which most CI systems show: a test for each finding.
+/// A test report in the JUnit format, which most CI systems show.
 ///
-/// A finding that fails the run is a failure; others are what their test prints.
+/// Each finding is a test.
+///
+/// A finding that fails the run is a failed test. Other findings appear as the output of their test.
 enum JUnitFindings: FindingFormat {
   static let name = "junit"
-  static let summary = "a report of tests that most CI systems show"
+  static let summary = "a JUnit test report, for CI systems"
 
   static func text(of findings: [Diagnostic]) -> String {
     text(of: findings) { $0.severity == .error }

@@ -5,11 +5,13 @@ import SiteRendering
 package import SystemAccess
 package import Terminal
 
-/// Tells what a run found and built.
+/// Reports the findings and the results of a run.
 package struct Report {
-  /// This many of the places where the same is wrong are named.
+  /// The maximum number of other places that are listed for a problem.
   private static let otherPlaceLimit = 3
-  /// This many warnings of a rule are listed for people, so that one cause does not hide all others; errors are all listed.
+  /// The maximum number of warnings per rule that are listed for people.
+  ///
+  /// So one cause does not hide all others. Errors are all listed.
   private static let warningLimit = 20
 
   let diagnostics: [Diagnostic]
@@ -17,7 +19,7 @@ package struct Report {
   let paths: ShownPaths
   let output: String
   let counts: Pipeline.Counts
-  /// The part of the site that was built, or `nil` for all of it.
+  /// The part of the site that was built, or `nil` for the whole site.
   let shard: Shard?
   let seconds: Double
 
@@ -34,7 +36,7 @@ package struct Report {
     self.seconds = seconds
   }
 
-  /// Prints findings and a summary for people, and the path of the site as data.
+  /// Prints findings and a summary for people, and the path of the site to standard output.
   package func printForPeople(to console: Console, isQuiet: Bool) {
     var warnings: [Diagnostic.ID: Int] = [:]
     for (index, diagnostic) in diagnostics.enumerated() {
@@ -58,16 +60,16 @@ package struct Report {
     console.print(output)
   }
 
-  /// The finding in one line, and one line for each place that belongs to it; of those where the same is wrong the first.
+  /// The finding on one line, followed by one line for each note and for each of the first other places.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     let others = diagnostic.otherPlaces.prefix(otherPlaceLimit).map {
-      Diagnostic.Note(message: "The same", location: $0)
+      Diagnostic.Note(message: "Same problem", location: $0)
     }
     let notes = (diagnostic.notes + others).map { "\($0.location): note: \($0.message)" }
     return ([diagnostic.description] + notes).map(\.inOneLine)
   }
 
-  /// The line that a finding means, with a caret below the place.
+  /// Prints the source line of a finding, with a caret below the position.
   private func excerpt(of diagnostic: Diagnostic, to console: Console) {
     guard let text = sources[diagnostic.location.file]?.line(diagnostic.location.line) else { return }
     let number = String(diagnostic.location.line)
@@ -85,7 +87,7 @@ package struct Report {
   private var summary: String {
     if let shard {
       return
-        "Built part \(shard) with \(counts.files.counted("file")) in \(duration); 'merge' joins the parts"
+        "Built part \(shard) with \(counts.files.counted("file")) in \(duration); join all parts with 'merge'"
     }
     let errors = diagnostics.filter { $0.severity == .error }.count
     let built =
@@ -98,18 +100,18 @@ package struct Report {
     return built + "   \(errors.counted("error")), \((diagnostics.count - errors).counted("warning"))"
   }
 
-  /// How many of the files were written, where others were there already.
+  /// The number of written files, if other files were unchanged.
   private var writtenWords: String { counts.written.map { ", \($0.inThousands) of them written," } ?? "" }
 
   private var duration: String { Self.duration(of: seconds) }
 
-  /// A time in words.
+  /// A duration as text, such as “1.5 s”.
   package static func duration(of seconds: Double) -> String {
     let tenths = (seconds * 10).rounded().clamped(to: Int.self)
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// Prints why there is no site as one JSON object.
+  /// Prints the reason why no site was built, as one JSON object.
   package static func print(_ failure: ToolFailure, to console: Console) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -129,7 +131,7 @@ package struct Report {
     }
   }
 
-  /// Prints findings and figures as one JSON object.
+  /// Prints findings and statistics as one JSON object.
   package func printForMachines(to console: Console) {
     var writer = JSONWriter()
     writer.object { writer in

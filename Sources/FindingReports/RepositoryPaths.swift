@@ -1,12 +1,12 @@
 package import Definitions
 import SystemAccess
 
-/// Paths of findings as hosts of code know them: from the top of the repository, and not from the folder of the command.
+/// Converts paths of findings to paths from the root of the repository, as code hosts expect.
 package struct RepositoryPaths {
-  /// The folders from the top of the repository to that of the command, or `nil` outside of a repository.
+  /// The folders from the root of the repository to the working directory, or `nil` outside a repository.
   private let folders: [Substring]?
 
-  /// Looks for the repository around a folder.
+  /// Finds the repository that contains a folder.
   package init(around folder: String = ".") {
     var parts = (FileSystem.realPath(folder) ?? "").split(separator: "/")
     var inside: [Substring] = []
@@ -17,7 +17,7 @@ package struct RepositoryPaths {
     folders = isFound ? inside : nil
   }
 
-  /// Returns a finding with all of its paths from the top of the repository.
+  /// Returns a finding with all of its paths relative to the root of the repository.
   package func shown(_ finding: Diagnostic) -> Diagnostic { finding.mappingFiles(path) }
 
   private func path(_ path: String) -> String {

@@ -3,11 +3,13 @@ import Foundation
 import SiteBuilding
 import Terminal
 
-/// Results of a static analysis in the format of OASIS, version 2.1.0, which hosts of code show beside the lines.
+/// Static analysis results in SARIF 2.1.0, the OASIS standard.
+///
+/// Code hosts show them beside the lines.
 enum SARIFFindings: FindingFormat {
   static let name = "sarif"
   static let startsAtRepository = true
-  static let summary = "results of a static analysis for hosts of code"
+  static let summary = "static analysis results (SARIF), for code hosts"
 
   static func text(of findings: [Diagnostic]) -> String {
     let rules = Diagnostic.Rule.all.filter { rule in findings.contains { $0.breaks(rule) } }
@@ -62,7 +64,7 @@ enum SARIFFindings: FindingFormat {
       json.key("locations")
       json.array { json in json.object { write(finding.location, message: nil, to: &$0) } }
       let related =
-        finding.notes.map { ($0.location, $0.message) } + finding.otherPlaces.map { ($0, "The same") }
+        finding.notes.map { ($0.location, $0.message) } + finding.otherPlaces.map { ($0, "Same problem") }
       guard !related.isEmpty else { return }
       json.key("relatedLocations")
       json.array { json in

@@ -1,11 +1,12 @@
 package import Definitions
 package import SiteBuilding
 
-/// The paths of files as their user would write them.
+/// Converts file paths to the form that the user gave on the command line.
 ///
-/// Inside the catalog a path starts with the name of its folder, so that no page tells where the folder lies.
+/// Inside the catalog, a path starts with the name of its folder, so that no page reveals where the folder
+/// is.
 package struct ShownPaths {
-  /// The names of the folders and the paths that the user gave for them.
+  /// The names of the folders, and the paths that the user gave for them.
   private let folders: [(name: String, path: String)]
 
   package init(_ content: ContentFolder, _ templates: TemplateFolder) {
@@ -19,12 +20,12 @@ package struct ShownPaths {
     return file
   }
 
-  /// Returns a diagnostic with all of its paths as the user would write them.
+  /// Returns a diagnostic with all of its paths in the form that the user gave.
   package func shown(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingFiles(path) }
 }
 
 extension Diagnostic {
-  /// The diagnostic with other paths for the files of all its places.
+  /// Returns the diagnostic with the file paths of all its locations converted.
   func mappingFiles(_ path: (String) -> String) -> Diagnostic {
     var diagnostic = self
     diagnostic.location.file = path(location.file)

@@ -1,18 +1,20 @@
 import Definitions
 
-/// The lines of a file, of which some are changed, left out or put between others, while their numbers stay.
+/// The lines of a file during editing.
+///
+/// Lines can be changed, removed, or inserted; line numbers stay the same.
 struct EditedLines {
   private var lines: [String?]
-  /// What is put before a line, by its number.
+  /// The lines to insert before a line, by its number.
   private var inserted: [Int: [String]] = [:]
-  /// The lines on which places are not where they were.
+  /// The lines on which the columns have changed.
   private var moved: Set<Int> = []
 
   init(_ text: String) {
     lines = text.lines.map { String($0) }
   }
 
-  /// All lines as they are now.
+  /// The current text of all lines.
   var text: String {
     var all: [String] = []
     for (index, line) in lines.enumerated() {
@@ -22,20 +24,22 @@ struct EditedLines {
     return all.joined(separator: "\n")
   }
 
-  /// A line by its number, counted from one; `nil` where there is none, or where places are not what they were.
+  /// The line with a number, counted from 1.
+  ///
+  /// `nil` if the line is missing or if its columns have changed.
   subscript(number: Int) -> String? {
     get { lines.indices.contains(number - 1) && !moved.contains(number) ? lines[number - 1] : nil }
     set { lines[number - 1] = newValue }
   }
 
-  /// Moves a member of an object into the object of another key beside it.
+  /// Moves a member of an object into a nested object beside it.
   ///
   /// - Parameters:
-  ///   - member: The member.
-  ///   - number: The number of its line.
-  ///   - key: The other key.
-  ///   - home: Where the value of the other key starts, or `nil` where it is made.
-  /// - Returns: Whether that could be done.
+  ///   - member: The member to move.
+  ///   - number: The line number of the member.
+  ///   - key: The key of the nested object.
+  ///   - home: The start of the nested object, or `nil` to create it.
+  /// - Returns: Whether the member was moved.
   mutating func move(_ member: SourceMember, on number: Int, into key: String, at home: Position?) -> Bool {
     guard let home else {
       let name = member.isQuoted ? "\"\(key)\"" : key
@@ -73,7 +77,7 @@ struct EditedLines {
       lines[number - 2] = String(before.dropLast())
       moved.insert(number - 1)
     }
-    // The later of the two places first, where both are on one line.
+    // If both places are on one line, the later one is changed first.
     let isBehind = place.row == number && place.column > member.range.lowerBound
     if place.row == number, let rest {
       let shift = isBehind ? member.line.count - rest.unicodeScalars.count : 0
@@ -87,7 +91,7 @@ struct EditedLines {
     return true
   }
 
-  /// A line with a member more in the object that starts at a place.
+  /// Inserts a member into the object that starts at a column of a line.
   private static func inserting(_ member: String, into line: String, behind brace: Int) -> String {
     let scalars = line.unicodeScalars
     let next = scalars.index(scalars.startIndex, offsetBy: brace + 1)

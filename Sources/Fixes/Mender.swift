@@ -1,29 +1,29 @@
 package import Definitions
 
-/// Applies what surely mends findings to the files of a content folder.
+/// Applies the safe fixes of findings to the text of a file.
 package struct Mender {
-  /// Gives an identifier that nothing else has.
+  /// Creates a unique identifier.
   private let identifier: () -> String
-  /// How often each rule was mended.
+  /// The number of fixes for each rule.
   package private(set) var counts: [Diagnostic.ID: Int] = [:]
 
   package init(identifier: @escaping () -> String) {
     self.identifier = identifier
   }
 
-  /// How much was mended in all.
+  /// The total number of fixes.
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// The text of a file after all of its findings that can be are mended, or `nil` where none can.
+  /// Returns the text of a file with the fixes of its findings applied, or `nil` if none can be applied.
   ///
-  /// What stands on a line that a move has changed waits for the next round, and so does what moves into an object that another
-  /// move has made.
+  /// Two kinds of fixes wait for the next round: those on a line that a move has changed, and those that move
+  /// a member into an object that another move has created.
   package mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
     var lines = EditedLines(text)
     var isChanged = false
     var told: Set<SourceLocation> = []
     var made: Set<Home> = []
-    // The last place first, so that those before it stay where they are.
+    // The last place comes first, so that the positions before it stay valid.
     for finding in findings.sorted(by: { $0.location > $1.location })
     where told.insert(finding.location).inserted {
       guard let mend = finding.mend else { continue }
@@ -38,19 +38,21 @@ package struct Mender {
     return isChanged ? lines.text : nil
   }
 
-  /// A key of an object, by the place of the object.
+  /// A key of an object, identified by the position of the object.
   private struct Home: Hashable {
     let owner: Position
     let key: String
 
-    /// The object that a mend makes, or `nil` where it makes none.
+    /// The object that a fix creates, or `nil` if it creates none.
     init?(madeBy mend: Mend) {
       guard case .move(let key, nil, let owner) = mend else { return nil }
       (self.owner, self.key) = (owner, key)
     }
   }
 
-  /// Changes lines; returns whether they were what the finding saw.
+  /// Applies a fix.
+  ///
+  /// Returns `false` if the lines no longer match the finding.
   private func apply(_ mend: Mend, at place: SourceLocation, to lines: inout EditedLines) -> Bool {
     guard let line = lines[place.line] else { return false }
     let scalars = line.unicodeScalars
@@ -64,7 +66,7 @@ package struct Mender {
     case .identify:
       guard start < scalars.endIndex else { return false }
       if scalars[start] == "{" {
-        // JSON has its keys in quotation marks, YAML seldom has.
+        // Keys have quotation marks in JSON, but rarely in YAML.
         let behind = scalars.index(after: start)
         let next = scalars[behind...].firstIndex { $0 != " " } ?? behind
         let first = scalars[next...].first
@@ -74,7 +76,7 @@ package struct Mender {
         lines[place.line] = "\(line[..<next])\(member)\(separator)\(line[next...])"
         return true
       }
-      // The first key of an object in YAML that is written in lines; the keys stand below each other.
+      // The first key of a YAML object in block style. The keys are below each other.
       let indentation = String(repeating: " ", count: place.column - 1)
       let end = line.hasSuffix("\r") ? "\r\n" : "\n"
       lines[place.line] = "\(line[..<start])id: \(identifier())\(end)\(indentation)\(line[start...])"
@@ -85,7 +87,7 @@ package struct Mender {
     }
   }
 
-  /// Where a text stands: at the place, behind a quotation mark, or where the line has it once.
+  /// The range of a text: at the position, after a quotation mark, or its only occurrence in the line.
   private static func range(
     of text: String, in line: String, from start: String.Index
   ) -> Range<String.Index>? {
@@ -96,7 +98,7 @@ package struct Mender {
     if line[index...].hasPrefix(text) { return index..<line.index(index, offsetBy: text.count) }
     let ranges = line.ranges(of: text)
     guard ranges.count == 1, let range = ranges.first else { return nil }
-    // A part of a longer word is another word.
+    // A part of a longer word does not count as an occurrence.
     let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
     let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
     return [before, after].contains { $0.isLetter || $0.isNumber || "-_@/.".contains($0) } ? nil : range

@@ -1,17 +1,17 @@
 import Definitions
 
-/// What changes in files, in the form that `git apply` takes.
+/// The changes to files, in the format that `git apply` reads.
 package struct Patch {
-  /// So many lines stand around each change.
+  /// The number of unchanged lines around each change.
   private static let context = 3
 
-  /// The changes so far.
+  /// The text of the patch so far.
   package private(set) var text = ""
 
-  /// Makes a patch without changes.
+  /// Creates an empty patch.
   package init() {}
 
-  /// Adds what changes in a file.
+  /// Adds the changes to a file.
   package mutating func add(_ path: String, from old: String, to new: String) {
     let before = Self.lines(old)
     let after = Self.lines(new)
@@ -29,7 +29,7 @@ package struct Patch {
 
   private struct Line {
     let mark: String
-    /// The line with its end.
+    /// The line with its ending.
     let text: String
   }
 
@@ -38,7 +38,9 @@ package struct Patch {
     var lines: [Line]
   }
 
-  /// The lines of a text, each with its end, which the last one may lack.
+  /// The lines of a text, each with its line ending.
+  ///
+  /// The last line may have none.
   private static func lines(_ text: String) -> [String] {
     let lines = text.lines
     let last = lines.last.map(String.init) ?? ""
@@ -61,7 +63,7 @@ package struct Patch {
     }
     var hunks: [Hunk] = []
     var (old, new) = (0, 0)
-    // Lines that are the same since the last change.
+    // The unchanged lines since the last change.
     var same: [Line] = []
     func touch() {
       if hunks.isEmpty || same.count > 2 * context {

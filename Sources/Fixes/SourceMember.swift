@@ -1,18 +1,17 @@
-/// A key with its value, as a line of YAML or JSON has them.
+/// A key and its value on one line of YAML or JSON.
 struct SourceMember {
-  /// The line, scalar by scalar.
+  /// The Unicode scalars of the line.
   let line: [Unicode.Scalar]
-  /// Where the key begins and the value ends.
+  /// The range from the start of the key to the end of the value.
   let range: Range<Int>
   /// Whether the key is in quotation marks.
   let isQuoted: Bool
-  /// Whether the line has nothing before it.
+  /// Whether only spaces precede the member on the line.
   let isFirst: Bool
-  /// What follows: a comma, the end of an object or a list, or nothing.
+  /// The next character: a comma, the end of an object or a list, or `nil`.
   let end: Unicode.Scalar?
 
-  /// Finds the member that begins at a place, or returns `nil` where the line does not have all of it, or where its
-  /// end is not sure.
+  /// Finds the member at an offset, or returns `nil` if it does not end on the line or its end is uncertain.
   init?(in text: String, at start: Int) {
     line = Array(text.unicodeScalars)
     guard line.indices.contains(start) else { return nil }
@@ -34,25 +33,26 @@ struct SourceMember {
     isFirst = line[..<start].allSatisfy { $0 == " " }
     let next = Self.afterBlanks(line, valueEnd)
     end = next < line.count ? line[next] : nil
-    // In lines of YAML, a comma belongs to the text before it.
+    // In block-style YAML, a comma is part of the text before it.
     let isAlone = end == nil || end == "," && Self.afterBlanks(line, next + 1) == line.count
     guard isQuoted || !isFirst || isAlone, end.map({ [",", "}", "]"].contains($0) }) ?? true else {
       return nil
     }
   }
 
-  /// The member as it is written.
+  /// The text of the member.
   var text: String { String(String.UnicodeScalarView(line[range])) }
 
-  /// The line with another text in its place.
+  /// Returns the line with the member replaced by another text.
   func replaced(with text: String) -> String {
     String(String.UnicodeScalarView(line[..<range.lowerBound])) + text
       + String(String.UnicodeScalarView(line[range.upperBound...]))
   }
 
-  /// The line without the member and the comma that belongs to it, or `nil` where no line can stay.
+  /// The line without the member and its comma, or `nil` if the member cannot be removed.
   ///
-  /// Returns also whether the comma before it, on an earlier line, has to go.
+  /// `line` is `nil` if nothing is left. `takesComma` says whether the comma at the end of the line before
+  /// must also be removed.
   var removed: (line: String?, takesComma: Bool)? {
     let next = Self.afterBlanks(line, range.upperBound)
     if isFirst, end == nil { return (nil, isQuoted) }
@@ -94,7 +94,7 @@ struct SourceMember {
     return nil
   }
 
-  /// Where a value ends: a text, an object or a list on one line, or a plain word.
+  /// The end of a value on one line: a text, an object or a list, or a plain word.
   private static func end(ofValue line: [Unicode.Scalar], at start: Int) -> Int? {
     switch line[start] {
     case "\"", "'": return end(ofQuoted: line, at: start)

@@ -3,9 +3,9 @@ import ContentOperations
 package import Definitions
 import ExperienceTraits
 
-/// The content format as JSON Schema (2020-12), for editors that complete and check blocks of YAML and JSON.
+/// The content format as JSON Schema (2020-12), for editors that complete and check YAML and JSON blocks.
 ///
-/// It follows from the shapes of the keys; a shape that a schema cannot say allows every value.
+/// It is derived from the shapes of the keys. A shape that JSON Schema cannot express allows every value.
 package struct FormatSchema {
   private let reference: Reference
 
@@ -13,14 +13,14 @@ package struct FormatSchema {
     self.reference = reference
   }
 
-  /// The words for which there is a schema: the kinds of block.
+  /// The names of the block kinds that have a schema.
   package var kinds: [String] {
     reference.entries(of: .kinds).flatMap { [$0.name] + $0.nested.map(\.name) }.filter {
       $0 != DefinitionKind.template.rawValue
     }
   }
 
-  /// The schema of a kind of block, or of any of them.
+  /// The schema of a kind of block, or of any kind if `kind` is `nil`.
   package func json(of kind: String?) -> LocatedValue {
     var members: [(String, LocatedValue)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -35,7 +35,7 @@ package struct FormatSchema {
     return .object(members)
   }
 
-  /// The schema of what an entry describes: a block, an element, a style, a configuration, or a word.
+  /// The schema of a reference entry: a block, an element, a style, a configuration, or a word.
   package static func json(of entry: Reference.Entry) -> LocatedValue {
     switch entry.group {
     case .kinds: block(entry.name, entry.description)
@@ -45,7 +45,7 @@ package struct FormatSchema {
     }
   }
 
-  /// The member of a schema that stands for a key.
+  /// A schema object with the member for one key.
   package static func json(of key: KeyDescription) -> LocatedValue {
     .object([(key.name, .object(members(of: key)))])
   }
@@ -54,7 +54,9 @@ package struct FormatSchema {
     schema(of: key.shape) + [("description", .text("\(key.meaning) (\(key.shape.name))"))]
   }
 
-  /// The words that a value can be, or those that are known where there can be others.
+  /// The schema of a value that is a word.
+  ///
+  /// The words are examples if other words are also allowed.
   private static func words(_ entry: Reference.Entry) -> LocatedValue {
     let words = entry.words + entry.description.keyNames
     return .object([
@@ -97,7 +99,10 @@ package struct FormatSchema {
     return .object(definitions)
   }
 
-  /// A block: some keys decide which others are needed, so that a pasted document, which has none of them, is left to the tool.
+  /// The schema of a block.
+  ///
+  /// Only experiences, groups, and steps have required keys here. An exported document, which has the key
+  /// `experiences`, is not checked by the schema.
   private static func block(_ name: String, _ description: TypeDescription) -> LocatedValue {
     let isPayload = [DefinitionKind.experience, .group, .step].map(\.rawValue).contains(name)
     guard isPayload else { return object(description, isClosed: false, needsKeys: false) }
@@ -110,7 +115,7 @@ package struct FormatSchema {
     return schema
   }
 
-  /// One of all elements, by its type.
+  /// The schema of an element, by its type.
   private var elements: LocatedValue {
     let all = reference.entries(of: .elements).filter { $0.name != "style" }
     return .object([
@@ -129,7 +134,9 @@ package struct FormatSchema {
     ])
   }
 
-  /// A value with a type and the configuration that belongs to it; the app can have more types.
+  /// The schema of a value with a type and the matching configuration.
+  ///
+  /// The app can have more types.
   private func typed(_ group: Reference.Group) -> LocatedValue {
     let all = reference.entries(of: group)
     return .object([
@@ -164,7 +171,7 @@ package struct FormatSchema {
     ])
   }
 
-  /// An object with the keys of a description.
+  /// The schema of an object with the keys of a description.
   private static func object(
     _ description: TypeDescription, isClosed: Bool, needsKeys: Bool = true
   ) -> LocatedValue {
@@ -184,7 +191,7 @@ package struct FormatSchema {
     return schema
   }
 
-  /// The part of a schema for a shape; empty for a shape that no schema describes.
+  /// The part of a schema for a shape, or an empty list for a shape that no schema describes.
   private static func schema(of shape: ValueShape) -> [(String, LocatedValue)] {
     func type(_ name: String) -> [(String, LocatedValue)] { [("type", .text(name))] }
     switch shape {

@@ -7,74 +7,74 @@ import EventExtensions
 package import ExperienceTraits
 import Payloads
 
-/// Everything that files can write, by what the code says of itself.
+/// The reference of the content format, built from the descriptions in the code.
 package struct Reference {
-  /// What belongs together.
+  /// A group of entries.
   package enum Group: String, CaseIterable, Sendable {
     case kinds, elements, actions, traits, words, rest
 
-    /// The name of the group.
+    /// The title of the group.
     package var title: String {
       switch self {
       case .kinds: "Definitions"
       case .elements: "Elements and styles"
       case .actions: "Actions"
       case .traits: "Traits"
-      case .words: "Words in values"
+      case .words: "Values"
       case .rest: "Files and limits"
       }
     }
 
-    /// Where files write what belongs to it.
+    /// The place in files where the entries of the group are used.
     package var place: String {
       switch self {
-      case .kinds: "The word behind the syntax of a fence, and the keys of the block."
-      case .elements: "The content of a step, and what a component draws."
-      case .actions: "Below 'actions' of a step, for an element that is pressed."
-      case .traits: "Below 'traits' of an experience, a group or a step."
-      case .words: "What stands in the value of a key."
+      case .kinds: "The kind after the syntax of a fence, and the keys of the block."
+      case .elements: "The content of a step, and the elements that a component draws."
+      case .actions: "In 'actions' of a step, for an element that users press."
+      case .traits: "In 'traits' of an experience, a group, or a step."
+      case .words: "The value of a key."
       case .rest: "The front matter of a file, and the 'limits' of the catalog definition."
       }
     }
   }
 
-  /// What an example is a part of.
+  /// The context of an example, which decides how it is drawn.
   package enum Form: Sendable {
     /// The content of a step, the traits of a group, or the actions of an element.
     case content, traits, actions
-    /// Something that shows nothing.
+    /// An example that is not drawn.
     case other
   }
 
-  /// Something that files can write.
+  /// An entry of the reference: something that files can contain.
   package struct Entry: Sendable {
     package let group: Group
-    /// The word for it.
+    /// The name of the entry.
     package let name: String
     package let description: TypeDescription
-    /// What can stand below it, with the words for that.
+    /// The descriptions of nested parts, with their names.
     package var nested: [(name: String, description: TypeDescription)] = []
-    /// A whole file that has it.
+    /// An example of a whole file.
     package var file: String?
-    /// All words that it can be, where they need no explanation.
+    /// All words that the value can be, if they need no explanation.
     package var words: [String] = []
-    /// Whether it can be nothing but one of its words.
+    /// Whether the value must be one of the listed words.
     package var isClosed = false
-    /// Whether it is an object with keys.
+    /// Whether the value is an object with keys.
     package var isObject = false
-    /// What its example is a part of.
+    /// The context of the example.
     package var form = Form.other
-    /// How files write it, where that is less than a file.
+    /// An example in YAML that is less than a whole file.
     package var example: String? { description.example }
 
-    /// Its name in addresses.
+    /// The name of the entry in page addresses.
     package var slug: String { Slug.make(name) }
   }
 
   /// All entries, group by group.
   package private(set) var entries: [Entry] = []
 
-  /// Gathers what the kinds, the elements, the actions and some traits say of themselves.
+  /// Collects the descriptions of kinds, elements, actions, and traits.
   package init(_ traits: TraitRegistry = .builtIn) {
     for type in DefinitionKind.rootTypes { add(type) }
     entries += Primitive.all.map { primitive in
@@ -158,7 +158,9 @@ package struct Reference {
   /// The entries of a group.
   package func entries(of group: Group) -> [Entry] { entries.filter { $0.group == group } }
 
-  /// The entry with a name, whatever its letter case, with or without the part before a slash; or what stands below one.
+  /// The entry with a name, or the nested part with it.
+  ///
+  /// Letter case is ignored, and the part of the name before a slash is optional.
   package func entry(named name: String) -> Entry? {
     let wanted = name.lowercased()
     func isMeant(_ other: String) -> Bool {
@@ -173,7 +175,7 @@ package struct Reference {
     return nil
   }
 
-  /// The keys with a name, each with the word for what has it.
+  /// The keys with a name, each with the name of the entry that has it.
   package func keys(named name: String) -> [(owner: String, key: KeyDescription)] {
     entries.flatMap { entry in
       ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
@@ -183,7 +185,7 @@ package struct Reference {
     }
   }
 
-  /// The keys of which a word can be the value, each with the word for what has it.
+  /// The keys that accept a word as a value, each with the name of the entry that has the key.
   package func keys(taking word: String) -> [(owner: String, key: KeyDescription)] {
     let all = entries.flatMap { entry in
       ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
@@ -193,7 +195,7 @@ package struct Reference {
     return all.filter { _, key in key.shape.words.contains(word) }
   }
 
-  /// All words that can be asked for.
+  /// The names of all entries and keys.
   package var names: [String] {
     var names: [String] = []
     var keys: [String] = []
@@ -210,7 +212,7 @@ package struct Reference {
 }
 
 extension ValueShape {
-  /// The words that a value can be.
+  /// The words that a value of this shape can be.
   fileprivate var words: [String] {
     switch self {
     case .words(let words, _): words
@@ -222,8 +224,8 @@ extension ValueShape {
 }
 
 extension Limit {
-  /// All limits, as keys of the catalog definition.
+  /// The description of all limits, as keys of the catalog definition.
   fileprivate static let description = TypeDescription(
-    "How far content may go before it is given up with a finding.",
+    "The limits on content. Content above a limit is dropped and reported.",
     keys: allCases.map(\.key.description))
 }

@@ -2,9 +2,9 @@ import Definitions
 import Elements
 
 extension SymbolSet {
-  /// What the names of symbols are, for the reference.
+  /// The description of symbol names for the reference.
   static let description = TypeDescription(
-    "A symbol of the platform that mockups draw, by its name among SF Symbols or Material icons; others leave an empty box.",
+    "A platform symbol that mockups draw, by its SF Symbols or Material icons name. Others are empty boxes.",
     example: """
       type: image
       id: 5f0c1a52-0000-4000-8000-000000000011

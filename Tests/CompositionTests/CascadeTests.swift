@@ -65,7 +65,7 @@ import Testing
     (
       "[{type: '@appcues/modal', config: {presentationStyle: full, style: {backgroundColor: '#fff'}}}]",
       "5 trait-error 'backgroundColor' needs an object, not a text, so the runtime drops the trait '@appcues/modal', "
-        + "without which it cannot show the step; write for example 'backgroundColor: {light: \"#1A73E8\", dark: \"#8AB4F8\"}'"
+        + "without which it cannot show the step; for example, write 'backgroundColor: {light: \"#1A73E8\", dark: \"#8AB4F8\"}'"
     ),
     (
       "[{type: '@appcues/modl'}]",

@@ -1,46 +1,48 @@
-/// What an action is told.
+/// The information that an action receives.
 public struct ActionContext: Sendable, Equatable {
-  /// What made an action happen.
+  /// The cause of an action.
   public enum Trigger: String, Sendable {
     case selection, component, contentOperation, chained
   }
 
-  /// What made the action happen; an action that another one names keeps that of the first.
+  /// The cause of the action.
+  ///
+  /// If an action starts another action, the second one has the cause of the first.
   public var trigger: Trigger
-  /// The action, absent for the default action of a selection.
+  /// The identifier of the action, or `nil` for the default action of a selection.
   public var customActionIdentifier: Identifier?
-  /// Data for the action.
+  /// Custom data for the action.
   public var customData: DataDictionary?
-  /// The address of the view.
+  /// The URI of the view.
   public var viewURI: String
   /// The content of the view.
   public var viewModel: ViewModel
-  /// The component, absent where an operation performs the action.
+  /// The component, or `nil` if a content operation performs the action.
   public var componentModel: ComponentModel?
 }
 
-/// Something that happens on behalf of a component or an operation.
+/// Behavior that a component or a content operation triggers.
 public protocol Action {
-  /// Performs the action and returns whether it could.
+  /// Performs the action and returns whether it succeeded.
   func perform(context: ActionContext) -> Bool
 }
 
-/// Makes the actions of one namespace.
+/// Creates the actions of one namespace.
 public protocol ActionFactory {
-  /// The action with a name, or `nil` for an unknown one.
+  /// Returns the action with a name, or `nil` if the name is unknown.
   func createAction(forName name: String) -> (any Action)?
 }
 
-/// Takes over actions before they are performed.
+/// Handles actions before the action registry is asked.
 public protocol ActionHandler {
-  /// Returns whether it took the action over.
+  /// Handles an action and returns `true`, or returns `false` to let the action run.
   func handleAction(context: ActionContext) -> Bool
 }
 
-/// The actions of an application: those of namespaces, and the default one of a selection.
+/// The actions of an app: the custom actions by namespace, and the default action of a selection.
 public struct ActionRegistry {
   private var factories: [String: any ActionFactory] = [:]
-  /// What a selection does where nothing else handled it.
+  /// The action that runs if no other action and no handler handled a selection.
   public var selectionAction: any Action
 
   /// Creates a registry.
@@ -48,7 +50,9 @@ public struct ActionRegistry {
     self.selectionAction = selectionAction
   }
 
-  /// Registers the actions of a namespace; one that is taken is a mistake of the programmer.
+  /// Registers the actions of a namespace.
+  ///
+  /// Throws an error if the namespace already has a factory.
   public mutating func register(
     _ factory: any ActionFactory, forNamespace namespace: String
   ) throws(ProgrammingError) {
@@ -58,27 +62,29 @@ public struct ActionRegistry {
     factories[namespace] = factory
   }
 
-  /// Forgets the actions of a namespace.
+  /// Removes the actions of a namespace.
   public mutating func unregister(namespace: String) {
     factories[namespace] = nil
   }
 
-  /// The action that an identifier names, or `nil`: there is no fallback.
+  /// Returns the action with an identifier, or `nil` if the identifier is unknown.
+  ///
+  /// There is no fallback.
   public func createCustomAction(_ identifier: Identifier) -> (any Action)? {
     factories[identifier.namespacePart]?.createAction(forName: identifier.namePart)
   }
 }
 
-/// The default action of a selection: it opens the address of the target.
+/// The default action of a selection: it opens the URI of the target.
 public struct OpenTargetAction: Action {
   private let open: (String) -> Bool
 
-  /// Creates the action with what opens an address.
+  /// Creates the action with a function that opens a URI.
   public init(open: @escaping (String) -> Bool) {
     self.open = open
   }
 
-  /// Opens the address, if there is one.
+  /// Opens the URI of the target, if it has one.
   public func perform(context: ActionContext) -> Bool {
     context.componentModel?.target?.uri.map(open) ?? false
   }

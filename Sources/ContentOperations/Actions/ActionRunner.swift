@@ -1,6 +1,6 @@
 /// Runs the actions of one view.
 public struct ActionRunner {
-  /// Something that happened while an action ran.
+  /// An event while an action runs, for the trace.
   public enum Event: Sendable, Equatable {
     case context(ActionContext.Trigger, Identifier?)
     case handled(Identifier?)
@@ -12,11 +12,15 @@ public struct ActionRunner {
   private let registry: ActionRegistry
   private let handler: (any ActionHandler)?
   private let viewURI: String
-  /// The content of the view; without it nothing is performed.
+  /// The content of the view.
+  ///
+  /// Without it, no action runs.
   public var viewModel: ViewModel?
-  /// Hears of each action after it, whether or not anything handled it: operations, components, the view.
+  /// Called after each action, even if it was not handled.
+  ///
+  /// It notifies content operations, components, and the view.
   public var actionPerformed: ((ActionContext) -> Void)?
-  /// Hears of everything that happens, for a trace.
+  /// Receives every event, for the trace.
   public var observer: ((Event) -> Void)?
 
   /// Creates a runner for a view.
@@ -26,7 +30,9 @@ public struct ActionRunner {
     self.handler = handler
   }
 
-  /// Selects a component: its actions in order until one is handled, and the default action last.
+  /// Selects a component.
+  ///
+  /// Its actions run in order until one is handled. If none is handled, the default action runs.
   @discardableResult
   public func select(_ component: ComponentModel, customData: DataDictionary? = nil) -> Bool {
     let identifiers = component.target?.actionIdentifiers ?? []
@@ -37,7 +43,7 @@ public struct ActionRunner {
     return handled
   }
 
-  /// Performs an action, or the default one of a selection, and returns whether anything handled it.
+  /// Performs an action, or the default action of a selection, and returns whether it was handled.
   @discardableResult
   public func run(
     _ trigger: ActionContext.Trigger, _ identifier: Identifier?, _ component: ComponentModel? = nil,

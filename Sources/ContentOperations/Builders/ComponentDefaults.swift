@@ -1,8 +1,8 @@
-/// What a component is called until something else is said.
+/// The default namespace, name, and category of a component.
 public struct ComponentDefaults: Sendable, Equatable {
-  /// The namespace and the name of the component.
+  /// The default namespace and the default name.
   public var componentNamespace, componentName: String
-  /// The category of the component.
+  /// The default category.
   public var componentCategory: String
 
   /// Creates defaults.
@@ -12,12 +12,12 @@ public struct ComponentDefaults: Sendable, Equatable {
     self.componentCategory = componentCategory
   }
 
-  /// The defaults of the framework: `default`, `row`, `row`.
+  /// The defaults of the Hub Framework: `default`, `row`, `row`.
   public static let standard = ComponentDefaults(
     componentNamespace: "default", componentName: "row", componentCategory: "row")
 }
 
-/// What all builders of one view share.
+/// The settings that all builders of one view share.
 final class BuilderSettings {
   let defaults: ComponentDefaults
   let schema: JSONSchema

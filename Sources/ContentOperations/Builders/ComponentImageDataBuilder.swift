@@ -1,18 +1,18 @@
 public import Definitions
 
-/// Builds the picture of a component.
+/// Builds the image data of a component.
 public final class ComponentImageDataBuilder {
-  /// The name of a custom picture.
+  /// The name of a custom image.
   public let identifier: String?
-  /// What the picture is for.
+  /// The purpose of the image: main, background, or custom.
   public let type: ComponentImageData.Kind
-  /// The address of the picture.
+  /// The URL of the image.
   public var url: String?
-  /// The name of the symbol that shows until the picture is there.
+  /// The name of the icon that is shown until the image is loaded.
   public var placeholderIconIdentifier: String?
-  /// The name of a picture that the app carries.
+  /// The name of an image that is bundled with the app.
   public var localImage: String?
-  /// Data for the component.
+  /// Custom data for the component.
   public var customData: DataDictionary?
   private let settings: BuilderSettings
 
@@ -22,7 +22,9 @@ public final class ComponentImageDataBuilder {
     self.settings = settings
   }
 
-  /// Adds what a dictionary says; what it does not mention stays.
+  /// Adds the values of a dictionary.
+  ///
+  /// Values for missing keys are unchanged.
   public func addJSON(_ dictionary: LocatedValue) {
     let schema = settings.schema.image
     if let value = schema.url.value(from: dictionary) { url = value }
@@ -33,12 +35,14 @@ public final class ComponentImageDataBuilder {
     if let members = schema.customData.value(from: dictionary)?.members { customData.merge(members) }
   }
 
-  /// Adds what the bytes of a JSON document say; on an error nothing has changed.
+  /// Adds the values of a JSON document.
+  ///
+  /// On an error, nothing changes.
   public func addJSONData(_ data: some Sequence<UInt8>) throws(ContentError) {
     addJSON(try JSONDocument.dictionary(data))
   }
 
-  /// The picture, or `nil` where nothing of it is set.
+  /// Builds the image data, or returns `nil` if no value is set.
   public func build() -> ComponentImageData? {
     let icon = settings.icon(placeholderIconIdentifier, isPlaceholder: true)
     guard url != nil || localImage != nil || icon != nil || customData != nil else { return nil }
@@ -47,7 +51,7 @@ public final class ComponentImageDataBuilder {
       customData: customData)
   }
 
-  /// A builder with the same values that changes by itself.
+  /// Returns an independent copy of the builder.
   public func copy() -> ComponentImageDataBuilder {
     let copy = ComponentImageDataBuilder(type: type, identifier: identifier, settings: settings)
     copy.url = url

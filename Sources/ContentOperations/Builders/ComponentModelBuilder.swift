@@ -1,39 +1,41 @@
 public import Definitions
 
-/// Builds the content of one component.
+/// Builds the model of one component.
 ///
-/// Builders live as long as the content of their view: an operation gets the builder that an earlier one used by asking
-/// for the same identifier. Copies share their values until one of them changes.
+/// Builders live as long as the content of their view. A content operation that requests the same identifier
+/// gets the builder that an earlier operation used. Copies share their values until one of them changes.
 @dynamicMemberLookup
 public final class ComponentModelBuilder {
-  /// What a builder is told of its component, each value by its name on the builder.
+  /// The values of a component.
+  ///
+  /// Each is also available under the same name on the builder.
   public struct Values {
-    /// The place among the siblings to which the component is moved when the view is built.
+    /// The preferred index of the component among its siblings, applied when the view is built.
     public var preferredIndex: Int?
-    /// A name that siblings can share.
+    /// A group name that siblings can share.
     public var groupIdentifier: String?
-    /// Names the component that draws the content, and its category.
+    /// The namespace and the name of the component that draws the model, and its fallback category.
     public var componentNamespace, componentName, componentCategory: String
-    /// The texts.
+    /// The texts of the component.
     public var title, subtitle, accessoryTitle, descriptionText: String?
-    /// The name of a symbol.
+    /// The name of the icon.
     public var iconIdentifier: String?
-    /// Data for the application, for its logs and for the component.
+    /// Custom data for the app, its logs, and the component.
     public var metadata, loggingData, customData: DataDictionary?
   }
 
-  /// Values that several builders can share.
+  /// Values that several copies of a builder can share.
   private final class Storage {
     var values: Values
     init(_ values: Values) { self.values = values }
   }
 
-  /// What the identifier of a component that came without one starts with.
+  /// The prefix of the generated identifier of a component that has no identifier.
   public static let anonymousPrefix = "UnknownComponent:"
 
-  /// The name among the siblings.
+  /// The identifier of the component among its siblings.
   public let modelIdentifier: String
-  /// The part of the view.
+  /// The part of the view that contains the component.
   public let type: ComponentModel.Kind
 
   private let settings: BuilderSettings
@@ -70,13 +72,15 @@ public final class ComponentModelBuilder {
     }
   }
 
-  /// One of the values.
+  /// Reads or writes one of the values.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Values, Value>) -> Value {
     get { storage.values[keyPath: path] }
     set { values[keyPath: path] = newValue }
   }
 
-  /// Builds the main picture, which exists only once something of it is set.
+  /// The builder of the main image.
+  ///
+  /// The image exists only when one of its values is set.
   public var mainImageDataBuilder: ComponentImageDataBuilder {
     if let mainImage { return mainImage }
     let builder = ComponentImageDataBuilder(type: .main, settings: settings)
@@ -84,7 +88,9 @@ public final class ComponentModelBuilder {
     return builder
   }
 
-  /// Builds the background, which exists only once something of it is set.
+  /// The builder of the background image.
+  ///
+  /// The image exists only when one of its values is set.
   public var backgroundImageDataBuilder: ComponentImageDataBuilder {
     if let backgroundImage { return backgroundImage }
     let builder = ComponentImageDataBuilder(type: .background, settings: settings)
@@ -92,24 +98,26 @@ public final class ComponentModelBuilder {
     return builder
   }
 
-  /// The address of the main picture.
+  /// The URL of the main image.
   public var mainImageURL: String? {
     get { mainImage?.url }
     set { mainImageDataBuilder.url = newValue }
   }
 
-  /// The address of the background.
+  /// The URL of the background image.
   public var backgroundImageURL: String? {
     get { backgroundImage?.url }
     set { backgroundImageDataBuilder.url = newValue }
   }
 
-  /// Whether there is a builder for a picture with a name of its own.
+  /// Whether a builder for a custom image with a name exists.
   public func builderExistsForCustomImageData(identifier: String) -> Bool {
     customImages.contains { $0.identifier == identifier }
   }
 
-  /// The builder for a picture with a name of its own.
+  /// The builder for a custom image with a name.
+  ///
+  /// It is created if needed.
   public func builderForCustomImageData(identifier: String) -> ComponentImageDataBuilder {
     if let builder = customImages.first(where: { $0.identifier == identifier }) { return builder }
     let builder = ComponentImageDataBuilder(type: .custom, identifier: identifier, settings: settings)
@@ -117,7 +125,9 @@ public final class ComponentModelBuilder {
     return builder
   }
 
-  /// Builds where the component leads; reading it gives the component a target.
+  /// The builder of the target.
+  ///
+  /// Reading this property gives the component a target.
   public var targetBuilder: ComponentTargetBuilder {
     if let target { return target }
     let builder = ComponentTargetBuilder(settings: settings)
@@ -125,30 +135,35 @@ public final class ComponentModelBuilder {
     return builder
   }
 
-  /// The builders for the components inside, in the order of their creation.
+  /// The builders of the child components, in the order of their creation.
   public var allChildBuilders: [ComponentModelBuilder] { children.builders }
 
-  /// Whether there is a builder for a component inside.
+  /// Whether a builder for a child component exists.
   public func builderExistsForChild(identifier: String) -> Bool { children[identifier] != nil }
 
-  /// The builder for a component inside.
+  /// The builder for a child component.
+  ///
+  /// It is created if needed.
   public func builderForChild(identifier: String) -> ComponentModelBuilder {
     children.getOrCreate(identifier, type: type, settings: settings)
   }
 
-  /// The builders for the components of a group in the order of their creation, or `nil` where there are none.
+  /// The builders of the child components in a group, in the order of their creation, or `nil` if the group
+  /// is empty.
   public func buildersForChildren(inGroup group: String) -> [ComponentModelBuilder]? {
     let members = children.builders.filter { $0.groupIdentifier == group }
     return members.isEmpty ? nil : members
   }
 
-  /// Forgets a component inside.
+  /// Removes a child component.
   public func removeBuilderForChild(identifier: String) { children.remove(identifier) }
 
-  /// Forgets all components inside.
+  /// Removes all child components.
   public func removeAllChildBuilders() { children.removeAll() }
 
-  /// Adds what a dictionary says; what it does not mention stays.
+  /// Adds the values of a dictionary.
+  ///
+  /// Values for missing keys are unchanged.
   public func addJSON(_ dictionary: LocatedValue) {
     let schema = settings.schema.component
     func read<Value>(_ path: JSONPath<Value>, _ use: (Value) -> Void) {
@@ -180,12 +195,16 @@ public final class ComponentModelBuilder {
       schema.childComponentModels.values(from: dictionary), below: place, type: type, settings: settings)
   }
 
-  /// Adds what the bytes of a JSON document say; on an error nothing has changed.
+  /// Adds the values of a JSON document.
+  ///
+  /// On an error, nothing changes.
   public func addJSONData(_ data: some Sequence<UInt8>) throws(ContentError) {
     addJSON(try JSONDocument.dictionary(data))
   }
 
-  /// Reads `namespace:name`; a text without a colon is a name, and what follows a second one does not count.
+  /// Reads `namespace:name`.
+  ///
+  /// A text without a colon is a name. Text after a second colon is ignored.
   private func setComponent(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 1 {
@@ -196,7 +215,7 @@ public final class ComponentModelBuilder {
     }
   }
 
-  /// The content at a place among the siblings.
+  /// Builds the model of the component at an index among its siblings.
   func build(index: Int, parent: ComponentModel?) -> ComponentModel {
     let values = storage.values
     var model = ComponentModel(
@@ -215,7 +234,7 @@ public final class ComponentModelBuilder {
     return model
   }
 
-  /// A builder with the same values that changes by itself, with everything inside it.
+  /// Returns an independent copy of the builder and everything inside it.
   public func copy() -> ComponentModelBuilder {
     let copy = ComponentModelBuilder(
       modelIdentifier: modelIdentifier, type: type, settings: settings, storage: storage)

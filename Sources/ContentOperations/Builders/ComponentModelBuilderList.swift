@@ -1,15 +1,19 @@
 import Definitions
 
-/// Builders in the order in which they were created, found by identifier.
+/// Component builders in the order of their creation, with lookup by identifier.
 struct ComponentModelBuilderList {
   private(set) var builders: [ComponentModelBuilder] = []
-  /// The place of each builder; lists that are copies share it until one of them changes.
+  /// The index of each builder by identifier.
+  ///
+  /// Copies of the list share this dictionary until one of them changes.
   private var places: [String: Int] = [:]
   private var anonymousCount = 0
 
   subscript(identifier: String) -> ComponentModelBuilder? { places[identifier].map { builders[$0] } }
 
-  /// The builder with an identifier, made and put at the end where there is none.
+  /// Returns the builder with an identifier.
+  ///
+  /// If it does not exist, it is created at the end of the list.
   mutating func getOrCreate(
     _ identifier: String, type: ComponentModel.Kind, settings: BuilderSettings
   ) -> ComponentModelBuilder {
@@ -20,9 +24,10 @@ struct ComponentModelBuilderList {
     return builder
   }
 
-  /// Adds what dictionaries say to the builders that they name, and makes one for each that names none.
+  /// Adds dictionaries to the builders with their identifiers.
   ///
-  /// The identifier of such a one tells its place, so that it is the same each time.
+  /// A dictionary without an identifier gets a new builder. The identifier of the new builder is derived from
+  /// its position, so that it is the same each time.
   mutating func addJSON(
     _ dictionaries: [LocatedValue], below place: String, type: ComponentModel.Kind, settings: BuilderSettings
   ) {
@@ -52,14 +57,16 @@ struct ComponentModelBuilderList {
     places = [:]
   }
 
-  /// The models in their final order.
+  /// Builds the models in their final order.
   func build(parent: ComponentModel? = nil) -> [ComponentModel] {
     ordered.enumerated().map { index, builder in builder.build(index: index, parent: parent) }
   }
 
-  /// The builders with each that prefers an index moved there, the lowest index first.
+  /// The builders, with each one moved to its preferred index.
   ///
-  /// Of two builders that prefer one index, only the later one is moved.
+  /// Lower indexes are applied first.
+  ///
+  /// If two builders prefer the same index, only the later one is moved.
   private var ordered: [ComponentModelBuilder] {
     var indexed: [Int: ComponentModelBuilder] = [:]
     for builder in builders {

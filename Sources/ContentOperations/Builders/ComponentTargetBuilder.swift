@@ -1,12 +1,12 @@
 public import Definitions
 
-/// Builds where a component leads.
+/// Builds the target of a component: where the component leads when it is selected.
 public final class ComponentTargetBuilder {
-  /// The address to open.
+  /// The URI to open.
   public var uri: String?
   /// The actions to try first, without duplicates.
   public private(set) var actionIdentifiers: [Identifier] = []
-  /// Data for the action.
+  /// Custom data for the action.
   public var customData: DataDictionary?
   private var initialViewModel: ViewModelBuilder?
   private let settings: BuilderSettings
@@ -15,7 +15,9 @@ public final class ComponentTargetBuilder {
     self.settings = settings
   }
 
-  /// Builds what the view at the address shows at first; reading it gives the target such a view.
+  /// The builder of the initial content of the target view.
+  ///
+  /// Reading this property gives the target such content.
   public var initialViewModelBuilder: ViewModelBuilder {
     if let initialViewModel { return initialViewModel }
     let builder = ViewModelBuilder(settings: settings)
@@ -23,7 +25,9 @@ public final class ComponentTargetBuilder {
     return builder
   }
 
-  /// Adds an action after those that are there; one that is there stays where it is.
+  /// Adds an action at the end.
+  ///
+  /// An action that is already in the list keeps its position.
   public func addAction(namespace: String, name: String) {
     addAction(Identifier(namespacePart: namespace, namePart: name))
   }
@@ -32,7 +36,9 @@ public final class ComponentTargetBuilder {
     if !actionIdentifiers.contains(identifier) { actionIdentifiers.append(identifier) }
   }
 
-  /// Adds what a dictionary says; names of actions that are none are dropped.
+  /// Adds the values of a dictionary.
+  ///
+  /// Invalid action names are ignored.
   public func addJSON(_ dictionary: LocatedValue) {
     let schema = settings.schema.target
     if let value = schema.uri.value(from: dictionary) { uri = value }
@@ -43,19 +49,23 @@ public final class ComponentTargetBuilder {
     if let members = schema.customData.value(from: dictionary)?.members { customData.merge(members) }
   }
 
-  /// Adds what the bytes of a JSON document say; on an error nothing has changed.
+  /// Adds the values of a JSON document.
+  ///
+  /// On an error, nothing changes.
   public func addJSONData(_ data: some Sequence<UInt8>) throws(ContentError) {
     addJSON(try JSONDocument.dictionary(data))
   }
 
-  /// The target, which exists even where nothing of it is set.
+  /// Builds the target.
+  ///
+  /// It exists even if no value is set.
   public func build() -> ComponentTarget {
     ComponentTarget(
       uri: uri, initialViewModel: initialViewModel?.build(), actionIdentifiers: actionIdentifiers,
       customData: customData)
   }
 
-  /// A builder with the same values that changes by itself.
+  /// Returns an independent copy of the builder.
   public func copy() -> ComponentTargetBuilder {
     let copy = ComponentTargetBuilder(settings: settings)
     copy.uri = uri

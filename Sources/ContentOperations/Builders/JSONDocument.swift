@@ -1,10 +1,10 @@
 import Definitions
 
-/// Reads documents that are added to builders.
+/// Parses the JSON documents that are added to builders.
 enum JSONDocument {
   private static let serializationDomain = "com.spotify.hubframework.json-serialization"
 
-  /// The value of a document.
+  /// Parses a document of any type.
   static func parse(_ data: some Sequence<UInt8>) throws(ContentError) -> LocatedValue {
     let reading = JSONReader.read(Array(data), file: "JSON")
     if let value = reading.value, !reading.diagnostics.contains(where: { $0.severity == .error }) {
@@ -12,10 +12,10 @@ enum JSONDocument {
     }
     throw ContentError(
       domain: ContentError.parserDomain, code: 3840,
-      message: reading.diagnostics.first?.message ?? "The data is no JSON")
+      message: reading.diagnostics.first?.message ?? "The data is not valid JSON")
   }
 
-  /// The dictionary at the root of a document.
+  /// Parses a document whose root is a dictionary.
   static func dictionary(_ data: some Sequence<UInt8>) throws(ContentError) -> LocatedValue {
     let bytes = Array(data)
     guard !bytes.isEmpty else {
@@ -25,10 +25,10 @@ enum JSONDocument {
     switch value.content {
     case .object: return value
     case .array:
-      throw ContentError(domain: serializationDomain, code: 1, message: "The data is no dictionary")
+      throw ContentError(domain: serializationDomain, code: 1, message: "The data is not a dictionary")
     case .null, .bool, .number, .string:
       throw ContentError(
-        domain: ContentError.parserDomain, code: 3840, message: "The data is neither array nor dictionary")
+        domain: ContentError.parserDomain, code: 3840, message: "The data is not an array or a dictionary")
     }
   }
 }

@@ -1,16 +1,17 @@
 public import Definitions
 import Foundation
 
-/// One way through a JSON document: from a dictionary to the values that a property can take.
+/// A path through a JSON document, from a dictionary to the possible values of a property.
 ///
-/// Each operation maps every value that has been reached so far to any number of values; one that does not apply to
-/// a value drops it. Every call returns a longer path and leaves the receiver as it is.
+/// Each operation maps every value that the path has reached so far to zero or more values. A value that the
+/// operation does not apply to is dropped. Every method returns a longer path and does not change the
+/// receiver.
 public struct MutableJSONPath: Sendable {
   typealias Operation = @Sendable (LocatedValue) -> [LocatedValue]
 
   var operations: [Operation]
 
-  /// Creates the empty path, which leads to the dictionary itself.
+  /// Creates an empty path, which leads to the root dictionary.
   public init() {
     operations = []
   }
@@ -24,51 +25,59 @@ public struct MutableJSONPath: Sendable {
     appending { value in value[key].map { [$0] } ?? [] }
   }
 
-  /// The path to the elements of an array.
+  /// The path to all elements of an array.
   public func forEach() -> MutableJSONPath {
     appending { value in value.elements ?? [] }
   }
 
-  /// The path through a function, which drops a value by returning `nil`.
+  /// The path through a function.
+  ///
+  /// The function returns `nil` to drop a value.
   public func runBlock(_ block: @escaping @Sendable (LocatedValue) -> LocatedValue?) -> MutableJSONPath {
     appending { value in block(value).map { [$0] } ?? [] }
   }
 
-  /// All values of this path and then all of another, both from the dictionary at the root.
+  /// The path to all values of this path, followed by all values of another path.
+  ///
+  /// Both start at the root.
   public func combineWith(_ other: MutableJSONPath) -> MutableJSONPath {
     let first = self
     return MutableJSONPath(operations: [{ root in first.reach(root) + other.reach(root) }])
   }
 
-  /// A number or a truth value; anything but zero is true.
+  /// The path to a Boolean, or to a number that is converted to a Boolean: any number except 0 is true.
   ///
-  /// It is false where nothing is found.
+  /// The default is `false`.
   public func boolPath() -> JSONPath<Bool> {
     JSONPath(self, default: false) { value in
       value.bool ?? value.number.map { $0 != 0 }
     }
   }
 
-  /// A number without its fraction, or a truth value.
+  /// The path to an integer: a number without its fraction, or a Boolean as 0 or 1.
   ///
-  /// It is zero where nothing is found.
+  /// The default is 0.
   public func integerPath() -> JSONPath<Int> {
     JSONPath(self, default: 0) { value in
       value.bool.map { $0 ? 1 : 0 } ?? value.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
   }
 
-  /// A text, also an empty one.
+  /// The path to a text.
+  ///
+  /// An empty text is also a value.
   public func stringPath() -> JSONPath<String> {
     JSONPath(self, default: nil, \.string)
   }
 
-  /// A text that is an address as it stands; nothing is percent-encoded.
+  /// The path to a text that is already a valid URL.
+  ///
+  /// Nothing is percent-encoded.
   public func urlPath() -> JSONPath<String> {
     JSONPath(self, default: nil) { value in value.string.flatMap { $0.isValidAddress ? $0 : nil } }
   }
 
-  /// A dictionary.
+  /// The path to a dictionary.
   public func dictionaryPath() -> JSONPath<LocatedValue> {
     JSONPath(self, default: nil) { value in value.members == nil ? nil : value }
   }
@@ -103,12 +112,14 @@ public struct JSONPath<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
-  /// All values of the type at the end of the path; the value `null` is none.
+  /// All values of the type at the end of the path.
+  ///
+  /// `null` is not a value.
   public func values(from document: LocatedValue) -> [Value] {
     path.reach(document).compactMap(convert)
   }
 
-  /// The first value of the type at the end of the path, or the default of the type where there is none.
+  /// The first value of the type at the end of the path, or the default of the type.
   public func value(from document: LocatedValue) -> Value? {
     for value in path.reach(document) {
       if let value = convert(value) { return value }
@@ -116,7 +127,9 @@ public struct JSONPath<Value: Sendable>: Sendable {
     return defaultValue
   }
 
-  /// The same path as one that can be made longer; its check of the type stays where it is.
+  /// A mutable copy of the path, to make it longer.
+  ///
+  /// It keeps the type check at the current end.
   public func mutableCopy() -> MutableJSONPath {
     let convert = self.convert
     return path.runBlock { value in convert(value) == nil ? nil : value }
@@ -124,7 +137,7 @@ public struct JSONPath<Value: Sendable>: Sendable {
 }
 
 extension String {
-  /// Whether the text is an address as it stands.
+  /// Whether the text is a valid URL without further encoding.
   var isValidAddress: Bool {
     URL(string: self, encodingInvalidCharacters: false) != nil
   }

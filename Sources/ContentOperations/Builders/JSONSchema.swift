@@ -1,25 +1,26 @@
 public import Definitions
 
-/// How the parts of a view are found in a document.
+/// The locations of the parts of a view in a JSON document.
 ///
-/// A new schema is the default one; each path can be replaced. Values of this type are copies of their own.
+/// A new schema is the default one, and the caller can replace each path. A schema is a value: changes to a
+/// copy do not affect the original.
 public struct JSONSchema: Sendable {
-  /// Where the parts of a view are.
+  /// The paths to the parts of a view.
   public var view = ViewModelJSONSchema()
-  /// Where the parts of a component are.
+  /// The paths to the parts of a component.
   public var component = ComponentModelJSONSchema()
-  /// Where the parts of a picture are.
+  /// The paths to the parts of an image.
   public var image = ComponentImageDataJSONSchema()
-  /// Where the parts of a target are.
+  /// The paths to the parts of a target.
   public var target = ComponentTargetJSONSchema()
 
   /// Creates the default schema.
   public init() {}
 
-  /// An empty path, the start of every other one.
+  /// An empty path, from which all other paths start.
   public func createNewPath() -> MutableJSONPath { MutableJSONPath() }
 
-  /// The view that a dictionary describes.
+  /// Builds the view that a dictionary describes.
   public func viewModel(
     from dictionary: LocatedValue, defaults: ComponentDefaults = .standard,
     iconImageResolver: (any IconImageResolver)? = nil
@@ -37,92 +38,94 @@ private func path<Outer, Value>(_ outer: Key<Outer>, _ key: Key<Value>) -> Mutab
   path(outer).goTo(key.name)
 }
 
-/// Where the parts of a view are in its dictionary.
+/// The paths to the parts of a view in its dictionary.
 public struct ViewModelJSONSchema: Sendable {
-  /// The name of the view.
+  /// The path to the identifier of the view.
   public var identifier = path(keys.id).stringPath()
-  /// The words of the navigation bar.
+  /// The path to the title of the navigation bar.
   public var navigationBarTitle = path(keys.title).stringPath()
-  /// The header.
+  /// The path to the header.
   public var headerComponentModel = path(keys.header).dictionaryPath()
-  /// The components that scroll.
+  /// The path to the components of the body, which scroll.
   public var bodyComponentModels = path(keys.body).forEach().dictionaryPath()
-  /// The components in front.
+  /// The path to the overlays: the components in front of all others.
   public var overlayComponentModels = path(keys.overlays).forEach().dictionaryPath()
-  /// Data for the application.
+  /// The path to the custom data for the app.
   public var customData = path(keys.custom).dictionaryPath()
 }
 
-/// Where the parts of a component are in its dictionary.
+/// The paths to the parts of a component in its dictionary.
 public struct ComponentModelJSONSchema: Sendable {
-  /// Which component of the list the dictionary describes.
+  /// The path to the identifier of the component in its list.
   public var identifier = path(keys.id).stringPath()
-  /// The group among the siblings.
+  /// The path to the group of the component among its siblings.
   public var groupIdentifier = path(keys.group).stringPath()
-  /// The component that draws the model, `namespace:name`.
+  /// The path to the component that draws the model, `namespace:name`.
   public var componentIdentifier = path(keys.component, drawerKeys.id).stringPath()
-  /// The kind of component to fall back to.
+  /// The path to the category that selects a fallback component.
   public var componentCategory = path(keys.component, drawerKeys.category).stringPath()
-  /// The first line of text.
+  /// The path to the title, the first line of text.
   public var title = path(keys.text, textKeys.title).stringPath()
-  /// The second line of text.
+  /// The path to the subtitle, the second line of text.
   public var subtitle = path(keys.text, textKeys.subtitle).stringPath()
-  /// The text at the end of a line.
+  /// The path to the text at the end of a line.
   public var accessoryTitle = path(keys.text, textKeys.accessory).stringPath()
-  /// The longest text.
+  /// The path to the description, the longest text.
   public var descriptionText = path(keys.text, textKeys.description).stringPath()
-  /// The main picture.
+  /// The path to the main image.
   public var mainImageData = path(keys.images, imageKeys.main).dictionaryPath()
-  /// The picture behind everything.
+  /// The path to the background image.
   public var backgroundImageData = path(keys.images, imageKeys.background).dictionaryPath()
-  /// A dictionary of further pictures.
+  /// The path to the dictionary of custom images.
   public var customImageData = path(keys.images, imageKeys.custom).dictionaryPath()
-  /// The name of a symbol.
+  /// The path to the name of the icon.
   public var iconIdentifier = path(keys.images, imageKeys.icon).stringPath()
-  /// Where the component leads.
+  /// The path to the target of the component.
   public var target = path(keys.target).dictionaryPath()
-  /// Data for the application.
+  /// The path to the custom data for the app.
   public var metadata = path(keys.metadata).dictionaryPath()
-  /// Data for the logs of the application.
+  /// The path to the custom data for the logs of the app.
   public var loggingData = path(keys.logging).dictionaryPath()
-  /// Data for the component.
+  /// The path to the custom data for the component.
   public var customData = path(keys.custom).dictionaryPath()
-  /// The components inside.
+  /// The path to the child components.
   public var childComponentModels = path(keys.children).forEach().dictionaryPath()
 }
 
-/// Where the parts of a picture are in its dictionary.
+/// The paths to the parts of an image in its dictionary.
 public struct ComponentImageDataJSONSchema: Sendable {
-  /// The address.
+  /// The path to the URL of the image.
   public var url = path(keys.uri).urlPath()
-  /// The name of the symbol that stands in.
+  /// The path to the name of the placeholder icon.
   public var placeholderIconIdentifier = path(keys.placeholder).stringPath()
-  /// The name of a picture that the app carries.
+  /// The path to the name of an image that is bundled with the app.
   public var localImageName = path(keys.local).stringPath()
-  /// Data for the component.
+  /// The path to the custom data for the component.
   public var customData = path(keys.custom).dictionaryPath()
 }
 
-/// Where the parts of a target are in its dictionary.
+/// The paths to the parts of a target in its dictionary.
 public struct ComponentTargetJSONSchema: Sendable {
-  /// The address.
+  /// The path to the URI of the target.
   public var uri = path(keys.uri).urlPath()
-  /// What the view at the address shows at first.
+  /// The path to the initial content of the target view.
   public var initialViewModel = path(keys.view).dictionaryPath()
-  /// The names of actions.
+  /// The path to the names of the actions.
   public var actionIdentifiers = path(keys.actions).forEach().stringPath()
-  /// Data for the action.
+  /// The path to the custom data for the action.
   public var customData = path(keys.custom).dictionaryPath()
 }
 
-/// The schemas of an application by name.
+/// The schemas of an app, by name.
 public struct JSONSchemaRegistry: Sendable {
   private var schemas: [String: JSONSchema] = [:]
 
-  /// Creates a registry without schemas of its own.
+  /// Creates an empty registry.
   public init() {}
 
-  /// Registers a schema; a name that is taken is a mistake of the programmer.
+  /// Registers a schema.
+  ///
+  /// Throws an error if the name is already registered.
   public mutating func register(
     _ schema: JSONSchema, forIdentifier identifier: String
   ) throws(ProgrammingError) {
@@ -132,25 +135,27 @@ public struct JSONSchemaRegistry: Sendable {
     schemas[identifier] = schema
   }
 
-  /// Forgets a schema.
+  /// Removes a schema.
   public mutating func unregister(identifier: String) {
     schemas[identifier] = nil
   }
 
-  /// The schema with a name; it is a copy that can be changed.
+  /// Returns a copy of the schema with a name.
   public func schema(forIdentifier identifier: String) -> JSONSchema? {
     schemas[identifier]
   }
 
-  /// The schema that a feature gets: the default one where it names none or one that is unknown.
+  /// Returns the schema for a feature: the default schema if its name is `nil` or unknown.
   public func schema(forFeature identifier: String?) -> JSONSchema {
     identifier.flatMap { schemas[$0] } ?? JSONSchema()
   }
 }
 
-/// A mistake in the set-up of an application, which the framework ends with an assertion.
+/// A programming error in the setup of an app.
+///
+/// The Hub Framework reports it with an assertion.
 public struct ProgrammingError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The description of the error.
   public var message: String
 
   init(_ message: String) {

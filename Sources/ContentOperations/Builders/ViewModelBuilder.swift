@@ -1,10 +1,12 @@
 public import Definitions
 
-/// Builds the content of a view, which the operations of a chain hand on to each other.
+/// Builds the content of a view.
+///
+/// The operations of a chain pass the builder on to each other.
 public final class ViewModelBuilder {
-  /// The name of the view.
+  /// The identifier of the view.
   public var viewIdentifier: String?
-  /// Data for the application.
+  /// Custom data for the app.
   public var customData: DataDictionary?
 
   private let settings: BuilderSettings
@@ -26,18 +28,24 @@ public final class ViewModelBuilder {
       settings: BuilderSettings(defaults: defaults, schema: schema, iconImageResolver: iconImageResolver))
   }
 
-  /// Whether there is no component; title, name and data do not count.
+  /// Whether the view has no components.
+  ///
+  /// Title, identifier, and data are ignored.
   public var isEmpty: Bool {
     header == nil && body.builders.isEmpty && overlays.builders.isEmpty
   }
 
-  /// What the navigation bar shows; changing it gives the view such an item.
+  /// The item of the navigation bar.
+  ///
+  /// Setting it gives the view an item.
   public var navigationItem: NavigationItem {
     get { navigation ?? NavigationItem() }
     set { navigation = newValue }
   }
 
-  /// The words of the navigation bar; setting `nil` does not give the view an item.
+  /// The title of the navigation bar.
+  ///
+  /// Setting `nil` does not create a navigation item.
   public var navigationBarTitle: String? {
     get { navigation?.title }
     set {
@@ -47,10 +55,12 @@ public final class ViewModelBuilder {
 
   // MARK: Header
 
-  /// Whether there is a header.
+  /// Whether a header builder exists.
   public var headerComponentModelBuilderExists: Bool { header != nil }
 
-  /// Builds the header; reading it gives the view a header.
+  /// The builder of the header.
+  ///
+  /// Reading this property gives the view a header.
   public var headerComponentModelBuilder: ComponentModelBuilder { header(named: "header") }
 
   private func header(named identifier: String) -> ComponentModelBuilder {
@@ -60,7 +70,7 @@ public final class ViewModelBuilder {
     return builder
   }
 
-  /// Forgets the header.
+  /// Removes the header.
   public func removeHeaderComponentModelBuilder() { header = nil }
 
   // MARK: Body
@@ -68,25 +78,27 @@ public final class ViewModelBuilder {
   /// The number of components in the body.
   public var numberOfBodyComponentModelBuilders: Int { body.builders.count }
 
-  /// The builders of the body in the order of their creation.
+  /// The builders of the body, in the order of their creation.
   public var allBodyComponentModelBuilders: [ComponentModelBuilder] { body.builders }
 
-  /// Whether there is a builder for a component of the body.
+  /// Whether a builder for a component of the body exists.
   public func builderExistsForBodyComponentModel(identifier: String) -> Bool { body[identifier] != nil }
 
-  /// The builder for a component of the body, made at its end where there is none.
+  /// The builder for a component of the body.
+  ///
+  /// If it does not exist, it is created at the end.
   public func builderForBodyComponentModel(identifier: String) -> ComponentModelBuilder {
     body.getOrCreate(identifier, type: .body, settings: settings)
   }
 
-  /// Adds a component to the end of the body, or changes the one with the identifier.
+  /// Adds a component to the end of the body, or changes the component with the same identifier.
   ///
   /// - Parameters:
-  ///   - identifier: Tells the component from the others of the body.
-  ///   - component: The namespace and the name, as in `author:day`.
-  ///   - title: The title of its model, as it is where there is none.
-  ///   - subtitle: The subtitle of its model, as it is where there is none.
-  /// - Returns: The builder of the model, for all that it can have besides.
+  ///   - identifier: The identifier of the component in the body.
+  ///   - component: The namespace and the name of the component, as in `author:day`.
+  ///   - title: The title of the model. `nil` keeps the current title.
+  ///   - subtitle: The subtitle of the model. `nil` keeps the current subtitle.
+  /// - Returns: The builder of the model, for setting other values.
   @discardableResult
   public func addToBody(
     _ identifier: String, component: String, title: String? = nil, subtitle: String? = nil
@@ -100,7 +112,7 @@ public final class ViewModelBuilder {
     return builder
   }
 
-  /// Forgets a component of the body.
+  /// Removes a component of the body.
   public func removeBuilderForBodyComponentModel(identifier: String) { body.remove(identifier) }
 
   // MARK: Overlays
@@ -108,39 +120,45 @@ public final class ViewModelBuilder {
   /// The number of overlays.
   public var numberOfOverlayComponentModelBuilders: Int { overlays.builders.count }
 
-  /// The builders of the overlays in the order of their creation.
+  /// The builders of the overlays, in the order of their creation.
   public var allOverlayComponentModelBuilders: [ComponentModelBuilder] { overlays.builders }
 
-  /// Whether there is a builder for an overlay.
+  /// Whether a builder for an overlay exists.
   public func builderExistsForOverlayComponentModel(identifier: String) -> Bool {
     overlays[identifier] != nil
   }
 
-  /// The builder for an overlay, made in front of all where there is none.
+  /// The builder for an overlay.
+  ///
+  /// If it does not exist, it is created in front of the others.
   public func builderForOverlayComponentModel(identifier: String) -> ComponentModelBuilder {
     overlays.getOrCreate(identifier, type: .overlay, settings: settings)
   }
 
-  /// Forgets an overlay.
+  /// Removes an overlay.
   public func removeBuilderForOverlayComponentModel(identifier: String) { overlays.remove(identifier) }
 
   // MARK: All
 
-  /// Calls the body with each builder of the view itself until it returns false: header, body, overlays.
+  /// Calls a function with the builder of each top-level component until it returns `false`.
+  ///
+  /// The order is header, body, overlays.
   public func enumerateAllComponentModelBuilders(_ visit: (ComponentModelBuilder) -> Bool) {
     for builder in (header.map { [$0] } ?? []) + body.builders + overlays.builders {
       guard visit(builder) else { return }
     }
   }
 
-  /// Forgets the header and all components of body and overlays.
+  /// Removes the header and all components of the body and the overlays.
   public func removeAllComponentModelBuilders() {
     header = nil
     body.removeAll()
     overlays.removeAll()
   }
 
-  /// Sets one value of the data, or removes it with `nil`.
+  /// Sets one value of the custom data.
+  ///
+  /// `nil` removes the value.
   public func setCustomDataValue(_ value: LocatedValue?, forKey key: String) {
     var data = customData ?? DataDictionary()
     data[key] = value
@@ -149,9 +167,11 @@ public final class ViewModelBuilder {
 
   // MARK: JSON
 
-  /// Adds what a dictionary says; what it does not mention stays.
+  /// Adds the values of a dictionary.
   ///
-  /// Components are found by their identifiers and merged; those without one are always new.
+  /// Values for missing keys are unchanged.
+  ///
+  /// Components with a known identifier are merged. Components without an identifier are always new.
   public func addJSON(_ dictionary: LocatedValue) {
     let schema = settings.schema.view
     if let value = schema.identifier.value(from: dictionary) { viewIdentifier = value }
@@ -168,9 +188,10 @@ public final class ViewModelBuilder {
       settings: settings)
   }
 
-  /// Adds what the bytes of a JSON document say: a dictionary is a view, an array the components of its body.
+  /// Adds the values of a JSON document: a dictionary is a view, and an array contains components of the
+  /// body.
   ///
-  /// On an error nothing has changed.
+  /// On an error, nothing changes.
   public func addJSONData(_ data: some Sequence<UInt8>) throws(ContentError) {
     let document = try JSONDocument.parse(data)
     if document.elements != nil {
@@ -184,7 +205,9 @@ public final class ViewModelBuilder {
     }
   }
 
-  /// Adds the components of an array to the body; what is no dictionary is left out.
+  /// Adds the components of an array to the body.
+  ///
+  /// Elements that are not dictionaries are ignored.
   public func addBodyJSON(_ components: LocatedValue) {
     body.addJSON(
       (components.elements ?? []).filter { $0.members != nil }, below: "body", type: .body,
@@ -193,7 +216,7 @@ public final class ViewModelBuilder {
 
   // MARK: Building
 
-  /// The content as it is now.
+  /// Builds the current content of the view.
   public func build() -> ViewModel {
     ViewModel(
       identifier: viewIdentifier, navigationItem: navigation,
@@ -201,7 +224,7 @@ public final class ViewModelBuilder {
       overlayComponentModels: overlays.build(), customData: customData)
   }
 
-  /// A builder with the same content that changes by itself.
+  /// Returns an independent copy of the builder.
   public func copy() -> ViewModelBuilder {
     let copy = ViewModelBuilder(settings: settings)
     copy.viewIdentifier = viewIdentifier

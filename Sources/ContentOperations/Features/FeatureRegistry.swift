@@ -1,20 +1,20 @@
-/// Decides which views belong to a feature.
+/// A condition that decides which views belong to a feature.
 public struct ViewURIPredicate {
   private let accepts: (String) -> Bool
 
-  /// A predicate of a function.
+  /// Creates a predicate from a function.
   public init(_ accepts: @escaping (String) -> Bool) {
     self.accepts = accepts
   }
 
-  /// One address.
+  /// A predicate that accepts exactly one URI.
   public static func viewURI(_ uri: String) -> ViewURIPredicate {
     ViewURIPredicate { $0 == uri }
   }
 
-  /// All addresses that start with a text, but for some.
+  /// A predicate that accepts all URIs with a prefix, except the excluded ones.
   ///
-  /// The framework does not look at segments: `a:b2` starts with `a:b`.
+  /// As in the Hub Framework, path segments do not matter: `a:b2` starts with `a:b`.
   public static func rootViewURI(_ uri: String, excluding excluded: Set<String> = []) -> ViewURIPredicate {
     ViewURIPredicate { $0.hasPrefix(uri) && !excluded.contains($0) }
   }
@@ -23,21 +23,21 @@ public struct ViewURIPredicate {
   public func evaluate(_ viewURI: String) -> Bool { accepts(viewURI) }
 }
 
-/// A feature of an application: the views that belong to it, and how their content is loaded.
+/// A feature of an app: the views that belong to it, and how their content is loaded.
 public struct FeatureRegistration {
-  /// The unique name of the feature.
+  /// The unique identifier of the feature.
   public var identifier: String
-  /// The views that belong to it.
+  /// The condition that decides which views belong to the feature.
   public var viewURIPredicate: ViewURIPredicate
-  /// The words of the navigation bar where the content brings none.
+  /// The title of the navigation bar if the content does not set one.
   public var title: String
-  /// The factories of the loading chain, in order.
+  /// The factories of the content loading chain, in order.
   public var contentOperationFactories: [any ContentOperationFactory]
-  /// Decides whether content is loaded again.
+  /// The policy that decides whether content is loaded again.
   public var contentReloadPolicy: (any ContentReloadPolicy)?
-  /// The name of the schema with which JSON is read.
+  /// The name of the schema for reading JSON.
   public var customJSONSchemaIdentifier: String?
-  /// Takes over actions.
+  /// The handler that can handle actions before the action registry is asked.
   public var actionHandler: (any ActionHandler)?
 
   /// Creates a registration.
@@ -57,17 +57,18 @@ public struct FeatureRegistration {
   }
 }
 
-/// The features of an application in the order in which they are asked.
+/// The features of an app, in the order in which they are matched.
 public struct FeatureRegistry {
   private var order: [String] = []
   private var features: [String: FeatureRegistration] = [:]
 
-  /// Creates a registry without features.
+  /// Creates an empty registry.
   public init() {}
 
-  /// Registers a feature; a name that is taken and a feature without factories are mistakes of the programmer.
+  /// Registers a feature.
   ///
-  /// A feature that was registered before gets its old place back, as in the framework.
+  /// Throws an error if the identifier is already registered or if the feature has no factories. As in the
+  /// Hub Framework, a feature that is registered again gets its old position back.
   public mutating func register(_ feature: FeatureRegistration) throws(ProgrammingError) {
     guard features[feature.identifier] == nil else {
       throw ProgrammingError("A feature is already registered for '\(feature.identifier)'")
@@ -79,12 +80,12 @@ public struct FeatureRegistry {
     if !order.contains(feature.identifier) { order.append(feature.identifier) }
   }
 
-  /// Forgets a feature.
+  /// Removes a feature.
   public mutating func unregister(identifier: String) {
     features[identifier] = nil
   }
 
-  /// The first feature to which a view belongs.
+  /// The first feature that a view belongs to.
   public func feature(forViewURI viewURI: String) -> FeatureRegistration? {
     order.lazy.compactMap { features[$0] }.first { $0.viewURIPredicate.evaluate(viewURI) }
   }

@@ -1,23 +1,25 @@
-/// An edge of the content of a view.
+/// An edge of the content area of a view.
 public enum ContentEdge: String, Sendable, CaseIterable {
   case top, right, bottom, left
 }
 
-/// Decides the distances between components by their traits, in points.
+/// Computes the distances between components from their layout traits, in points.
 public protocol ComponentLayoutManager {
-  /// The distance between a component and an edge of the content.
+  /// The distance between a component and an edge of the content area.
   func margin(between traits: Set<LayoutTrait>, and edge: ContentEdge) -> Double
   /// The distance between a component of the first row and the header.
   func verticalMargin(for traits: Set<LayoutTrait>, belowHeader header: Set<LayoutTrait>) -> Double
-  /// The distance between a component and one of the row above.
+  /// The distance between a component and a component in the row above.
   func verticalMargin(for traits: Set<LayoutTrait>, below above: Set<LayoutTrait>) -> Double
-  /// The distance between a component and the one on its left; infinity starts a new row.
+  /// The distance between a component and its left neighbor.
+  ///
+  /// An infinite distance starts a new row.
   func horizontalMargin(for traits: Set<LayoutTrait>, after left: Set<LayoutTrait>) -> Double
-  /// How far the components of a row move to the right, given the room on both sides of the row.
+  /// The horizontal offset of the components of a row, given the free space on both sides.
   func horizontalOffset(forRow traits: [Set<LayoutTrait>], leading: Double, trailing: Double) -> Double
 }
 
-/// The layout of the framework: one margin, which traits take away.
+/// The default layout of the Hub Framework: one margin, which some traits remove.
 public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
   /// The margin in points.
   public var margin: Double
@@ -27,7 +29,9 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
     self.margin = margin
   }
 
-  /// No margin above and below stackable components and beside those of full width.
+  /// The margin to an edge.
+  ///
+  /// Stackable components have no margin at the top and bottom; full-width components have none at the sides.
   public func margin(between traits: Set<LayoutTrait>, and edge: ContentEdge) -> Double {
     switch edge {
     case .top, .bottom: traits.contains(.stackable) ? 0 : margin
@@ -35,24 +39,31 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
     }
   }
 
-  /// The margin as between two rows.
+  /// The margin below the header.
+  ///
+  /// It equals the margin between two rows.
   public func verticalMargin(for traits: Set<LayoutTrait>, belowHeader header: Set<LayoutTrait>) -> Double {
     verticalMargin(for: traits, below: header)
   }
 
-  /// No margin between stackable components, nor above those that stack upwards.
+  /// The vertical margin between two components.
+  ///
+  /// The margin is 0 between two stackable components, and above a component that always stacks upwards.
   public func verticalMargin(for traits: Set<LayoutTrait>, below above: Set<LayoutTrait>) -> Double {
     if traits.contains(.alwaysStackUpwards) { return 0 }
     return traits.contains(.stackable) && above.contains(.stackable) ? 0 : margin
   }
 
-  /// No margin before components of full width; centred components share no row with others.
+  /// The horizontal margin between two components.
+  ///
+  /// The margin is 0 before a full-width component. A centered component never shares a row with a component
+  /// that is not centered.
   public func horizontalMargin(for traits: Set<LayoutTrait>, after left: Set<LayoutTrait>) -> Double {
     if traits.contains(.fullWidth) { return 0 }
     return traits.contains(.centered) == left.contains(.centered) ? margin : .greatestFiniteMagnitude
   }
 
-  /// Moves rows of nothing but centred components to the middle.
+  /// The offset that moves a row to the middle if all of its components are centered.
   public func horizontalOffset(
     forRow traits: [Set<LayoutTrait>], leading: Double, trailing: Double
   ) -> Double {

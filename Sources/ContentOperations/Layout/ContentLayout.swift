@@ -1,12 +1,12 @@
 public import Elements
 
-/// Where the components of a view stand: rows from left to right and from top to bottom.
+/// The layout of the components of a view: rows from left to right and from top to bottom.
 public struct ContentLayout: Sendable, Equatable {
-  /// What the layout has to know of a component.
+  /// The layout input for one component.
   public struct Item: Sendable, Equatable {
-    /// The traits of the component.
+    /// The layout traits of the component.
     public var traits: Set<LayoutTrait>
-    /// The size that the component prefers in the view.
+    /// The preferred size of the component in the view.
     public var size: Size
 
     /// Creates an item.
@@ -16,14 +16,16 @@ public struct ContentLayout: Sendable, Equatable {
     }
   }
 
-  /// The frames of the components of the body, in points from the top left corner of the content.
+  /// The frames of the body components, in points from the top-left corner of the content area.
   public private(set) var frames: [Rectangle] = []
-  /// The row of each component, counted from zero.
+  /// The row number of each component, starting at 0.
   public private(set) var rows: [Int] = []
-  /// The size of what scrolls.
+  /// The size of the scrollable content.
   public private(set) var contentSize: Size
 
-  /// Lays out the body of a view below its header, which pushes the body down where insets are managed.
+  /// Lays out the body of a view below its header.
+  ///
+  /// If `addsHeaderMargin` is true, the header moves the body down.
   public init(
     body: [Item], header: Item?, containerSize: Size, addsHeaderMargin: Bool = true,
     manager: some ComponentLayoutManager
@@ -65,7 +67,7 @@ public struct ContentLayout: Sendable, Equatable {
     contentSize.height = maxY + bottom
   }
 
-  /// The distance of an item of the first row from the top of the view.
+  /// The distance of an item in the first row from the top of the view.
   private static func top(
     of item: Item, below header: Item?, _ addsHeaderMargin: Bool, _ manager: some ComponentLayoutManager
   ) -> Double {
@@ -86,14 +88,15 @@ public struct ContentLayout: Sendable, Equatable {
   }
 }
 
-/// The parts of a view around its body.
+/// Measurements of a view outside its body.
 public enum ViewGeometry {
   /// The height of a navigation bar in points.
   public static let navigationBarHeight = 44.0
 
-  /// How far the body starts below the top of the view: below the bars, or at the top where a header stands there.
+  /// The distance from the top of the view to the body.
   ///
-  /// Bars are measured by their smaller side, since the system turns them with the device.
+  /// The body starts below the bars, or at the top if the view has a header. Each bar counts with its shorter
+  /// side, because the system rotates the bars with the device.
   public static func topInset(
     managesInsets: Bool = true, hasHeader: Bool, statusBar: Size, navigationBar: Size
   ) -> Double {
@@ -101,14 +104,14 @@ public enum ViewGeometry {
     return min(statusBar.width, statusBar.height) + min(navigationBar.width, navigationBar.height)
   }
 
-  /// The point on which every overlay is centred.
+  /// The point at which every overlay is centered.
   public static func overlayCenter(in view: Size, topInset: Double, keyboardHeight: Double = 0) -> (
     x: Double, y: Double
   ) {
     (view.width / 2, topInset + (view.height - keyboardHeight - topInset) / 2)
   }
 
-  /// Whether the view asks for the next page when scrolling is going to end at an offset.
+  /// Whether the view loads the next page when scrolling will end at an offset.
   public static func loadsNextPage(
     targetOffset: Double, contentHeight: Double, frameHeight: Double, isLoading: Bool
   ) -> Bool {

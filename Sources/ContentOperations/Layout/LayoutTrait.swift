@@ -1,30 +1,36 @@
-/// How a component asks to be laid out; traits change margins, never sizes.
+/// A layout preference of a component.
+///
+/// Traits change margins, never sizes.
 public struct LayoutTrait: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The word that components write.
+  /// The name of the trait.
   public var rawValue: String
 
-  /// Creates a trait, also one of an application.
+  /// Creates a trait.
+  ///
+  /// Apps can define additional traits.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a trait of a word.
+  /// Creates a trait from its name.
   public init(stringLiteral value: String) {
     rawValue = value
   }
 
-  /// Takes no more width than it needs.
+  /// The component is only as wide as it needs to be.
   public static let compactWidth: LayoutTrait = "compactWidth"
-  /// Keeps no distance from the left and right edges.
+  /// The component has no margin to the left and right edges.
   public static let fullWidth: LayoutTrait = "fullWidth"
-  /// Keeps no distance from other stackable components above and below, nor from the top and bottom edges.
+  /// The component has no margin to stackable components above and below, or to the top and bottom edges.
   public static let stackable: LayoutTrait = "stackable"
-  /// Stands in the middle of its row, and only beside others that do.
+  /// The component is in the middle of its row.
+  ///
+  /// Only other centered components can be in the same row.
   public static let centered: LayoutTrait = "centered"
-  /// Keeps no distance from whatever is above.
+  /// The component has no margin to the component above it.
   public static let alwaysStackUpwards: LayoutTrait = "alwaysStackUpwards"
 
-  /// The traits of the framework.
+  /// The traits of the Hub Framework.
   public static let standard: [LayoutTrait] = [
     .compactWidth, .fullWidth, .stackable, .centered, .alwaysStackUpwards,
   ]

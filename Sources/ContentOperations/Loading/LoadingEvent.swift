@@ -1,78 +1,84 @@
-/// Something that happened while the content of a view was loaded.
+/// An event while the content of a view is loaded, for the trace.
 public enum LoadingEvent: Sendable, Equatable {
-  /// Why operations are to run.
+  /// The reason for running operations.
   public enum Cause: String, Sendable {
     case load, reload, nextPage, reschedule, connectivity
   }
 
-  /// What an operation is asked for.
+  /// The content that an operation is asked to load.
   public enum Mode: Sendable, Equatable {
-    /// Its content.
+    /// The main content.
     case main
-    /// The content of a page, counted from one.
+    /// The content of a page.
+    ///
+    /// The first page is 1.
     case page(Int)
   }
 
-  /// Where the content comes from that an operation is given.
+  /// The source of the content that an operation receives.
   public enum Input: Sendable, Equatable {
-    /// There is none yet.
+    /// No content yet.
     case empty
-    /// What an operation last produced, by its place in the chain.
+    /// The latest content of the operation at an index in the chain.
     case snapshot(of: Int)
   }
 
-  /// An operation that starts.
+  /// The start of an operation.
   public struct Start: Sendable, Equatable {
-    /// Counts the executions of the loader from one.
+    /// The number of the execution, counted from 1 for each loader.
     public var execution: Int
-    /// The place of the operation in the chain.
+    /// The index of the operation in the chain.
     public var operation: Int
-    /// What it is asked for.
+    /// The content to load.
     public var mode: Mode
-    /// The connection that it is told of.
+    /// The connectivity state that the operation receives.
     public var connectivityState: ConnectivityState
-    /// The error that it is handed.
+    /// The previous error that the operation receives.
     public var previousError: ContentError?
-    /// Where its content comes from.
+    /// The source of the content that the operation receives.
     public var input: Input
-    /// The content that it is given.
+    /// The content that the operation receives.
     public var content: ViewModel
   }
 
-  /// An operation that ended.
+  /// The end of an operation.
   public struct End: Sendable, Equatable {
     /// The number of the execution.
     public var execution: Int
-    /// The place of the operation in the chain.
+    /// The index of the operation in the chain.
     public var operation: Int
-    /// What it was asked for.
+    /// The content that was requested.
     public var mode: Mode
-    /// The error, absent where the operation finished.
+    /// The error of the operation, or `nil` if it finished.
     public var error: ContentError?
-    /// The content that it leaves.
+    /// The content after the operation.
     public var content: ViewModel
-    /// Whether the operation was passed over because it has no pages.
+    /// Whether the operation was skipped because it has no pages.
     public var wasSkipped: Bool
   }
 
-  /// Operations were put into the queue, from one place in the chain to its end.
+  /// Operations were queued: those from an index in the chain to its end.
   case scheduled(Cause, from: Int)
-  /// A request had no effect.
+  /// A request had no effect, for a reason.
   case ignored(Cause, reason: String)
-  /// The reload policy was asked.
+  /// The reload policy decided whether to reload.
   case askedReloadPolicy(shouldReload: Bool)
-  /// The connection changed.
+  /// The connectivity state changed.
   case connectivityChanged(from: ConnectivityState, to: ConnectivityState)
   case started(Start)
   case ended(End)
-  /// An operation reported an outcome again, or too late.
+  /// An operation reported a second outcome, or an outcome after it ended.
+  ///
+  /// The outcome was ignored.
   case ignoredOutcome(operation: Int)
-  /// The initial content was put together of the operations that have some.
+  /// The initial content was built from the operations that provide some.
   case builtInitialContent(ViewModel)
-  /// Content is shown.
+  /// Content was delivered to the view.
   case delivered(ViewModel)
-  /// Loading failed, and what was shown stays.
+  /// Loading failed.
+  ///
+  /// The view keeps its current content.
   case failed(ContentError)
-  /// The operations ran more often than is allowed, and what was left to run was given up.
+  /// The loader exceeded its execution budget and dropped the remaining queue.
   case exceededBudget(operation: Int, executions: Int)
 }

@@ -2,10 +2,10 @@ import Definitions
 public import Elements
 
 extension ViewModel {
-  /// What changed since an earlier content, by path: `title`, `body` (the order of its components),
-  /// `body.news.text.title`.
+  /// The changes since an earlier content, by path.
   ///
-  /// A component that is new or gone is one change.
+  /// Examples of paths: `title`, `body.news.text.title`, and `body.order` for the order of its components. An
+  /// added or removed component is one change.
   public func changes(since earlier: ViewModel) -> [PropertyChange] {
     var changes: [PropertyChange] = []
     let old = earlier.serialize()
@@ -66,7 +66,7 @@ extension [PropertyChange] {
 }
 
 extension ComponentModel {
-  /// What the component is, in short.
+  /// A short description of the component.
   fileprivate var headline: PropertyValue {
     var entries = [PropertyValue.Entry("type", .string(componentIdentifier.description))]
     if let text = title ?? subtitle ?? descriptionText {
@@ -75,7 +75,7 @@ extension ComponentModel {
     return .summary(entries)
   }
 
-  /// Everything but the children.
+  /// All values of the component except its children.
   fileprivate var ownValues: LocatedValue {
     var model = self
     model.children = []
@@ -84,7 +84,7 @@ extension ComponentModel {
 }
 
 extension PropertyValue {
-  /// The value of a document.
+  /// Creates a property value from a document value.
   fileprivate init(data value: LocatedValue?) {
     switch value?.content {
     case nil, .null: self = .null

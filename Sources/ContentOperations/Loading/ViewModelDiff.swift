@@ -1,18 +1,20 @@
-/// How the body of one delivery differs from that of the one before.
+/// The differences between two consecutive deliveries of a view.
 ///
-/// Components are matched by identifier along the longest common subsequence, so that one that moved is deleted and
-/// inserted.
+/// Components of the body are matched by identifier along the longest common subsequence. So a component that
+/// moved is deleted and inserted.
 public struct ViewModelDiff: Sendable, Equatable {
-  /// The places of new components in the new body.
+  /// The indexes of new components in the new body.
   public var insertedBodyComponentIndexes: [Int] = []
-  /// The places of components in the old body that are gone.
+  /// The indexes of deleted components in the old body.
   public var deletedBodyComponentIndexes: [Int] = []
-  /// The places of components in the old body whose content changed.
+  /// The indexes of changed components in the old body.
   public var reloadedBodyComponentIndexes: [Int] = []
-  /// Whether the header changed, appeared or went.
+  /// Whether the header changed, appeared, or disappeared.
   public var headerComponentChanged: Bool
 
-  /// Whether anything but the overlays changed.
+  /// Whether the header or the body changed.
+  ///
+  /// Overlays are ignored.
   public var hasChanges: Bool {
     headerComponentChanged || !insertedBodyComponentIndexes.isEmpty || !deletedBodyComponentIndexes.isEmpty
       || !reloadedBodyComponentIndexes.isEmpty

@@ -1,28 +1,31 @@
-/// Hears what a loader loads.
+/// Receives the results of a view model loader.
 public protocol ViewModelLoaderDelegate: AnyObject {
-  /// Content is there to be shown.
+  /// Called when content is ready to be shown.
   func viewModelLoader(_ loader: ViewModelLoader, didLoad viewModel: ViewModel)
-  /// Loading failed; what is shown stays.
+  /// Called when loading failed.
+  ///
+  /// The view keeps its current content.
   func viewModelLoader(_ loader: ViewModelLoader, didFailLoadingWithError error: ContentError)
 }
 
-/// Runs the operations of a view one after another and builds what they make of its content.
+/// Runs the content operations of a view one after another and builds the content from their results.
 ///
-/// Requests that come while operations run are put at the end of the queue: nothing is cancelled or merged, and the
-/// delegate hears once, when the queue is empty. An operation starts from what the operation before it last produced.
+/// Requests that arrive while operations run go to the end of the queue. Nothing is canceled or merged. The
+/// delegate is called once, when the queue is empty. Each operation starts from the latest result of the
+/// operation before it.
 public final class ViewModelLoader {
-  /// The executions after which a loader gives up, unless told otherwise.
+  /// The default number of executions after which a loader stops.
   public static let standardBudget = 1000
 
-  /// Hears what is loaded.
+  /// Receives the loaded content and errors.
   public weak var delegate: (any ViewModelLoaderDelegate)?
-  /// Hears of everything that happens, for a trace.
+  /// Receives every event, for the trace.
   public var observer: ((LoadingEvent) -> Void)?
-  /// Answers whether there is a connection.
+  /// Returns the current connectivity state.
   ///
-  /// The loader takes notice of the answer when it loads and when it is notified.
+  /// The loader calls this function when it loads and when it is notified of a change.
   public var resolveConnectivity: () -> ConnectivityState
-  /// The connection that operations are told of.
+  /// The connectivity state that is passed to operations.
   public private(set) var connectivityState: ConnectivityState
 
   private let view: View
@@ -33,27 +36,27 @@ public final class ViewModelLoader {
   private var loadedViewModel: ViewModel?
   private var observesConnectivity = false
 
-  /// The view whose content is loaded.
+  /// The view whose content the loader loads.
   private struct View {
     let uri: String
     let featureInfo: FeatureInfo
-    /// Makes an empty builder.
+    /// Creates an empty builder.
     let makeBuilder: () -> ViewModelBuilder
   }
 
-  /// A link of the loading chain: an operation with how it ended last.
+  /// An operation in the loading chain, with its latest result.
   private struct Link {
     let operation: any ContentOperation
-    /// What it left of the content.
+    /// The content after the latest execution of the operation.
     var snapshot: ViewModelBuilder?
     var error: ContentError?
-    /// Its last execution, or `nil` where it has never run.
+    /// The latest execution, or `nil` if the operation has never run.
     var execution: Execution?
   }
 
-  /// What runs and what waits to be run.
+  /// The running operation and the queue.
   private struct Run {
-    /// The executions after which the loader gives up.
+    /// The maximum number of executions.
     let budget: Int
     var queue: [(operation: Int, isPage: Bool)] = []
     var current: (execution: Execution, builder: ViewModelBuilder, mode: LoadingEvent.Mode)?
@@ -66,9 +69,15 @@ public final class ViewModelLoader {
 
   /// Creates the loader of a view.
   ///
-  /// An initial view model replaces the initial content of the operations. The budget is the number of executions after
-  /// which the loader gives up what is left to run. The last argument makes an empty builder with the defaults and the
-  /// schema of the feature.
+  /// - Parameters:
+  ///   - viewURI: The URI of the view.
+  ///   - featureInfo: The feature of the view.
+  ///   - contentOperations: The content operations, in the order in which they run.
+  ///   - reloadPolicy: Decides whether to load again when the view reappears; `nil` loads each time.
+  ///   - resolveConnectivity: Returns the current connectivity state.
+  ///   - initialViewModel: The initial content. It replaces the initial content of the operations.
+  ///   - budget: The number of executions after which the loader drops the remaining queue.
+  ///   - makeBuilder: Creates an empty builder with the defaults and the schema of the feature.
   public init(
     viewURI: String, featureInfo: FeatureInfo, contentOperations: [any ContentOperation],
     reloadPolicy: (any ContentReloadPolicy)? = nil,
@@ -85,13 +94,15 @@ public final class ViewModelLoader {
     connectivityState = resolveConnectivity()
   }
 
-  /// Whether operations run or wait.
+  /// Whether operations are running or queued.
   public var isLoading: Bool { !run.queue.isEmpty }
 
-  /// The operation that runs and has not reported its outcome, by its place in the chain.
+  /// The index of the running operation, until it reports an outcome.
   public var pendingOperation: Int? { run.current?.execution.operation }
 
-  /// What is shown before the content is there; it is put together once.
+  /// The content before loading finishes.
+  ///
+  /// It is built only once.
   public var initialViewModel: ViewModel {
     if let cachedInitialViewModel { return cachedInitialViewModel }
     let builder = view.makeBuilder()
@@ -106,7 +117,9 @@ public final class ViewModelLoader {
 
   // MARK: Requests
 
-  /// Loads the content; called each time that the view is about to appear.
+  /// Loads the content.
+  ///
+  /// Called each time the view is about to appear.
   public func load() {
     takeNoticeOfConnectivity()
     observesConnectivity = true
@@ -114,14 +127,14 @@ public final class ViewModelLoader {
       let reloads = reloadPolicy.shouldReloadContent(forViewURI: view.uri, currentViewModel: loadedViewModel)
       observer?(.askedReloadPolicy(shouldReload: reloads))
       guard reloads else {
-        observer?(.ignored(.load, reason: "the reload policy keeps what is there"))
+        observer?(.ignored(.load, reason: "the reload policy keeps the current content"))
         return
       }
     }
     schedule(.load, from: 0)
   }
 
-  /// Loads the content without asking the reload policy.
+  /// Loads the content without consulting the reload policy.
   public func reload() {
     schedule(.reload, from: 0)
   }
@@ -140,7 +153,9 @@ public final class ViewModelLoader {
     schedule(.nextPage, from: 0)
   }
 
-  /// Runs an operation and all after it again; one that has never run is left alone.
+  /// Runs an operation and all later operations again.
+  ///
+  /// A request for an operation that has never run is ignored.
   public func reschedule(operation index: Int) {
     guard chain.indices.contains(index), chain[index].execution != nil else {
       observer?(.ignored(.reschedule, reason: "the operation has not run yet"))
@@ -149,7 +164,9 @@ public final class ViewModelLoader {
     schedule(.reschedule, from: index)
   }
 
-  /// Tells the loader that the connection may have changed; without effect before the first load.
+  /// Tells the loader that the connectivity state may have changed.
+  ///
+  /// Ignored before the first load.
   public func connectivityDidChange() {
     guard observesConnectivity else {
       observer?(.ignored(.connectivity, reason: "the view has not been loaded yet"))
@@ -158,7 +175,7 @@ public final class ViewModelLoader {
     takeNoticeOfConnectivity()
   }
 
-  /// Tells all operations that observe actions, in the order of the chain.
+  /// Notifies all operations that observe actions, in chain order.
   public func actionPerformed(context: ActionContext) {
     for case let operation as any ContentOperationActionObserver in chain.map(\.operation) {
       operation.actionPerformed(
@@ -185,7 +202,7 @@ public final class ViewModelLoader {
     runQueue()
   }
 
-  /// Runs what waits until an operation has not reported its outcome.
+  /// Runs queued operations until one of them does not report its outcome immediately.
   private func runQueue() {
     guard !run.isTakingFromQueue else { return }
     run.isTakingFromQueue = true
@@ -238,7 +255,9 @@ public final class ViewModelLoader {
     }
   }
 
-  /// Takes the first outcome of an execution; what its builder does later has no effect.
+  /// Records the first outcome of an execution.
+  ///
+  /// Later changes to its builder have no effect.
   fileprivate func end(_ execution: Execution, error: ContentError?, wasSkipped: Bool = false) {
     guard let (running, builder, mode) = run.current, running === execution else {
       observer?(.ignoredOutcome(operation: execution.operation))
@@ -259,7 +278,7 @@ public final class ViewModelLoader {
     runQueue()
   }
 
-  /// Builds what the last operation left, or tells of its error.
+  /// Delivers the content of the last operation, or reports its error.
   private func deliver() {
     guard let link = chain.last, let last = link.snapshot else { return }
     if let error = link.error {
@@ -278,7 +297,9 @@ public final class ViewModelLoader {
   }
 }
 
-/// One execution of an operation, to which it reports.
+/// One execution of an operation.
+///
+/// It is the delegate to which the operation reports its outcome.
 private final class Execution: ContentOperationDelegate {
   private weak var loader: ViewModelLoader?
   let operation: Int

@@ -1,29 +1,29 @@
-/// The picture of a component.
+/// The image data of a component.
 public struct ComponentImageData: Sendable, Equatable {
-  /// What a picture is for.
+  /// The purpose of an image.
   public enum Kind: String, Sendable, CaseIterable {
     case main, background, custom
   }
 
-  /// The name of a custom picture, absent for the main picture and the background.
+  /// The name of a custom image, or `nil` for the main image and the background image.
   public var identifier: String?
-  /// What the picture is for.
+  /// The purpose of the image.
   public var type: Kind
-  /// The address of the picture.
+  /// The URL of the image.
   public var url: String?
-  /// What shows until the picture is there.
+  /// The icon that is shown until the image is loaded.
   public var placeholderIcon: Icon?
-  /// The name of a picture that the app carries.
+  /// The name of an image that is bundled with the app.
   public var localImage: String?
-  /// Data for the component.
+  /// Custom data for the component.
   public var customData: DataDictionary?
 }
 
-/// A symbol that a component shows.
+/// An icon that a component shows.
 public struct Icon: Sendable, Equatable {
-  /// The name of the symbol.
+  /// The name of the icon.
   public var identifier: String
-  /// Whether the symbol stands in for a picture.
+  /// Whether the icon is a placeholder for an image.
   public var isPlaceholder: Bool
   private var resolver: any IconImageResolver
 
@@ -33,22 +33,24 @@ public struct Icon: Sendable, Equatable {
     self.resolver = resolver
   }
 
-  /// The address of the picture that the resolver of the app gives for the symbol.
+  /// The URL of the image for the icon, from the icon resolver of the app.
   public var imageURL: String? {
     isPlaceholder
       ? resolver.imageURL(forPlaceholderIcon: identifier) : resolver.imageURL(forComponentIcon: identifier)
   }
 
-  /// Compares the names, whatever the resolvers.
+  /// Compares the names of the icons, not their resolvers.
   public static func == (left: Icon, right: Icon) -> Bool {
     left.identifier == right.identifier && left.isPlaceholder == right.isPlaceholder
   }
 }
 
-/// Turns the names of symbols into pictures; without one, components have no icons.
+/// Resolves names of icons to images.
+///
+/// Without a resolver, components have no icons.
 public protocol IconImageResolver: Sendable {
-  /// The address of the picture of a component's icon.
+  /// The URL of the image for the icon of a component.
   func imageURL(forComponentIcon identifier: String) -> String?
-  /// The address of the picture that stands in while another one loads.
+  /// The URL of the image that is shown while another image loads.
   func imageURL(forPlaceholderIcon identifier: String) -> String?
 }

@@ -1,42 +1,46 @@
-/// The content of one component: what it shows, not how.
+/// The content of one component, without its appearance.
 public struct ComponentModel: Sendable {
-  /// The part of a view to which a component belongs.
+  /// The part of a view that a component belongs to.
   public enum Kind: String, Sendable, CaseIterable {
     case header, body, overlay
   }
 
-  /// The name among the siblings.
+  /// The identifier of the component among its siblings.
   public var identifier: String
-  /// The part of the view; children have that of their parent.
+  /// The part of the view.
+  ///
+  /// A child has the same part as its parent.
   public var type: Kind
-  /// The place among the siblings.
+  /// The index of the component among its siblings.
   public var index: Int
-  /// The places from the root component down to this one.
+  /// The indexes from the root component down to this component.
   public var indexPath: [Int]
-  /// The identifier of the parent, absent at the root.
+  /// The identifier of the parent, or `nil` for a root component.
   public var parentIdentifier: String?
-  /// A name that siblings can share.
+  /// A group name that siblings can share.
   public var groupIdentifier: String?
-  /// Names the component that draws the model.
+  /// The identifier of the component that draws the model.
   public var componentIdentifier: Identifier
-  /// What kind of component to take where the named one is unknown.
+  /// The category that selects a fallback component if the identifier is unknown.
   public var componentCategory: String
-  /// The texts; an empty one is a text.
+  /// The texts of the component.
+  ///
+  /// An empty text counts as a text.
   public var title, subtitle, accessoryTitle, descriptionText: String?
-  /// The pictures, absent where nothing of them is set.
+  /// The main image and the background image, or `nil` if none of their values is set.
   public var mainImageData, backgroundImageData: ComponentImageData?
-  /// Further pictures in the order in which they were named.
+  /// The custom images, in the order in which they were added.
   public var customImageData: [ComponentImageData]
-  /// A symbol.
+  /// The icon.
   public var icon: Icon?
-  /// Where the component leads.
+  /// The target of the component: where it leads when it is selected.
   public var target: ComponentTarget?
-  /// Data for the application, for its logs and for the component.
+  /// Custom data for the app, its logs, and the component.
   public var metadata, loggingData, customData: DataDictionary?
-  /// The components inside this one.
+  /// The child components.
   public var children: [ComponentModel]
 
-  /// The child at a place, or `nil` out of bounds.
+  /// The child at an index, or `nil` if the index is out of bounds.
   public func child(at index: Int) -> ComponentModel? {
     children.indices.contains(index) ? children[index] : nil
   }
@@ -46,20 +50,22 @@ public struct ComponentModel: Sendable {
     children.first { $0.identifier == identifier }
   }
 
-  /// The children of a group in order, or `nil` where there are none.
+  /// The children in a group, in order, or `nil` if the group is empty.
   public func children(inGroup group: String) -> [ComponentModel]? {
     let members = children.filter { $0.groupIdentifier == group }
     return members.isEmpty ? nil : members
   }
 
-  /// The picture with a name of its own.
+  /// The custom image with a name.
   public func customImageData(named identifier: String) -> ComponentImageData? {
     customImageData.first { $0.identifier == identifier }
   }
 }
 
 extension ComponentModel: Equatable {
-  /// Compares everything that can show; the place in the view does not count.
+  /// Compares everything that can be visible.
+  ///
+  /// The position in the view is ignored.
   public static func == (left: ComponentModel, right: ComponentModel) -> Bool {
     left.identifier == right.identifier && left.type == right.type
       && left.groupIdentifier == right.groupIdentifier

@@ -1,10 +1,10 @@
-/// Where a component leads when it is selected.
+/// The target of a component: where it leads when it is selected.
 public struct ComponentTarget: Sendable, Equatable {
-  /// The address of a view, or of anything else that the app can open.
+  /// The URI of a view, or of anything else that the app can open.
   public var uri: String?
-  /// The actions to try before the address is opened, without duplicates, or `nil` without any.
+  /// The actions to try before the URI is opened, without duplicates, or `nil` if the target has no actions.
   public var actionIdentifiers: [Identifier]?
-  /// Data for the action.
+  /// Custom data for the action.
   public var customData: DataDictionary?
   private var initialViewModels: [ViewModel]
 
@@ -17,6 +17,6 @@ public struct ComponentTarget: Sendable, Equatable {
     initialViewModels = initialViewModel.map { [$0] } ?? []
   }
 
-  /// What the view at the address shows until its own content is there.
+  /// The content of the target view until its own content is loaded.
   public var initialViewModel: ViewModel? { initialViewModels.first }
 }

@@ -1,10 +1,10 @@
-/// Why an operation could not do its work.
+/// An error that a content operation reports.
 public struct ContentError: Error, Hashable, Sendable {
-  /// The part of the app in which the error arose.
+  /// The part of the app that the error comes from.
   public var domain: String
-  /// The number of the error in its domain.
+  /// The code of the error within its domain.
   public var code: Int
-  /// What went wrong, in words.
+  /// The description of the error.
   public var message: String?
 
   /// Creates an error.
@@ -14,15 +14,17 @@ public struct ContentError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The domain of errors with which the reader of JSON fails.
+  /// The domain of errors from the JSON parser.
   public static let parserDomain = "NSCocoaErrorDomain"
 
-  /// Compares domain and code, as the framework does; the words do not count.
+  /// Compares the domain and the code, as the Hub Framework does.
+  ///
+  /// The message is ignored.
   public static func == (left: ContentError, right: ContentError) -> Bool {
     left.domain == right.domain && left.code == right.code
   }
 
-  /// Hashes what is compared.
+  /// Hashes the domain and the code.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(domain)
     hasher.combine(code)

@@ -1,25 +1,31 @@
 public import Definitions
 
-/// Free data of a view, a component, an image or a target: named values that the framework hands on untouched.
+/// Custom data of a view, a component, an image, or a target.
 ///
-/// The order of the keys is that in which they were set; it does not count when two dictionaries are compared.
+/// The framework passes it on unchanged.
+///
+/// Keys keep the order in which they were set. Comparison ignores the order.
 public struct DataDictionary: Sendable, Equatable {
-  /// The named values in the order in which they were set.
+  /// The members, in the order in which they were set.
   public private(set) var members: [LocatedValue.Member]
 
-  /// Creates a dictionary of named values; of two values with one key the later counts.
+  /// Creates a dictionary from members.
+  ///
+  /// If a key occurs twice, the later value is used.
   public init(_ members: [LocatedValue.Member] = []) {
     self.members = []
     merge(members)
   }
 
-  /// Creates the dictionary of an object, or returns `nil` for any other value.
+  /// Creates a dictionary from an object, or returns `nil` for any other value.
   public init?(_ value: LocatedValue) {
     guard let members = value.members else { return nil }
     self.init(members)
   }
 
-  /// The value of a key; setting `nil` removes it.
+  /// The value for a key.
+  ///
+  /// Setting `nil` removes the key.
   public subscript(key: String) -> LocatedValue? {
     get { members.first { $0.key == key }?.value }
     set {
@@ -34,22 +40,28 @@ public struct DataDictionary: Sendable, Equatable {
     }
   }
 
-  /// Takes over named values, which replace those with the same keys as a whole.
+  /// Adds members.
+  ///
+  /// Each replaces the whole value of the same key.
   public mutating func merge(_ newMembers: [LocatedValue.Member]) {
     for member in newMembers { self[member.key] = member.value }
   }
 
-  /// The object that holds the same values.
+  /// The dictionary as an object.
   public var value: LocatedValue { LocatedValue(.object(members)) }
 
-  /// Compares keys and values, whatever their order and wherever they stand.
+  /// Compares keys and values.
+  ///
+  /// Order and positions are ignored.
   public static func == (left: DataDictionary, right: DataDictionary) -> Bool {
     left.value.hasSameData(as: right.value)
   }
 }
 
 extension DataDictionary? {
-  /// Takes over named values into a dictionary that is made where there is none.
+  /// Adds members to the dictionary.
+  ///
+  /// If it is `nil`, an empty dictionary is created first.
   mutating func merge(_ members: [LocatedValue.Member]) {
     var merged = self ?? DataDictionary()
     merged.merge(members)

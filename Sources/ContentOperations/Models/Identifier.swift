@@ -1,10 +1,14 @@
-/// Names a component, an action or a schema by a namespace and a name in it.
+/// The identifier of a component, an action, or a schema: a namespace and a name.
 ///
-/// The rule is that of the Hub Framework's `HUBIdentifier`.
+/// It follows the rules of the Hub Framework's `HUBIdentifier`.
 public struct Identifier: Hashable, Sendable, CustomStringConvertible {
-  /// The namespace, which may be empty.
+  /// The namespace.
+  ///
+  /// It can be empty.
   public var namespacePart: String
-  /// The name inside the namespace, which may be empty.
+  /// The name within the namespace.
+  ///
+  /// It can be empty.
   public var namePart: String
 
   /// Creates an identifier from its parts.
@@ -13,7 +17,7 @@ public struct Identifier: Hashable, Sendable, CustomStringConvertible {
     self.namePart = namePart
   }
 
-  /// Reads `namespace:name`, or returns `nil` for a text that does not have exactly two parts.
+  /// Parses `namespace:name`, or returns `nil` for a text that does not have exactly two parts.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }

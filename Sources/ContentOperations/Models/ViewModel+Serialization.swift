@@ -1,9 +1,9 @@
 public import Definitions
 
 extension ViewModel {
-  /// The view as a dictionary of the default schema, whatever schema it was read with.
+  /// Converts the view to a dictionary in the default schema, even if it was read with another schema.
   ///
-  /// Local pictures and the data of pictures are lost, as in the framework.
+  /// As in the Hub Framework, local images and the custom data of images are lost.
   public func serialize() -> LocatedValue {
     var object = ObjectBuilder()
     object.set("id", identifier)
@@ -17,7 +17,7 @@ extension ViewModel {
 }
 
 extension ComponentModel {
-  /// The component as a dictionary of the default schema.
+  /// Converts the component to a dictionary in the default schema.
   public func serialize() -> LocatedValue {
     var object = ObjectBuilder()
     object.set("id", identifier)
@@ -69,7 +69,7 @@ extension ComponentTarget {
   }
 }
 
-/// Puts an object together and leaves out what is absent or empty.
+/// Builds an object and leaves out missing or empty values.
 private struct ObjectBuilder {
   private(set) var members: [LocatedValue.Member] = []
 

@@ -1,19 +1,27 @@
 /// The content of a view.
 public struct ViewModel: Sendable, Equatable {
-  /// A name of the view, which need not be unique.
+  /// The identifier of the view.
+  ///
+  /// It need not be unique.
   public var identifier: String?
-  /// What the navigation bar shows, absent where nothing of it was set.
+  /// The item of the navigation bar, or `nil` if none of its values was set.
   public var navigationItem: NavigationItem?
-  /// The component at the top, which does not scroll; without one the navigation bar stands there.
+  /// The component at the top, which does not scroll.
+  ///
+  /// Without it, the navigation bar is there.
   public var headerComponentModel: ComponentModel?
-  /// The components that scroll.
+  /// The components of the body, which scroll.
   public var bodyComponentModels: [ComponentModel]
-  /// The components in front of all others, the last one foremost.
+  /// The overlays: components in front of all others.
+  ///
+  /// The last one is frontmost.
   public var overlayComponentModels: [ComponentModel]
-  /// Data for the application.
+  /// Custom data for the app.
   public var customData: DataDictionary?
 
-  /// Calls the body with every component model, parents first: header, body, overlays.
+  /// Calls a function with every component model, parents first.
+  ///
+  /// The order is header, body, overlays.
   public func visit(_ body: (ComponentModel) -> Void) {
     func walk(_ model: ComponentModel) {
       body(model)
@@ -22,30 +30,30 @@ public struct ViewModel: Sendable, Equatable {
     for model in rootComponentModels { walk(model) }
   }
 
-  /// The component models of the view itself: header, body, overlays.
+  /// The top-level component models: header, body, overlays.
   public var rootComponentModels: [ComponentModel] {
     (headerComponentModel.map { [$0] } ?? []) + bodyComponentModels + overlayComponentModels
   }
 }
 
-/// What a navigation bar shows.
+/// The content of a navigation bar.
 public struct NavigationItem: Sendable, Equatable {
-  /// The words in the middle and the line above them.
+  /// The title in the middle, and the text above it.
   public var title, prompt: String?
-  /// The name of a view in place of the title.
+  /// The name of a view that replaces the title.
   public var titleView: String?
-  /// The words of the button that leads back to this view.
+  /// The title of the back button that leads to this view.
   public var backBarButtonTitle: String?
-  /// Whether the button that leads back is hidden.
+  /// Whether the back button is hidden.
   public var hidesBackButton = false
-  /// The words of the buttons on the left.
+  /// The titles of the buttons on the left.
   public var leftBarButtonItems: [String] = []
-  /// The words of the buttons on the right.
+  /// The titles of the buttons on the right.
   public var rightBarButtonItems: [String] = []
-  /// Whether the buttons on the left stand beside the one that leads back.
+  /// Whether the buttons on the left are shown beside the back button.
   public var leftItemsSupplementBackButton = false
 
-  /// Creates an item in which nothing is set.
+  /// Creates an item with a title and otherwise default values.
   public init(title: String? = nil) {
     self.title = title
   }

@@ -1,17 +1,18 @@
-/// Makes operations for a view.
+/// Creates content operations for a view.
 public protocol ContentOperationFactory {
-  /// The operations that the factory contributes, in order.
+  /// Creates the operations of this factory, in order.
   func createContentOperations(forViewURI viewURI: String) -> [any ContentOperation]
 }
 
-/// The operations of a view in the order in which they run.
+/// The content operations of a view, in the order in which they run.
 public struct ContentLoadingChain {
   /// The operations.
   public var operations: [any ContentOperation]
 
-  /// Forms the chain of a view: the prepended factory, the factories in the order of their registration, the appended one.
+  /// Creates the chain of a view: the prepended factory, the factories in registration order, the appended
+  /// factory.
   ///
-  /// A chain without operations is a mistake of the programmer.
+  /// Throws an error if the chain has no operations.
   public init(
     forViewURI viewURI: String, prepended: (any ContentOperationFactory)? = nil,
     factories: [any ContentOperationFactory], appended: (any ContentOperationFactory)? = nil
@@ -24,8 +25,8 @@ public struct ContentLoadingChain {
   }
 }
 
-/// Decides whether a view that appears again loads its content again.
+/// Decides whether a view that appears again reloads its content.
 public protocol ContentReloadPolicy {
-  /// Whether the content is loaded again.
+  /// Returns whether to reload the content.
   func shouldReloadContent(forViewURI viewURI: String, currentViewModel: ViewModel) -> Bool
 }

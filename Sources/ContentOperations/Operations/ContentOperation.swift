@@ -1,92 +1,99 @@
-/// Whether the device has a connection.
+/// Whether the device is online.
 public enum ConnectivityState: String, Sendable, CaseIterable {
   case online, offline
 }
 
-/// The feature to which a view belongs.
+/// The feature that a view belongs to.
 public struct FeatureInfo: Sendable, Equatable {
-  /// The name of the feature.
+  /// The identifier of the feature.
   public var identifier: String
-  /// The words that the navigation bar shows where the content brings none.
+  /// The title of the navigation bar if the content does not set one.
   public var title: String
 
-  /// Creates the information about a feature.
+  /// Creates information about a feature.
   public init(identifier: String, title: String) {
     self.identifier = identifier
     self.title = title
   }
 }
 
-/// One atomic task that contributes content to a view.
+/// One task that contributes content to a view.
 ///
-/// An operation reports one outcome for each time that it is performed, then or later: further ones are ignored.
+/// An operation reports one outcome for each execution, immediately or later. Further outcomes of the same
+/// execution are ignored.
 public protocol ContentOperation: AnyObject {
-  /// Hears of outcomes; the loader sets it when it performs the operation.
+  /// Receives the outcomes.
+  ///
+  /// The loader sets it when it performs the operation.
   var delegate: (any ContentOperationDelegate)? { get set }
 
-  /// Adds the content of the operation to that of the operations before it.
+  /// Adds the content of the operation to the content of earlier operations.
   ///
-  /// The previous error is that of the operation before this one, which is silenced by finishing and forwarded by
-  /// failing with it.
+  /// `previousError` is the error of the operation before this one. To suppress the error, finish. To forward
+  /// it, fail with it.
   func perform(
     forViewURI viewURI: String, featureInfo: FeatureInfo, connectivityState: ConnectivityState,
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?)
 }
 
-/// An operation that has content before the view appears.
+/// An operation that provides content before the view appears.
 public protocol ContentOperationWithInitialContent: ContentOperation {
-  /// Adds content at once; this cannot fail.
+  /// Adds content immediately.
+  ///
+  /// This cannot fail.
   func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder)
 }
 
 /// An operation that adds more content when the user scrolls to the end.
 public protocol ContentOperationWithPaginatedContent: ContentOperation {
-  /// Adds the content of a page; pages are counted from one.
+  /// Adds the content of a page.
   ///
-  /// The previous error is the one with which this very operation ended last.
+  /// The first page is 1.
+  ///
+  /// `previousError` is the error with which this operation itself ended last.
   func appendContent(
     forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
     featureInfo: FeatureInfo, connectivityState: ConnectivityState, previousError: ContentError?)
 }
 
-/// An operation that hears of every action in its view.
+/// An operation that is notified of every action in its view.
 public protocol ContentOperationActionObserver: ContentOperation {
-  /// Called after an action, whether or not anything handled it.
+  /// Called after an action, whether or not it was handled.
   func actionPerformed(
     context: ActionContext, featureInfo: FeatureInfo, connectivityState: ConnectivityState)
 }
 
-/// Hears how operations end.
+/// Receives the outcomes of content operations.
 public protocol ContentOperationDelegate: AnyObject {
-  /// The operation has done its task.
+  /// Called when the operation finished.
   func contentOperationDidFinish(_ operation: any ContentOperation)
-  /// The operation could not do its task.
+  /// Called when the operation failed.
   func contentOperation(_ operation: any ContentOperation, didFailWithError error: ContentError)
-  /// The operation, and all after it, are to run again.
+  /// Called when the operation and all later operations must run again.
   func contentOperationRequiresRescheduling(_ operation: any ContentOperation)
 }
 
 /// An operation that runs a function and always finishes.
 public final class BlockContentOperation: ContentOperation {
-  /// What the function gets.
+  /// The information that the function receives.
   public struct Context {
-    /// The address of the view.
+    /// The URI of the view.
     public var viewURI: String
     /// The feature of the view.
     public var featureInfo: FeatureInfo
     /// Whether the device has a connection.
     public var connectivityState: ConnectivityState
-    /// The content of the operations before this one.
+    /// The content of the earlier operations.
     public var viewModelBuilder: ViewModelBuilder
-    /// The error of the operation before this one.
+    /// The error of the previous operation.
     public var previousError: ContentError?
   }
 
-  /// Hears of outcomes.
+  /// Receives the outcomes.
   public weak var delegate: (any ContentOperationDelegate)?
   private let block: (Context) -> Void
 
-  /// Creates an operation of a function.
+  /// Creates an operation from a function.
   public init(_ block: @escaping (Context) -> Void) {
     self.block = block
   }

@@ -1,20 +1,22 @@
 extension Diagnostic {
-  /// The finding in the place of all that are beyond what any catalog lists.
+  /// The finding that replaces all findings beyond the largest number that a catalog lists.
   static func tooManyFindings(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .tooManyFindings,
       "There are more than \(Limit.findingsPerFile.range.upperBound.inThousands) findings here, so the rest is not read",
-      at: location, help: "mend these first")
+      at: location, help: "fix the listed findings first")
   }
 
-  /// What findings have in common whose cause is one, or `nil` for one that stands for itself.
+  /// The key by which findings with a common cause are grouped, or `nil` for a finding that is listed alone.
   fileprivate var cause: Cause? {
     let isEverywhere = reach == .everyPlace
     guard notes.isEmpty || isEverywhere else { return nil }
     return Cause(id: id, message: message, help: help, notes: notes, file: isEverywhere ? nil : location.file)
   }
 
-  /// What a finding says apart from its way out.
+  /// The parts of a finding that decide whether two findings are the same.
+  ///
+  /// The help is not one of them.
   fileprivate struct Told: Hashable {
     private let id: ID
     private let message: String
@@ -25,7 +27,7 @@ extension Diagnostic {
       (id, message, location, notes) = (finding.id, finding.message, finding.location, finding.notes)
     }
 
-    /// Hashes the rule and the place, as ``Diagnostic`` does.
+    /// Hashes the rule and the location, as ``Diagnostic`` does.
     func hash(into hasher: inout Hasher) {
       hasher.combine(id)
       hasher.combine(location)
@@ -42,10 +44,11 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// The findings as a catalog lists them: in order, each once, those of one cause as one, and so many of a file.
+  /// The findings as a catalog lists them: sorted, without duplicates, grouped by cause, and limited per
+  /// file.
   ///
-  /// Findings of one wording have one cause where that is something that a name does not name, wherever they are, and
-  /// where there are more than five in one file.
+  /// Findings with the same message have one cause in two cases: their rule affects every place, for example
+  /// an undefined name, or there are more than five of them in one file.
   package func gathered(perFile limit: Int) -> [Diagnostic] {
     let sorted = merged
     var counts: [Diagnostic.Cause: Int] = [:]
@@ -69,9 +72,11 @@ extension Sequence<Diagnostic> {
     return gathered.limited(perFile: limit)
   }
 
-  /// The findings in order, those that differ only in their help or in the mockups that show them as one.
+  /// The findings in order.
   ///
-  /// Under another scenario one mistake may have another help, of which the first one counts.
+  /// Findings that differ only in their help or in the mockups that show them become one.
+  ///
+  /// The same mistake can have a different help under another scenario. The first help is kept.
   package var merged: [Diagnostic] {
     Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values.compactMap { alike in
       guard alike.count > 1 else { return alike.first }
@@ -82,7 +87,11 @@ extension Sequence<Diagnostic> {
     }.sorted()
   }
 
-  /// The findings, no more than so many of a file: errors before warnings, then in their order, and the number of the rest.
+  /// Limits the number of findings per file.
+  ///
+  /// Errors come before warnings.
+  ///
+  /// One more finding says how many are left out.
   package func limited(perFile limit: Int) -> [Diagnostic] {
     let byFile = Dictionary(grouping: self, by: \.location.file)
     guard byFile.values.contains(where: { $0.count > limit }) else { return Array(self) }
@@ -96,7 +105,7 @@ extension Sequence<Diagnostic> {
         Diagnostic(
           .tooManyFindings, "There are \(number) other findings in this file",
           at: rest.map(\.location).min() ?? findings[0].location,
-          help: "mend those that are listed, \(Limit.findingsPerFile.help)")
+          help: "fix the listed findings, \(Limit.findingsPerFile.help)")
       ]
     }.sorted()
   }

@@ -1,22 +1,22 @@
 extension Diagnostic {
-  /// What to do about a name that resembles none of those that there are.
+  /// The advice for an unknown name that resembles no known name.
   package enum NameAdvice {
-    /// A sentence of its own.
+    /// Advice in a separate sentence.
     case advice(String)
-    /// All names, after what they are called, such as “the words are”.
+    /// A list of all names after an introduction, such as “the keys are”.
     case listing(String)
   }
 
-  /// A name that nobody defines, with the one that the author probably meant.
+  /// A finding about a name that is not defined, with the name that the author probably meant.
   ///
   /// - Parameters:
   ///   - rule: The rule that the name breaks.
-  ///   - what: What it should name, such as “screen”.
-  ///   - name: The name as it is written.
-  ///   - effect: What the runtime or the catalog does then, such as “so the scene shows nothing”.
-  ///   - candidates: The names that there are.
-  ///   - otherwise: What to do where no candidate is close.
-  ///   - location: Where the name is written.
+  ///   - what: The kind of thing that the name refers to, such as “screen”.
+  ///   - name: The name as the author wrote it.
+  ///   - effect: The consequence in the runtime or the catalog, such as “so the scene shows nothing”.
+  ///   - candidates: The names that exist.
+  ///   - otherwise: The advice if no candidate is similar.
+  ///   - location: The position of the name.
   /// - Returns: The finding.
   package static func unknownName(
     _ rule: Rule, _ what: String, _ name: String, _ effect: String? = nil,
@@ -29,7 +29,7 @@ extension Diagnostic {
       otherwise: otherwise, at: location)
   }
 
-  /// A finding about a name that is none of those that there are, in a sentence of its own.
+  /// Creates a finding about an unknown name with a complete message.
   package init(
     _ rule: Rule, _ message: String, naming name: String, among candidates: some Sequence<String>,
     otherwise: NameAdvice? = nil, at location: SourceLocation
@@ -39,19 +39,19 @@ extension Diagnostic {
     mend = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
   }
 
-  /// A key that nothing reads.
+  /// A finding about a key that nothing reads.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - known: The keys that its object can have.
-  ///   - present: The keys that its object has; the key is never renamed to one of them.
-  ///   - location: Where the key is written.
+  ///   - known: The keys that the object can have.
+  ///   - present: The keys that the object has. The fix never renames the key to one of them.
+  ///   - location: The position of the key.
   /// - Returns: The finding.
   package static func unknownKey(
     _ key: String, known: [String], present: [String] = [], at location: SourceLocation
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownKey, "Nothing reads the key '\(key)'", naming: key, among: known,
+      .unknownKey, "Unknown key '\(key)'", naming: key, among: known,
       otherwise: .advice("remove it, or check its spelling"), at: location)
     if let sign = key.firstIndex(of: "="), sign != key.startIndex {
       let name = key[..<sign].filter { $0 != " " }
@@ -64,7 +64,7 @@ extension Diagnostic {
 }
 
 extension NearMiss {
-  /// What to do about an unknown name: the one that the author probably meant, else the advice.
+  /// The name that the author probably meant, or else the advice.
   package static func help(
     for name: String, among candidates: some Sequence<String>, otherwise: Diagnostic.NameAdvice?
   ) -> String? {
@@ -78,9 +78,9 @@ extension NearMiss {
 }
 
 extension DefinitionKind {
-  /// What to do about a name of the kind that nobody defines.
+  /// The advice for an undefined name of this kind.
   package var definingHelp: String { "define it in a file with \(article) '\(rawValue)' definition" }
 
-  /// The article before the word of the kind.
+  /// The indefinite article before the name of the kind.
   package var article: String { "aeiou".contains(rawValue.prefix(1)) ? "an" : "a" }
 }

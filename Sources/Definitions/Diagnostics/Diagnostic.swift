@@ -1,25 +1,26 @@
-/// One thing that an author should know about the content of the catalog.
+/// A problem in the content of the catalog that an author should know about.
 ///
-/// A diagnostic says what is wrong, where, and what to do. Its identifier is stable and its wording is under test.
+/// A diagnostic says what is wrong, where it is, and what to do. Its identifier is stable, and tests check
+/// its message.
 public struct Diagnostic: Hashable, Sendable, Codable {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
-    /// Something of the catalog could not be built as written.
+    /// Part of the catalog could not be built as written.
     case error
-    /// The catalog is built, but what the author wrote has no effect or not the one that it seems to have.
+    /// The catalog is built, but something that the author wrote has no effect or an unexpected effect.
     case warning
 
-    /// Orders an error before a warning.
+    /// Orders errors before warnings.
     public static func < (left: Severity, right: Severity) -> Bool {
       left == .error && right == .warning
     }
   }
 
-  /// A second place that explains the first.
+  /// Another place that helps to explain the problem.
   public struct Note: Hashable, Sendable, Codable {
-    /// What is there.
+    /// The description of the place.
     public var message: String
-    /// Where it is.
+    /// The location of the place.
     public var location: SourceLocation
 
     /// Creates a note.
@@ -29,28 +30,28 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     }
   }
 
-  /// The stable name of the rule.
+  /// The stable identifier of the rule.
   public var id: ID
-  /// How much it matters.
+  /// The severity of the problem.
   public var severity: Severity
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a period.
   public var message: String
-  /// Where it is.
+  /// The location of the problem.
   public var location: SourceLocation
-  /// What to do, where that is not plain from the message.
+  /// The advice about what to do, if the message does not make it obvious.
   public var help: String?
-  /// Other places that belong to it.
+  /// Other places that help to explain the problem.
   public var notes: [Note]
-  /// What surely mends it, where anything does.
+  /// The safe fix for the problem, if one exists.
   public var mend: Mend?
-  /// The places that it affects.
+  /// The places that the problem affects.
   public let reach: Rule.Reach
-  /// Where else the same is wrong for the same cause.
+  /// Other locations of the same problem with the same cause.
   public var otherPlaces: [SourceLocation] = []
-  /// The places in mockups that show it.
+  /// The places in mockups that show the problem.
   package var breaks: [DrawingBreak] = []
 
-  /// Creates a diagnostic; its severity is that of its rule.
+  /// Creates a diagnostic with the severity of its rule.
   public init(
     _ rule: Rule, _ message: String, at location: SourceLocation, help: String? = nil, notes: [Note] = []
   ) {
@@ -65,7 +66,9 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 }
 
 extension Diagnostic {
-  /// Hashes the rule and the place, which tell nearly all diagnostics apart for a fraction of what their words would cost.
+  /// Hashes only the rule and the location.
+  ///
+  /// They tell nearly all diagnostics apart, and cost much less to hash than the texts.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(location)
@@ -73,14 +76,15 @@ extension Diagnostic {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders diagnostics by place, then by rule and wording, so that every run lists them alike.
+  /// Orders diagnostics by location, then by rule and message, so that every run lists them in the same
+  /// order.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location != right.location { return left.location < right.location }
     let (one, other) = (left.words, right.words)
     return one.lexicographicallyPrecedes(other)
   }
 
-  /// Everything that it says.
+  /// All texts of the diagnostic, for sorting.
   private var words: [String] {
     [id.rawValue, message, help ?? ""] + notes.flatMap { [$0.message, $0.location.description] }
       + otherPlaces.map(\.description) + breaks.flatMap(\.words)
@@ -88,7 +92,7 @@ extension Diagnostic: Comparable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The line that editors and build logs read: `file:line:column: severity: message [id]`.
+  /// The line in the format that editors and build logs parse: `file:line:column: severity: message [id]`.
   public var description: String {
     var text = "\(location.file):\(location.line):\(location.column): \(severity.rawValue): \(message)"
     if let help { text += "; \(help)" }
@@ -98,14 +102,15 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// How many other places there are.
+  /// The number of other places, as text.
   public var otherPlacesInWords: String {
     otherPlaces.count == 1
-      ? "the same at 1 other place" : "the same at \(otherPlaces.count.inThousands) other places"
+      ? "the same problem at 1 other place"
+      : "the same problem at \(otherPlaces.count.inThousands) other places"
   }
 }
 
 extension [Diagnostic] {
-  /// Whether any of them is an error.
+  /// Whether at least one diagnostic is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,38 +1,41 @@
 extension Diagnostic {
-  /// The stable name of a rule, such as `unknown-key`.
+  /// The stable identifier of a rule, such as `unknown-key`.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The name: lower-case words with hyphens between them.
+    /// The identifier: lowercase words separated by hyphens.
     public let rawValue: String
 
-    /// Creates the name of a rule.
+    /// Creates the identifier of a rule.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// A rule that content can break.
+  /// A rule that content can violate.
   ///
-  /// Each rule is declared in a file of its own, beside its check where the check stands alone. `Diagnostic.Rule.all` lists them.
+  /// Each rule has a separate file, which also contains its check if the check is independent.
+  /// `Diagnostic.Rule.all` lists all rules.
   public struct Rule: Sendable {
-    /// The places that one breach affects.
+    /// The places that one violation affects.
     public enum Reach: String, Sendable, Codable {
-      /// The place at which it is found.
+      /// Only the place of the violation.
       case place
-      /// Every place with the same message, since their common cause is elsewhere, such as a name without a definition.
+      /// Every place with the same message.
+      ///
+      /// Their common cause is elsewhere, for example a name that is not defined.
       case everyPlace
-      /// The whole definition, since nothing of it can be read.
+      /// The whole definition, because none of it can be read.
       case definition
     }
 
-    /// The stable name.
+    /// The stable identifier.
     public let id: ID
-    /// The severity of a breach.
+    /// The severity of a violation.
     public let severity: Severity
-    /// The breach, in one sentence.
+    /// The violation, in one sentence.
     public let meaning: String
-    /// The reason for the rule, and what ends a breach.
+    /// The reason for the rule, and how to fix a violation.
     public let explanation: String
-    /// The places that one breach affects.
+    /// The places that one violation affects.
     public let reach: Reach
-    /// The check that finds breaches, or `nil` where they are found while content is read or composed.
+    /// The check that finds violations, or `nil` if they are found while content is read or composed.
     package let check: (any RuleCheck.Type)?
 
     /// Creates a rule.
@@ -49,14 +52,16 @@ extension Diagnostic {
     }
   }
 
-  /// Whether a rule is the one that the content breaks.
+  /// Whether this diagnostic reports a violation of a rule.
   package func breaks(_ rule: Rule) -> Bool { id == rule.id }
 }
 
-/// A check that finds the breaches of one rule; the target that runs it says of what.
+/// A check that finds the violations of one rule.
+///
+/// The target that runs it defines its input.
 package protocol RuleCheck: SendableMetatype {}
 
 extension Sequence<Diagnostic.Rule> {
-  /// The rule of a name.
+  /// Returns the rule with an identifier.
   package func rule(named name: String) -> Diagnostic.Rule? { first { $0.id.rawValue == name } }
 }

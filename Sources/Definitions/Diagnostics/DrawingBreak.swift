@@ -1,34 +1,37 @@
-/// A place in the mockups of a step or a screen at which something breaks, and the variants that show it.
+/// A place in the mockups of a step or a screen that shows a layout problem, and the variants in which it
+/// appears.
 ///
-/// A check attaches it to its finding. Pages draw the first variant and mark the parts.
+/// A check attaches it to its finding. Pages draw the first variant and highlight the parts.
 package struct DrawingBreak: Hashable, Sendable, Codable {
-  /// What breaks, the worst first.
+  /// The kind of problem, most severe first.
   package enum Kind: String, CaseIterable, Sendable, Codable {
     /// Content is cut off.
     case cut
     /// A control is visible only after scrolling.
     case outOfSight = "out-of-sight"
-    /// An element lies beyond the edge of the screen.
+    /// An element is beyond the edge of the screen.
     case offScreen = "off-screen"
-    /// Content lies under other content.
+    /// Content is behind other content.
     case covered
-    /// A text hardly differs from its background.
+    /// A text has too little contrast with its background.
     case lowContrast = "low-contrast"
-    /// A control is smaller than a finger.
+    /// A control is too small to tap with a finger.
     case smallTarget = "small-target"
   }
 
   /// The appearance of a device.
   package enum Appearance: String, Sendable, Codable { case light, dark }
 
-  /// One way to show a mockup; device and text size have the names that addresses use.
+  /// One way to show a mockup.
+  ///
+  /// The device and the text size use the names that page addresses use.
   package struct Variant: Hashable, Sendable, Codable {
     package var device: String
     package var textSize: String
     package var isLandscape: Bool
-    /// The appearance in which it breaks, or `nil` for both.
+    /// The appearance that shows the problem, or `nil` for both.
     package var appearance: Appearance?
-    /// The scenario under which it breaks, or `nil` for the default.
+    /// The scenario that shows the problem, or `nil` for the default.
     package var scenario: String?
 
     /// Creates a variant.
@@ -44,20 +47,24 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     }
   }
 
-  /// The name of the status bar among the parts.
+  /// The name of the status bar in the list of parts.
   package static let statusBar = "status-bar"
 
   package let kind: Kind
   /// The slug of the step, or `nil` for a screen.
   package let step: String?
-  /// What several findings of one step have in common, such as the same two colors, or `nil` for a finding with its own cause.
+  /// The common cause of several findings of one step, such as the same two colors.
+  ///
+  /// `nil` for a finding with a separate cause.
   package let cause: String?
-  /// The parts that break, by the names that mockups give them.
+  /// The affected parts, by their names in mockups.
   package private(set) var parts: [String]
-  /// The variants that show it, the worst first.
+  /// The variants that show the problem, worst first.
   package private(set) var variants: [Variant]
 
-  /// Creates a break; a part or a variant that is listed twice counts once.
+  /// Creates a break.
+  ///
+  /// Duplicate parts and variants are removed.
   package init(_ kind: Kind, of step: String?, cause: String? = nil, parts: [String], in variants: [Variant])
   {
     self.kind = kind
@@ -69,8 +76,8 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
 
   /// Adds the parts and variants of another break.
   ///
-  /// Under a scenario a variant counts unless the default shows it too, and parts count only with a variant, since the default may
-  /// not have them.
+  /// A variant under a scenario is dropped if the default shows the same problem. The parts of a break are
+  /// kept only if one of its variants is kept, because the default may not have these parts.
   package mutating func merge(_ other: DrawingBreak) {
     let all = (variants + other.variants).uniqued
     let kept = all.filter { variant in
@@ -83,7 +90,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     variants = kept
   }
 
-  /// The breaks with those of one kind in one step as one.
+  /// Merges the breaks that have the same kind and step.
   static func merged(_ breaks: [DrawingBreak]) -> [DrawingBreak] {
     breaks.reduce(into: []) { merged, other in
       if let index = merged.firstIndex(where: { $0.kind == other.kind && $0.step == other.step }) {
@@ -94,7 +101,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     }
   }
 
-  /// Everything that it holds, for an order that is the same in every run.
+  /// All texts of the break, for sorting.
   var words: [String] {
     [kind.rawValue, step ?? "", cause ?? ""] + parts
       + variants.flatMap { variant in

@@ -1,12 +1,12 @@
-/// Collects what is wrong, in the order in which it is met.
+/// Collects findings in the order in which they are reported.
 ///
-/// It is a class since a reader and the readers of the values inside report to one: each tells of its own mistakes, and nobody
-/// has to hand them on.
+/// The collector is a class: a reader and the readers of nested values share one instance. Each reader
+/// reports its own findings, so that no reader has to pass them on.
 package final class FindingCollector {
-  /// What was reported so far.
+  /// The findings reported so far.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Creates a collector with what was found before.
+  /// Creates a collector with earlier findings.
   package init(_ diagnostics: [Diagnostic] = []) {
     self.diagnostics = diagnostics
   }
@@ -17,6 +17,6 @@ package final class FindingCollector {
   /// Adds findings.
   package func report(_ found: some Sequence<Diagnostic>) { diagnostics += found }
 
-  /// How many findings there are so far.
+  /// The number of findings so far.
   package var count: Int { diagnostics.count }
 }

@@ -1,10 +1,12 @@
-/// A change of a file that surely mends what a diagnostic is about, at the place of the diagnostic.
+/// A safe fix for a diagnostic: a change of the file at the location of the diagnostic.
 public enum Mend: Hashable, Sendable, Codable {
-  /// A text of the line becomes another one.
+  /// Replaces a text on the line of the diagnostic.
   case replace(String, with: String)
-  /// The object that starts there gets an identifier of its own.
+  /// Gives the object at the location a new identifier.
   case identify
-  /// The member that starts there moves into the object of another key beside it, which starts at a place or is made; both are
-  /// in an object that starts at a place of its own.
+  /// Moves the member at the location into another object beside it.
+  ///
+  /// `into` is the key of that object, and `at` its position, or `nil` to create it. `of` is the position of
+  /// the object around both.
   case move(into: String, at: Position?, of: Position)
 }

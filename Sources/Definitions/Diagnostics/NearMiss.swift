@@ -1,11 +1,12 @@
 /// Finds the name that an author probably meant.
 public enum NearMiss {
-  /// The closest of the candidates to a name, or `nil` where none is close enough.
+  /// The candidate that is most similar to a name, or `nil` if none is similar enough.
   ///
-  /// Close means that at most a third of the characters, and at most three, have to be changed, letter case
-  /// aside. Among equally close candidates one that starts with the name wins, then the first in alphabetical order.
+  /// A candidate is similar if at most a third of the characters, and at most three, must change. Letter case
+  /// is ignored. Among equally similar candidates, one that starts with the name wins, then the first in
+  /// alphabetical order.
   public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
-    // Typographic quotation marks around a name are a part of it, and were meant as marks.
+    // Typographic quotation marks are part of the name here, but the author meant them as quotation marks.
     let bare = String(
       name.drop(while: isTypographicQuote).reversed().drop(while: isTypographicQuote).reversed())
     if bare != name, !bare.isEmpty {
@@ -19,7 +20,7 @@ public enum NearMiss {
       guard abs(other.count - lowered.count) <= limit else { continue }
       let distance = distance(from: lowered, to: other)
       guard distance <= limit else { continue }
-      // A name that is only begun is more likely than one that has other letters.
+      // A candidate that starts with the name is more likely than one with different letters.
       let isOther = candidate.lowercased().hasPrefix(name.lowercased()) ? 0 : 1
       let rank = (distance, isOther, candidate)
       if let best, best <= rank { continue }
@@ -28,14 +29,14 @@ public enum NearMiss {
     return best?.name
   }
 
-  /// The help text for an unknown name: “did you mean 'x'?”, or `nil` where no candidate is close.
+  /// The help text for an unknown name: “did you mean 'x'?”, or `nil` if no candidate is similar.
   public static func help(for name: String, among candidates: some Sequence<String>) -> String? {
     suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
   private static func isTypographicQuote(_ character: Character) -> Bool { "“”„‘’‚«»".contains(character) }
 
-  /// The number of inserted, removed, replaced or swapped neighbouring bytes between two names.
+  /// The number of edits between two names: inserted, removed, or replaced bytes, or swapped neighbors.
   static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)

@@ -1,13 +1,16 @@
-/// The SHA-256 digest of bytes, as FIPS 180-4 defines it, which cannot be forged.
+/// The SHA-256 digest of bytes, as defined by FIPS 180-4.
 ///
-/// It names content that people rely on, such as an approved step. Versions that only have to differ have a ``Digest``, which costs less.
+/// It cannot be forged.
+///
+/// It identifies content that people rely on, such as an approved step. To only distinguish versions, use
+/// ``Digest``, which is cheaper.
 package struct SecureDigest: Sendable, Equatable, Codable {
   private var state = SecureState()
 
-  /// The digest in 64 hexadecimal digits.
+  /// The digest as 64 hexadecimal digits.
   package var text: String { state.text }
 
-  /// The digest of bytes.
+  /// Creates the digest of bytes.
   package init(_ bytes: [UInt8]) {
     let whole = bytes.count / 64 * 64
     var rest = Array(bytes[whole...])
@@ -21,11 +24,11 @@ package struct SecureDigest: Sendable, Equatable, Codable {
     rest.withUnsafeBytes { state.take($0[...]) }
   }
 
-  /// The digest of a text.
+  /// Creates the digest of a text.
   package init(_ text: String) { self.init(Array(text.utf8)) }
 }
 
-/// The hash value, in eight numbers of 32 bits.
+/// The hash value: eight 32-bit numbers.
 private struct SecureState: Equatable, Codable {
   private var a: UInt32 = 0x6a09_e667
   private var b: UInt32 = 0xbb67_ae85
@@ -38,7 +41,7 @@ private struct SecureState: Equatable, Codable {
 
   init() {}
 
-  /// The numbers in hexadecimal digits, one after another.
+  /// The numbers as hexadecimal digits, joined.
   var text: String {
     [a, b, c, d, e, f, g, h].map { word in
       let digits = String(word, radix: 16)
@@ -46,7 +49,7 @@ private struct SecureState: Equatable, Codable {
     }.joined()
   }
 
-  /// Takes blocks of 64 bytes.
+  /// Processes blocks of 64 bytes.
   mutating func take(_ blocks: Slice<UnsafeRawBufferPointer>) {
     let bytes = UnsafeRawBufferPointer(rebasing: blocks)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
@@ -60,7 +63,9 @@ private struct SecureState: Equatable, Codable {
     }
   }
 
-  /// Takes a block of 64 bytes; the schedule has room for 64 words.
+  /// Processes one block of 64 bytes.
+  ///
+  /// The schedule buffer has space for 64 words.
   private mutating func take(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>,
     _ constants: UnsafeBufferPointer<UInt32>
@@ -79,7 +84,7 @@ private struct SecureState: Equatable, Codable {
       schedule[place] = schedule[place &- 16] &+ first &+ schedule[place &- 7] &+ second
       place &+= 1
     }
-    // Eight rounds at a time: the numbers take turns, so that none of them has to be moved.
+    // Eight rounds at a time: the variables rotate through the arguments, so that no value has to be moved.
     var (a, b, c, d, e, f, g, h) = (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h)
     place = 0
     while place < 64 {
@@ -97,7 +102,9 @@ private struct SecureState: Equatable, Codable {
     (self.e, self.f, self.g, self.h) = (self.e &+ e, self.f &+ f, self.g &+ g, self.h &+ h)
   }
 
-  /// A round of the compression function, with the sum of its constant and its word.
+  /// One round of the compression function.
+  ///
+  /// `word` is the sum of the round constant and the message word.
   @inline(__always)
   private static func round(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,

@@ -1,7 +1,8 @@
 extension Diagnostic.Rule {
   package static let badEscape = Diagnostic.Rule(
-    "bad-escape", .error, "A string has an escape that JSON does not know.",
+    "bad-escape", .error, "A string contains an invalid JSON escape.",
     why: """
-      JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits. Write a backslash as two.
+      JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits. Write a backslash as \
+      two.
       """)
 }

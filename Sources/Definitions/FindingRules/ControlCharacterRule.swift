@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let controlCharacter = Diagnostic.Rule(
-    "control-character", .warning, "A control character stands in a text.",
+    "control-character", .warning, "A text contains a control character.",
     why: """
-      Such a character shows nothing, or turns the direction of the text around it. It comes in with copied text; \
-      remove it.
+      Such a character is invisible or changes the text direction. It usually comes from copied text. Remove \
+      it.
       """)
 }

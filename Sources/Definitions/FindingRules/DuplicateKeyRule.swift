@@ -1,7 +1,8 @@
 extension Diagnostic.Rule {
   package static let duplicateKey = Diagnostic.Rule(
-    "duplicate-key", .error, "A key stands twice in one object.",
+    "duplicate-key", .error, "An object has the same key twice.",
     why: """
-      Parsers differ in which of the two they take, so that the app may show the other one. Keep one of them.
+      Some parsers use the first value and others the second, so the app can differ from the catalog. Keep \
+      one.
       """, reach: .definition)
 }

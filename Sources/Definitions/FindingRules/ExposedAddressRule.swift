@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let exposedAddress = Diagnostic.Rule(
-    "exposed-address", .warning, "The address of a person.",
+    "exposed-address", .warning, "The content contains a person's email address.",
     why: """
-      Addresses of people on public pages get collected. Use one at example.com, or list those that are meant to \
-      be public under 'allow'.
+      Spammers collect addresses from public pages. Use an address at example.com, or list intentionally \
+      public addresses in 'allow'.
       """)
 }

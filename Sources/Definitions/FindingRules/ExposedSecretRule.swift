@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let exposedSecret = Diagnostic.Rule(
-    "exposed-secret", .warning, "A secret that everybody would see who sees the catalog.",
+    "exposed-secret", .warning, "The content contains a secret.",
     why: """
-      What stands in the content is in the repository and on the published site. Revoke the secret: taking it out \
-      does not undo that it was seen.
+      Everyone with access to the repository or the published site can read the content. Remove the secret \
+      and revoke it: removing it is not enough, because someone may have read it.
       """)
 }

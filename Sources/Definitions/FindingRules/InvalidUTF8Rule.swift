@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let invalidUTF8 = Diagnostic.Rule(
-    "invalid-utf8", .error, "A file is not UTF-8.",
+    "invalid-utf8", .error, "A file is not encoded in UTF-8.",
     why: """
-      Files are read as UTF-8 alone, since a guess at another encoding would show wrong words. Save the file as \
-      UTF-8.
+      The tool reads only UTF-8, because guessing another encoding could show wrong characters. Save the \
+      file as UTF-8.
       """, reach: .definition)
 }

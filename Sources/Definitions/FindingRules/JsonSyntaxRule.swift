@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let jsonSyntax = Diagnostic.Rule(
-    "json-syntax", .error, "The text of a definition is not JSON.",
+    "json-syntax", .error, "A definition is not valid JSON.",
     why: """
-      The runtimes cannot read such a payload either. The place is where reading had to stop; the cause stands \
+      The runtimes cannot read such a payload either. The finding shows where reading stopped; the cause is \
       there or shortly before.
       """, reach: .definition)
 }

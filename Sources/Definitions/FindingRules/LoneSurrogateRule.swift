@@ -1,7 +1,7 @@
 extension Diagnostic.Rule {
   package static let loneSurrogate = Diagnostic.Rule(
-    "lone-surrogate", .error, "A string has half of a surrogate pair.",
+    "lone-surrogate", .error, "A string contains half of a surrogate pair.",
     why: """
-      A character beyond U+FFFF is written as two escapes, and one of them is missing. Write the character itself.
+      A character above U+FFFF needs two escapes, and one of them is missing. Write the character itself.
       """)
 }

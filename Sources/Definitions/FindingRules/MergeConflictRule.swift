@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let mergeConflict = Diagnostic.Rule(
-    "merge-conflict", .error, "A mark of a merge that git left to people.",
+    "merge-conflict", .error, "A file contains an unresolved merge conflict.",
     why: """
-      Where two branches changed the same lines, git writes both between lines of '<<<<<<<', '=======' and \
-      '>>>>>>>' and leaves the choice to people. Take the lines that hold, and remove the marks.
+      If two branches changed the same lines, git keeps both versions between the markers '<<<<<<<', \
+      '=======', and '>>>>>>>'. Keep the correct lines, and remove the markers.
       """, reach: .definition)
 }

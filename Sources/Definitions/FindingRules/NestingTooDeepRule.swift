@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let nestingTooDeep = Diagnostic.Rule(
-    "nesting-too-deep", .error, "Values are nested deeper than 512 levels.",
+    "nesting-too-deep", .error, "Values are nested more than 512 levels deep.",
     why: """
-      No screen needs such a depth, and readers in the apps give up much earlier. Look for a list or an object \
-      that is not closed where it should be.
+      No screen needs so many levels, and parsers in apps stop much earlier. Look for a list or an object \
+      that is not closed.
       """, reach: .definition)
 }

@@ -1,7 +1,7 @@
 extension Diagnostic.Rule {
   package static let numberOutOfRange = Diagnostic.Rule(
-    "number-out-of-range", .error, "A number is beyond the range of a double.",
+    "number-out-of-range", .error, "A number is out of range.",
     why: """
-      The runtimes keep numbers as doubles, up to about 1.8e308. What is meant is nearly always far smaller.
+      The runtimes store numbers as doubles, up to about 1.8e308. Check the number for extra digits.
       """)
 }

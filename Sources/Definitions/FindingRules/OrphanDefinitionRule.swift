@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let orphanDefinition = Diagnostic.Rule(
-    "orphan-definition", .error, "A nested definition has no root that takes it.",
+    "orphan-definition", .error, "A nested definition has no matching root definition.",
     why: """
-      A step belongs to an experience, an operation to a screen: a nested definition takes effect only in a file \
-      whose root takes it. Add the root, or move the definition below one.
+      A step belongs to an experience, and an operation to a screen. A nested definition has no effect \
+      unless its file has a matching root. Add the root, or move the definition to a file that has one.
       """)
 }

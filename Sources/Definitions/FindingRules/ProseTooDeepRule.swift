@@ -1,7 +1,8 @@
 extension Diagnostic.Rule {
   package static let proseTooDeep = Diagnostic.Rule(
-    "prose-too-deep", .warning, "Prose is nested deeper than the catalog shows.",
+    "prose-too-deep", .warning, "Prose is nested too deeply to be shown.",
     why: """
-      Lists and quotes are shown to a certain depth, below which the text is left out. Split it into sections.
+      The catalog shows nested lists and quotes up to a maximum depth and omits deeper text. Use sections \
+      instead.
       """)
 }

@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let secondRoot = Diagnostic.Rule(
-    "second-root", .error, "A second root definition stands in a file.",
+    "second-root", .error, "A file has more than one root definition.",
     why: """
-      A file is one page of the catalog, so it defines one thing; what belongs to it stands below. Move the second \
-      one into a file of its own.
+      A file becomes one page of the catalog, so it has one root definition with nested definitions below \
+      it. Move the second root definition to a separate file.
       """)
 }

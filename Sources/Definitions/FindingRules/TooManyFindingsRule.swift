@@ -1,7 +1,7 @@
 extension Diagnostic.Rule {
   package static let tooManyFindings = Diagnostic.Rule(
-    "too-many-findings", .warning, "A file has more findings than are listed.",
+    "too-many-findings", .warning, "A file has too many findings to list.",
     why: """
-      Beyond so many findings in one file the first ones are what helps. Mend those, and the others show.
+      Only the first findings are listed. Fix them to see the others, which often have the same cause.
       """)
 }

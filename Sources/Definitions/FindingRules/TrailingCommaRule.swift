@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let trailingComma = Diagnostic.Rule(
-    "trailing-comma", .warning, "A comma stands before a closing bracket.",
+    "trailing-comma", .warning, "A comma precedes a closing bracket.",
     why: """
-      JSON does not allow it. The parsers of some platforms accept it and those of others refuse the whole \
-      payload, so it is better gone.
+      JSON does not allow this comma. The parsers of some platforms accept it; others reject the whole \
+      payload. Remove it.
       """)
 }

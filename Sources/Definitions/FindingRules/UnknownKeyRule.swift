@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let unknownKey = Diagnostic.Rule(
-    "unknown-key", .warning, "A key that nothing reads.",
+    "unknown-key", .warning, "An object has an unknown key.",
     why: """
-      What nothing reads has no effect in the app, so it is usually a mistake in a name. Where a runtime of yours \
-      reads it, the catalog can leave the rule out with 'check: { severity: { unknown-key: "off" } }'.
+      An unknown key has no effect in the app; it is usually misspelled. If your own runtime reads it, turn \
+      off this rule in the catalog definition with 'check: { severity: { unknown-key: "off" } }'.
       """)
 }

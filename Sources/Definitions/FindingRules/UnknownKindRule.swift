@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let unknownKind = Diagnostic.Rule(
-    "unknown-kind", .error, "An info string names a kind that does not exist.",
+    "unknown-kind", .error, "The info string of a fence names an unknown kind.",
     why: """
-      The words after three backquotes are a syntax and a kind, such as 'json step'. A fence with a syntax alone \
-      is an example for readers.
+      The info string after the three backticks is a syntax and a kind, such as 'json step'. A fence with \
+      only a syntax is an example for readers.
       """, reach: .definition)
 }

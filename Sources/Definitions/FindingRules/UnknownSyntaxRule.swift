@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let unknownSyntax = Diagnostic.Rule(
-    "unknown-syntax", .error, "An info string names a syntax that its kind does not take.",
+    "unknown-syntax", .error, "The info string of a fence names a syntax that its kind does not support.",
     why: """
-      Definitions are JSON or YAML, and templates are Mustache. Other syntaxes are for examples, without the word \
-      of a kind.
+      Definitions are JSON or YAML, and templates are Mustache. To show an example in another syntax, leave \
+      out the kind.
       """, reach: .definition)
 }

@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let unreadDefinition = Diagnostic.Rule(
-    "unread-definition", .warning, "A definition stands where nothing reads it.",
+    "unread-definition", .warning, "A definition is in a place where it is not read.",
     why: """
-      Inside HTML, comments and lines that are indented by four blanks no definition is read, nor is a fence that \
-      says its syntax and not its kind. The finding says which of them it is and what to write.
+      Definitions are not read inside HTML, inside comments, and in lines indented by four spaces. A fence \
+      with a syntax but no kind is not read either. The finding says which case applies and what to write.
       """)
 }

@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let yamlComment = Diagnostic.Rule(
-    "yaml-comment", .warning, "A comment of a YAML document that looks like a part of a text.",
+    "yaml-comment", .warning, "A YAML comment looks like part of a value.",
     why: """
-      After a blank, '#' starts a comment in YAML, so that a colour without quotation marks is no value at all. \
-      Quote it; a comment has a blank after the '#'.
+      In YAML, '#' after a space starts a comment, so a color without quotation marks is an empty value. Put \
+      quotation marks around it. For a comment, write a space after the '#'.
       """)
 }

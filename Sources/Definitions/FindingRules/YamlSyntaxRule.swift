@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let yamlSyntax = Diagnostic.Rule(
-    "yaml-syntax", .error, "The text of a definition is not YAML.",
+    "yaml-syntax", .error, "A definition is not valid YAML.",
     why: """
-      The place is where reading had to stop. The cause is often a text that needs quotation marks, or a line with \
-      another indentation.
+      The finding shows where reading stopped. The cause is often a text that needs quotation marks, or a \
+      line with the wrong indentation.
       """, reach: .definition)
 }

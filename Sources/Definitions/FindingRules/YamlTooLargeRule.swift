@@ -1,8 +1,8 @@
 extension Diagnostic.Rule {
   package static let yamlTooLarge = Diagnostic.Rule(
-    "yaml-too-large", .error, "A YAML document grows beyond its budget through its aliases.",
+    "yaml-too-large", .error, "The aliases of a YAML document expand to too many values.",
     why: """
-      Aliases that repeat each other can make a few lines into millions of values. Use fewer of them, or raise the \
-      limit 'values'.
+      Nested aliases can expand a few lines to millions of values. Use fewer aliases, or raise the limit \
+      'values'.
       """, reach: .definition)
 }

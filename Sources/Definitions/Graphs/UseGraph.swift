@@ -1,13 +1,19 @@
-/// Which nodes use which others: where they lead back to themselves, and how deep they go.
+/// A graph of which nodes use which other nodes.
+///
+/// It finds cycles and measures depth.
 package struct UseGraph: Sendable {
   private let uses: [String: [String]]
-  /// The nodes that lead back to themselves, ring by ring; each starts with its first in alphabetical order.
+  /// The cycles in the graph.
+  ///
+  /// Each starts with the alphabetically first node, and cycles are sorted by it.
   package private(set) var rings: [[String]] = []
   private var ringOfNode: [String: Int] = [:]
-  /// How many nodes stand inside each other from a node on, rings counted as one.
+  /// The depth of each node: the number of nested levels, including the node.
+  ///
+  /// A cycle counts as one level.
   private var depths: [String: Int] = [:]
 
-  /// Creates the graph of the nodes that each node uses.
+  /// Creates a graph from the nodes that each node uses.
   package init(_ uses: [String: [String]]) {
     self.uses = uses
     for group in stronglyConnected() {
@@ -25,16 +31,18 @@ package struct UseGraph: Sendable {
     ringOfNode = ringOfNode.compactMapValues { places[$0] }
   }
 
-  /// The index of the ring that a node is in; `nil` where it does not lead back to itself.
+  /// The index of the cycle that contains a node, or `nil` if the node is in no cycle.
   package func ring(of node: String) -> Int? { ringOfNode[node] }
 
-  /// The nodes that go deeper than a number of levels, without those inside others of them, in alphabetical order.
+  /// The outermost nodes that are deeper than a number of levels, in alphabetical order.
+  ///
+  /// Nodes that another such node uses are left out.
   package func nodes(above levels: Int) -> [String] {
     let deep = Set(depths.filter { $0.value > levels }.keys)
     return deep.subtracting(deep.flatMap { uses[$0] ?? [] }).sorted()
   }
 
-  /// The shortest way from the first node of a ring back to it.
+  /// The shortest path from the first node of a cycle back to it.
   private func way(around members: Set<String>) -> [String] {
     let start = members.min() ?? ""
     var cameFrom: [String: String] = [:]
@@ -54,7 +62,9 @@ package struct UseGraph: Sendable {
     return [start]
   }
 
-  /// The groups of nodes that reach each other, those that others use first (Tarjan, without recursion).
+  /// The groups of nodes that reach each other (Tarjan's algorithm, without recursion).
+  ///
+  /// A group comes before the groups that use it.
   private func stronglyConnected() -> [[String]] {
     var groups: [[String]] = []
     var numbers: [String: Int] = [:]

@@ -1,6 +1,8 @@
-/// Prints values for people to read and edit: members on lines of their own, indented by two spaces.
+/// Prints JSON for people to read and edit: one member per line, indented by two spaces.
 package enum JSONPrinter {
-  /// The text of a value; a list or object that fits on a line stands on one.
+  /// The JSON text of a value.
+  ///
+  /// A list or an object that fits on one line is printed on one line.
   package static func text(of value: LocatedValue, width: Int = 100) -> String {
     var lines = ""
     write(value, indent: 0, prefix: 0, width: width, to: &lines)
@@ -32,7 +34,7 @@ package enum JSONPrinter {
     text += "\n" + String(repeating: " ", count: indent) + brackets.1
   }
 
-  /// A value on one line.
+  /// The JSON text of a value on one line.
   package static func line(of value: LocatedValue) -> String {
     switch value.content {
     case .array(let elements): "[" + elements.map(line(of:)).joined(separator: ", ") + "]"
@@ -51,7 +53,9 @@ package enum JSONPrinter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A text with escapes only where JSON needs them, and for what nobody would see.
+  /// The text in quotation marks.
+  ///
+  /// Characters are escaped only if JSON requires it or if they are invisible.
   static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -76,7 +80,7 @@ package enum JSONPrinter {
 }
 
 extension LocatedValue {
-  /// Whether the value has at most so many levels of lists and objects.
+  /// Whether lists and objects in the value are nested at most `depth` levels deep.
   func isFlat(depth: Int) -> Bool {
     switch content {
     case .array(let elements): depth > 0 && elements.allSatisfy { $0.isFlat(depth: depth - 1) }

@@ -51,13 +51,13 @@ extension JSONReader {
   private mutating func enter() throws(Broken) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      report(.nestingTooDeep, "Values are nested deeper than \(Self.depthLimit) levels", at: position)
+      report(.nestingTooDeep, "Values are nested more than \(Self.depthLimit) levels deep", at: position)
       throw Broken()
     }
     index += 1
   }
 
-  /// Reports a collection that the text ends in, or before whose end something else comes, where it begins.
+  /// Reports a collection that has no closing bracket, at its opening bracket.
   private mutating func unclosed(
     _ collection: String, since opening: Position, before place: Position? = nil
   ) -> Broken {
@@ -77,13 +77,13 @@ extension JSONReader {
     guard consume(",") else {
       guard index < bytes.count else { throw unclosed(collection, since: opening) }
       if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
-      throw broken("A comma or the end of the \(collection) is missing before '\(nextScalar)'")
+      throw broken("Expected a comma or the end of the \(collection) before '\(nextScalar)'")
     }
     try skipSpace()
     if index < bytes.count, bytes[index] == end {
       report(
-        .trailingComma, "A comma stands before the end of the \(collection)", at: comma,
-        help: "remove it: JSON does not allow it, although the runtimes accept it")
+        .trailingComma, "The \(collection) has a comma after its last value", at: comma,
+        help: "remove it: the runtimes accept it, but JSON does not allow it")
     }
   }
 
@@ -93,11 +93,13 @@ extension JSONReader {
   }
 }
 
-/// The keys of one object, looked up one by one while they are few and by hash once they are many.
+/// The keys of one object that were already read.
+///
+/// A linear search finds keys in a small object, and a hash table in a large one.
 struct EarlierKeys {
   private var positions: [String: Position] = [:]
 
-  /// The place at which the key stood before, or `nil` where it is new.
+  /// The position of the earlier key with this name, or `nil` if the key is new.
   mutating func firstPosition(
     of key: String, at position: Position, among members: [LocatedValue.Member]
   ) -> Position? {
@@ -114,14 +116,14 @@ struct EarlierKeys {
 }
 
 extension Diagnostic {
-  /// The diagnostic for a key that stands twice in one object, in whatever syntax.
+  /// The finding about a key that occurs twice in one object, for JSON and YAML.
   static func duplicateKey(_ key: String, at location: SourceLocation, first: Position) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, "The key '\(key)' stands twice in one object", at: location,
-      help: "keep one of the two",
+      .duplicateKey, "The key '\(key)' occurs twice in one object", at: location,
+      help: "keep one of them",
       notes: [
         Note(
-          message: "The first '\(key)'", location: SourceLocation(file: location.file, position: first))
+          message: "First '\(key)'", location: SourceLocation(file: location.file, position: first))
       ])
   }
 }

@@ -16,12 +16,14 @@ extension JSONReader {
     throw unclosedString(at: opening)
   }
 
-  /// Steps over a byte that stands for itself.
+  /// Skips a byte of a string that needs no decoding.
+  ///
+  /// Reports a control character.
   private mutating func passStringByte(_ byte: UInt8, opening: Position) throws(Broken) {
     if byte < 0x20 {
       if byte == UInt8(ascii: "\n") { throw unclosedString(at: opening) }
       report(
-        .jsonSyntax, "A control character stands in a string", at: position,
+        .jsonSyntax, "A string contains an unescaped control character", at: position,
         help: "write it as an escape, such as \\t")
     } else if byte & 0b1100_0000 == 0b1000_0000 {
       lineStart += 1
@@ -52,7 +54,9 @@ extension JSONReader {
     throw unclosedString(at: opening)
   }
 
-  /// Reads one escape; a bad one is reported and stands for the replacement character.
+  /// Reads one escape.
+  ///
+  /// An invalid escape is reported and replaced by the replacement character.
   private mutating func readEscape(into text: inout [UInt8]) {
     let start = position
     index += 1
@@ -70,7 +74,7 @@ extension JSONReader {
       readUnicodeEscape(at: start, into: &text)
       return
     default:
-      report(.badEscape, "'\\\(nextScalar)' is not an escape of JSON", at: start)
+      report(.badEscape, "'\\\(nextScalar)' is not a valid JSON escape", at: start)
       text.append(contentsOf: "\u{FFFD}".utf8)
       return
     }
@@ -96,7 +100,7 @@ extension JSONReader {
       }
     }
     guard let valid = Unicode.Scalar(scalar) else {
-      report(.loneSurrogate, "A surrogate stands without its other half", at: start)
+      report(.loneSurrogate, "Half of a surrogate pair is missing", at: start)
       text.append(contentsOf: "\u{FFFD}".utf8)
       return
     }
@@ -124,7 +128,7 @@ extension JSONReader {
     let whole = readDigits(into: &mantissa, count: &digits)
     guard whole > 0 else { throw broken("A digit is missing in a number") }
     guard !hasLeadingZero || whole == 1 else {
-      report(.jsonSyntax, "A number starts with a zero", at: startPosition)
+      report(.jsonSyntax, "A number has a leading zero", at: startPosition)
       throw Broken()
     }
     var fraction = 0
@@ -143,7 +147,7 @@ extension JSONReader {
         throw broken("A digit is missing in the exponent")
       }
     }
-    // So few digits are the shortest form of their double, unless the last one of a fraction is a zero.
+    // Up to 15 digits are the shortest form of their `Double`, unless the last digit of a fraction is zero.
     if digits <= 15, !hasExponent, fraction == 0 || fraction <= 15 && bytes[index - 1] != UInt8(ascii: "0") {
       let value = Double(mantissa) / Self.powersOfTen[fraction]
       if value >= 1e-4 || value == 0 && !isNegative { return ExactNumber(isNegative ? -value : value) }
@@ -152,7 +156,7 @@ extension JSONReader {
     let value = Double(text) ?? .infinity
     if !value.isFinite || (value == 0 && mantissa != 0) {
       report(
-        .numberOutOfRange, "The number \(text.prefix(40)) is beyond the range of a double", at: startPosition)
+        .numberOutOfRange, "The number \(text.prefix(40)) is out of range for a double", at: startPosition)
       return ExactNumber(0)
     }
     return digits <= 15 && value.jsonText == text ? ExactNumber(value) : ExactNumber(value, writtenAs: text)

@@ -1,14 +1,14 @@
 /// Reads a JSON document (RFC 8259) into located values.
 ///
-/// Defects that leave the structure intact, such as a doubled key or a bad escape, are all reported; a broken
-/// structure ends the reading. A comma before a closing bracket is a warning, since the runtimes accept it.
+/// Defects that leave the structure intact, such as a duplicate key or an invalid escape, are all reported. A
+/// broken structure stops reading. A trailing comma is only a warning, because the runtimes accept it.
 package struct JSONReader {
-  /// Arrays and objects may be nested this deep.
+  /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 512
 
   /// Reads the text of a definition.
   ///
-  /// - Returns: The value, absent where the structure is broken, and everything that is wrong with the text.
+  /// - Returns: The value, or `nil` if the structure is broken, and all defects of the text.
   package static func read(
     _ text: some Collection<UInt8>, file: String, origin: TextOrigin = TextOrigin()
   ) -> (value: LocatedValue?, diagnostics: [Diagnostic]) {
@@ -19,7 +19,7 @@ package struct JSONReader {
     return text.withContiguousStorageIfAvailable(run) ?? Array(text).withUnsafeBufferPointer(run)
   }
 
-  /// Reports the broken structure and unwinds to the document.
+  /// Thrown after a broken structure is reported, to stop reading.
   struct Broken: Error {}
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -27,8 +27,9 @@ package struct JSONReader {
   let origin: TextOrigin
   var index = 0
   var line = 0
-  /// The offset of the first byte of the line, moved by the continuation bytes since, so that
-  /// `index - lineStart` counts scalars.
+  /// The offset of the first byte of the line, plus the number of UTF-8 continuation bytes since then.
+  ///
+  /// So `index - lineStart` counts Unicode scalars.
   var lineStart = 0
   var depth = 0
   var diagnostics: [Diagnostic] = []
@@ -39,10 +40,10 @@ package struct JSONReader {
     self.origin = origin
   }
 
-  /// The place of the next byte.
+  /// The position of the next byte.
   var position: Position { origin.position(line: line, column: index - lineStart) }
 
-  /// Reports a defect, unless there are more than anybody lists.
+  /// Reports a defect, unless the maximum number of findings is reached.
   mutating func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil)
   {
     guard diagnostics.count < Limit.findingsPerFile.range.upperBound else { return }
@@ -50,7 +51,7 @@ package struct JSONReader {
       Diagnostic(rule, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
-  /// Reports a broken structure at the next byte.
+  /// Reports a broken structure at the position of the next byte.
   mutating func broken(_ message: String, help: String? = nil) -> Broken {
     report(.jsonSyntax, message, at: position, help: help)
     return Broken()
@@ -68,7 +69,7 @@ package struct JSONReader {
       }
       let value = try readValue()
       try skipSpace()
-      guard index >= bytes.count else { throw broken("A second value follows the first") }
+      guard index >= bytes.count else { throw broken("The text continues after the value") }
       return (value, diagnostics)
     } catch {
       return (nil, diagnostics)
@@ -84,7 +85,7 @@ package struct JSONReader {
         line += 1
         lineStart = index
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
-        throw broken("JSON has no comments", help: "write the remark as prose outside the fence")
+        throw broken("JSON has no comments", help: "move the comment into the prose, outside the fence")
       default: return
       }
     }
@@ -96,7 +97,7 @@ package struct JSONReader {
       diagnostics.append(.tooManyFindings(at: SourceLocation(file: file, position: start)))
       throw Broken()
     }
-    guard index < bytes.count else { throw broken("A value is missing at the end of the text") }
+    guard index < bytes.count else { throw broken("The text ends where a value is expected") }
     switch bytes[index] {
     case UInt8(ascii: "{"): return LocatedValue(.object(try readObject()), at: start)
     case UInt8(ascii: "["): return LocatedValue(.array(try readArray()), at: start)
@@ -112,23 +113,23 @@ package struct JSONReader {
       if let word = ["True": "true", "False": "false", "None": "null", "nil": "null"].first(where: {
         starts(with: $0.key)
       }) {
-        throw broken("'\(word.key)' is no JSON value", help: "write \(word.value)")
+        throw broken("'\(word.key)' is not a JSON value", help: "write \(word.value)")
       }
       let isWord = nextScalar.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
       throw broken(
-        "'\(nextScalar)' does not start a JSON value",
+        "'\(nextScalar)' cannot start a JSON value",
         help: isWord ? "a text needs double quotation marks" : nil)
     }
   }
 
-  /// Whether the next bytes are those of a word.
+  /// Whether the text continues with a word.
   private func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
 
-  /// The message and the help about a next character that is a typographic quotation mark or invisible.
+  /// The message and the help for a next character that is invisible or a typographic quotation mark.
   var unusualCharacter: (message: String, help: String)? {
     guard let scalar = nextScalar.unicodeScalars.first else { return nil }
     if "“”„‟‘’‚«»".unicodeScalars.contains(scalar) {
-      return ("'\(scalar)' is a typographic quotation mark, and JSON takes '\"'", "write \"…\"")
+      return ("'\(scalar)' is a typographic quotation mark; JSON needs '\"'", "write \"…\"")
     }
     return InvisibleCharacter.isOne(scalar) ? InvisibleCharacter.advice(scalar) : nil
   }

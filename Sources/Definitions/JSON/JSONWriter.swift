@@ -1,13 +1,17 @@
-/// Writes JSON as bytes, with the members in the order in which they are written.
+/// Writes JSON as bytes.
+///
+/// Members keep the order in which the caller writes them.
 package struct JSONWriter {
-  /// What is written so far.
+  /// The bytes written so far.
   package private(set) var buffer = ByteBuffer()
   private var needsComma = false
 
-  /// The bytes so far.
+  /// The bytes written so far, as an array.
   package var bytes: [UInt8] { buffer.bytes() }
 
-  /// The bytes so far as the argument of a call in a script, which a page can load where it can read no file.
+  /// The JSON as the argument of a function call in a script.
+  ///
+  /// A page can load a script even where the browser does not let it read files.
   package func script(calling function: StaticString) -> [UInt8] {
     let end: StaticString = ");\n"
     var script: [UInt8] = []
@@ -19,7 +23,7 @@ package struct JSONWriter {
     return script
   }
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   package init() {}
 
   private mutating func separate() {
@@ -27,12 +31,16 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes an object whose members the body writes.
+  /// Writes an object.
+  ///
+  /// The closure writes the members.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     collect(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  /// Writes an array whose elements the body writes.
+  /// Writes an array.
+  ///
+  /// The closure writes the elements.
   package mutating func array(_ body: (inout JSONWriter) -> Void) {
     collect(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
@@ -46,69 +54,76 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a key; the value follows.
+  /// Writes a key.
+  ///
+  /// The caller writes the value next.
   package mutating func key(_ key: String) {
     string(key)
     buffer.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// Writes a member whose value is a text, or null.
+  /// Writes a member with a text or `null`.
   package mutating func member(_ key: String, _ value: String?) {
     self.key(key)
     if let value { string(value) } else { null() }
   }
 
-  /// Writes a member whose value is a whole number, or null.
+  /// Writes a member with an integer or `null`.
   package mutating func member(_ key: String, _ value: Int?) {
     self.key(key)
     if let value { integer(value) } else { null() }
   }
 
-  /// Writes a member whose value is a truth value.
+  /// Writes a member with a Boolean.
   package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
-  /// Writes a member whose value is a list of texts.
+  /// Writes a member with a list of texts.
   package mutating func member(_ key: String, _ values: [String]) {
     self.key(key)
     array { writer in for value in values { writer.string(value) } }
   }
 
-  /// Writes null.
+  /// Writes `null`.
   package mutating func null() {
     separate()
     buffer.append("null" as StaticString)
   }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   package mutating func bool(_ value: Bool) {
     separate()
     buffer.append(value ? "true" : "false" as StaticString)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   package mutating func integer(_ value: Int) {
     separate()
     buffer.append(String(value))
   }
 
-  /// Writes a finite number, without a fraction where it is whole.
+  /// Writes a finite number.
+  ///
+  /// A whole number is written without a fraction.
   package mutating func number(_ value: Double) {
     separate()
     buffer.append(value.jsonText)
   }
 
-  /// Writes a number as a document writes it.
+  /// Writes a number with the exact digits of its document.
   package mutating func number(_ number: ExactNumber) {
     separate()
     buffer.append(number.text)
   }
 
-  /// Writes a text, with escapes where JSON needs them, for `<`, so that it can stand in a page, and for characters that
-  /// terminals and scripts obey: controls, line and paragraph separators.
+  /// Writes a text with the necessary escapes.
+  ///
+  /// Besides the characters that JSON requires, `<` is escaped, so that the text can be embedded in a page.
+  /// Control characters and line and paragraph separators are also escaped, because terminals and scripts
+  /// interpret them.
   package mutating func string(_ value: String) {
     separate()
     buffer.append(UInt8(ascii: "\""))
@@ -117,7 +132,7 @@ package struct JSONWriter {
       var (start, index) = (0, 0)
       while text.areEightPlain(at: index) { index += 8 }
       while index < text.count {
-        // Most characters of ASCII stand for themselves.
+        // Most ASCII characters need no escape.
         if Self.isPlain(text[index]) {
           index += 1
           continue
@@ -138,16 +153,16 @@ package struct JSONWriter {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is a character that is written as it is.
+  /// Whether a byte is an ASCII character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    // The bits of the characters from 0 and from 64 on.
+    // The bit masks of the characters from 0 to 63 and from 64 to 127.
     let plain: (UInt64, UInt64) = (
       ~0 << 32 & ~(1 << 0x22 | 1 << 0x3C), ~(1 << (0x5C - 0x40) | 1 << (0x7F - 0x40))
     )
     return byte < 0x80 && (byte < 0x40 ? plain.0 : plain.1) >> UInt64(byte & 0x3F) & 1 == 1
   }
 
-  /// How many bytes of valid UTF-8 are a character that is written with an escape, or 0 where another one starts.
+  /// The number of bytes of the character at an index if it needs an escape, or 0 if it does not.
   private static func lengthOfEscaped(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F: 1
@@ -181,7 +196,7 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a value as it is.
+  /// Writes a value of any type.
   package mutating func data(_ value: LocatedValue) {
     switch value.content {
     case .null: null()

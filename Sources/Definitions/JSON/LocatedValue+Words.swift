@@ -1,5 +1,5 @@
 extension LocatedValue: CustomDebugStringConvertible {
-  /// The value as Swift prints one of its own types.
+  /// The value in the notation of Swift literals.
   public var debugDescription: String {
     switch content {
     case .null: "nil"
@@ -17,7 +17,9 @@ extension LocatedValue: CustomDebugStringConvertible {
 }
 
 extension LocatedValue {
-  /// The value as words of a text.
+  /// The value as text.
+  ///
+  /// `null`, lists, and objects are empty.
   package var words: String {
     switch content {
     case .null, .array, .object: ""
@@ -29,7 +31,7 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// The value in a few words, or `nil` for null.
+  /// A short description of the value, or `nil` for `null`.
   var summary: String? {
     switch content {
     case .null: nil
@@ -42,6 +44,6 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// The value in JSON, on one line.
+  /// The value as JSON on one line.
   package var json: String { JSONPrinter.line(of: self) }
 }

@@ -1,18 +1,19 @@
-/// A key of an object: its name, the values that it takes, what counts without it, and what it does.
+/// A key of an object: its name, its valid values, its default, and its meaning.
 ///
-/// It is declared once. A reader reads with it, and the reference, schemas, findings and advice come from its description.
+/// Each key is declared once. Readers use it to read values. The reference, schemas, findings, and advice use
+/// its description.
 public final class Key<Value: Sendable>: Sendable {
-  /// The key for the reference, schemas and findings.
+  /// The description of the key, for the reference, schemas, and findings.
   public let description: KeyDescription
-  /// The default: the value if the key is absent, or if its value cannot be read.
+  /// The default of the key: the value if the key is absent or cannot be read.
   public let fallback: Value
   @usableFromInline let convert: ValueForm<Value>.Convert
   /// Whether a reader reports that the key is missing.
   @usableFromInline let reportsAbsence: Bool
-  /// Whether a report looks at the values that could be read.
+  /// Whether a report also checks values that could be read.
   @usableFromInline let isChecked: Bool
 
-  /// The name as files write it.
+  /// The name of the key in files.
   public let name: String
 
   private init(
@@ -27,13 +28,13 @@ public final class Key<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
-  /// A key with a default.
+  /// Creates a key with a default.
   ///
   /// - Parameters:
-  ///   - name: The name as files write it.
-  ///   - form: The values that it takes.
+  ///   - name: The name of the key in files.
+  ///   - form: The valid values.
   ///   - defaultValue: The value if the key is absent.
-  ///   - meaning: What the value does, in one sentence.
+  ///   - meaning: The effect of the value, in one sentence.
   public convenience init(
     _ name: String, _ form: ValueForm<Value>, default defaultValue: Value, _ meaning: String
   ) {
@@ -42,26 +43,26 @@ public final class Key<Value: Sendable>: Sendable {
       form.convert)
   }
 
-  /// A key that an object needs.
+  /// Creates a required key.
   ///
   /// - Parameters:
-  ///   - name: The name as files write it.
-  ///   - form: The values that it takes.
-  ///   - meaning: What the value does, in one sentence.
+  ///   - name: The name of the key in files.
+  ///   - form: The valid values.
+  ///   - meaning: The effect of the value, in one sentence.
   public convenience init(required name: String, _ form: ValueForm<Value>, _ meaning: String) {
     self.init(
       KeyDescription(name, form.shape, isRequired: true, meaning), fallback: form.standIn,
       reportsAbsence: true, form.convert)
   }
 
-  /// A key that may be absent.
+  /// Creates an optional key.
   ///
   /// - Parameters:
-  ///   - name: The name as files write it.
-  ///   - form: The values that it takes.
-  ///   - isRequired: Whether the object cannot do without it, which its reader reports.
-  ///   - otherwise: What counts if the key is absent, for the reference; nothing by default.
-  ///   - meaning: What the value does, in one sentence.
+  ///   - name: The name of the key in files.
+  ///   - form: The valid values.
+  ///   - isRequired: Whether the object needs the key. The reader of the object reports a missing one.
+  ///   - otherwise: The behavior if the key is absent, for the reference. By default, nothing.
+  ///   - meaning: The effect of the value, in one sentence.
   public convenience init<Wrapped>(
     _ name: String, _ form: ValueForm<Wrapped>, isRequired: Bool = false, otherwise: String? = nil,
     _ meaning: String
@@ -74,7 +75,7 @@ public final class Key<Value: Sendable>: Sendable {
 }
 
 extension LocatedValue {
-  /// The value of a member before it is read, or `nil` if the key is absent.
+  /// The unconverted value of a member, or `nil` if the key is absent.
   public subscript<Value>(key: Definitions.Key<Value>) -> LocatedValue? { self[key.name] }
 }
 
@@ -82,14 +83,14 @@ extension Key: DescribingKeys {
   var descriptions: [KeyDescription] { [description] }
 }
 
-/// What has keys to describe: a key, or a set of keys.
+/// A type that has key descriptions: a key or a set of keys.
 protocol DescribingKeys {
   var descriptions: [KeyDescription] { get }
 }
 
-/// The keys of an object: a structure with a constant for each, in the order in which the reference lists them.
+/// The keys of an object: a structure with one constant per key, in the order of the reference.
 ///
-/// A constant can be another set, whose keys the object has too.
+/// A constant can also be another set. The object then has the keys of that set too.
 public protocol KeySet: Sendable {}
 
 extension KeySet {

@@ -1,34 +1,36 @@
-/// Reads the members of an object by their keys, and reports what cannot be read and what nothing reads.
+/// Reads the members of an object by their keys, and reports unreadable values and unknown keys.
 ///
-/// An optional key that is `null` counts as absent. A value that cannot be read is reported, and the key's default or a
-/// stand-in takes its place, so that the problems after it are found too. The keys that were read are the keys that the
-/// object knows, unless it names them.
+/// An optional key with the value `null` counts as absent. If a value cannot be read, the reader reports the
+/// problem and uses the default of the key. In this way, later problems are found too. By default, the known
+/// keys of an object are the keys that were read.
 public struct ObjectReader<Report: ReadingReport> {
-  /// Where the object stands.
+  /// The position of the object.
   public let position: Position
   /// The keys and indexes that lead to the object.
   public let path: [String]
-  /// Collects what is found.
+  /// Collects the problems that readers find.
   public let report: Report
-  /// The object in messages, such as “a component”.
+  /// The name of the object in messages, such as “a component”.
   public let subject: String
-  /// The members in the order in which they are written.
+  /// The members in document order.
   public let members: [LocatedValue.Member]
   @usableFromInline let names: [String]
   @usableFromInline let known: [String]?
   @usableFromInline let earlierCount: Int
   @usableFromInline var asked: [String] = []
-  /// An object inside this one, with the keys that it knows.
+  /// A nested object, with the keys that it knows.
   @usableFromInline var inner: (key: String, known: () -> [String])?
 
-  /// Creates a reader; a value that is no object is reported, and read as one without members.
+  /// Creates a reader.
+  ///
+  /// A value that is not an object is reported and treated as an empty object.
   ///
   /// - Parameters:
   ///   - value: The object.
-  ///   - subject: The object in messages, such as “a component”.
+  ///   - subject: The name of the object in messages, such as “a component”.
   ///   - path: The keys and indexes that lead to the object.
-  ///   - known: The keys that the object knows; `nil` for those that are read.
-  ///   - report: Collects what is found.
+  ///   - known: The keys that the object knows, or `nil` to use the keys that are read.
+  ///   - report: Collects the problems that readers find.
   @inlinable
   public init(
     _ value: LocatedValue, _ subject: String = "an object", path: [String] = [],
@@ -45,25 +47,27 @@ public struct ObjectReader<Report: ReadingReport> {
     if value.members == nil { report.addNoObject(value, subject, path: path) }
   }
 
-  /// Whether no problem was found so far with the object and with the values that were read.
+  /// Whether no problem has been found in the object and in the values read so far.
   public var isSound: Bool { report.problemCount == earlierCount }
 
-  /// Whether a key is present, be it `null`.
+  /// Whether a key is present, even if its value is `null`.
   public func has(_ name: String) -> Bool { names.contains(name) }
 
-  /// The value of a key without counting it as read, or `nil` if it is absent or `null`.
+  /// The value of a key without marking the key as read, or `nil` if it is absent or `null`.
   @inlinable
   public func peek(_ name: String) -> LocatedValue? {
     guard let index = names.firstIndex(of: name), !members[index].value.isNull else { return nil }
     return members[index].value
   }
 
-  /// Where the value of a key stands, or the object if the key is absent.
+  /// The position of the value of a key, or of the object if the key is absent.
   public func position<Value>(of key: Key<Value>) -> Position {
     names.firstIndex(of: key.name).map { members[$0].value.position } ?? position
   }
 
-  /// The value of a key.
+  /// Reads the value of a key.
+  ///
+  /// If it is absent or unreadable, returns the default of the key.
   @inlinable
   public mutating func read<Value>(_ key: Key<Value>) -> Value {
     guard let value = value(of: key) else { return key.fallback }
@@ -74,7 +78,9 @@ public struct ObjectReader<Report: ReadingReport> {
     return result
   }
 
-  /// The value of a key before it is read, or `nil` if it is absent, which is reported if the object needs the key.
+  /// The unconverted value of a key, or `nil` if it is absent.
+  ///
+  /// A missing required key is reported.
   @inlinable
   public mutating func value<Value>(of key: Key<Value>) -> LocatedValue? {
     asked.append(key.name)
@@ -88,7 +94,7 @@ public struct ObjectReader<Report: ReadingReport> {
     return nil
   }
 
-  /// The object under a key, or `nil` if the key is absent or has another value.
+  /// Reads the object under a key, or returns `nil` if the key is absent or has a value of another type.
   @inlinable
   public mutating func object<Value, Result>(
     _ key: Key<Value>, _ read: (inout Self) -> Result
@@ -96,7 +102,9 @@ public struct ObjectReader<Report: ReadingReport> {
     value(of: key).flatMap { object($0, at: [key.name], read) }
   }
 
-  /// The objects of the list under a key; elements of another type are reported and left out.
+  /// Reads the objects in the list under a key.
+  ///
+  /// Elements of other types are reported and left out.
   @inlinable
   public mutating func objects<Value, Result>(
     _ key: Key<Value>, _ read: (inout Self) -> Result
@@ -114,7 +122,7 @@ public struct ObjectReader<Report: ReadingReport> {
     return results
   }
 
-  /// Reads an object inside this one and reports its unread keys, or returns `nil` for a value of another type.
+  /// Reads a nested object and reports its unknown keys, or returns `nil` for a value of another type.
   @inlinable
   public func object<Result>(
     _ value: LocatedValue, _ subject: String = "an object", at keys: [String] = [],
@@ -124,7 +132,7 @@ public struct ObjectReader<Report: ReadingReport> {
     Self.read(value, subject, path: path + keys, knowing: known, report: report, read)
   }
 
-  /// Reads an object and reports its unread keys, or returns `nil` for a value of another type.
+  /// Reads an object and reports its unknown keys, or returns `nil` for a value of another type.
   @inlinable
   public static func read<Result>(
     _ value: LocatedValue, _ subject: String = "an object", path: [String] = [],
@@ -137,13 +145,13 @@ public struct ObjectReader<Report: ReadingReport> {
     return result
   }
 
-  /// Counts keys as read that the object may have and nothing reads.
+  /// Marks keys as read that are allowed but not used.
   public mutating func ignore(_ names: [String]) { asked += names }
 
-  /// Counts all keys as read, as nothing says which ones are.
+  /// Marks all keys as read, because the set of known keys is not defined.
   public mutating func ignoreAll() { asked += names }
 
-  /// Names an object inside this one to which keys belong that are written one level too high.
+  /// Declares a nested object, so that misplaced keys that belong to it can be reported with a fix.
   public mutating func expect(in key: String, _ known: @escaping () -> [String]) { inner = (key, known) }
 
   @usableFromInline func add<Value>(
@@ -152,7 +160,7 @@ public struct ObjectReader<Report: ReadingReport> {
     report.add(ReadingProblem(reason, value), of: key.description, path: path)
   }
 
-  /// Reports the members that nothing read.
+  /// Reports the members that were not read.
   public func reportUnknownKeys() {
     for (index, member) in members.enumerated() {
       let first = names.firstIndex(of: names[index]) ?? index
@@ -166,7 +174,9 @@ public struct ObjectReader<Report: ReadingReport> {
     }
   }
 
-  /// The object inside this one to which a key belongs that this one does not know.
+  /// The nested object that an unknown key belongs to, or `nil`.
+  ///
+  /// The result is also `nil` if the nested object already has the key.
   private func home(of key: String) -> UnknownKey.Home? {
     guard let inner, inner.known().contains(key) else { return nil }
     guard let index = names.firstIndex(of: inner.key) else {

@@ -1,14 +1,18 @@
-/// Why the value of a key cannot be read.
+/// A reason why the value of a key cannot be read.
 public struct ReadingProblem: Sendable {
   /// The kinds of problem.
   public enum Reason: Sendable {
     /// The key is missing.
     case missing
-    /// The value is `null`, and the key needs one.
+    /// The value is `null`, but the key needs a value.
     case null
-    /// The value has another type than this one, or is out of its bounds.
+    /// The value has the wrong type or is out of bounds.
+    ///
+    /// The associated value is the expected shape.
     case type(ValueShape)
-    /// A text is not in the list of an enumeration; with the name of its type.
+    /// The text is not a case of an enumeration.
+    ///
+    /// The associated values are the valid texts and the name of the enumeration.
     case word([String], of: String)
   }
 
@@ -16,9 +20,9 @@ public struct ReadingProblem: Sendable {
   public var reason: Reason
   /// The value, or the object if the key is missing.
   public var value: LocatedValue
-  /// The index in the list that is the value of the key, or `nil` if the value itself cannot be read.
+  /// The index of the unreadable element if the value is a list, or `nil` for the value itself.
   public var index: Int?
-  /// A value that the key takes, or `nil` for any of its type.
+  /// An example of a valid value, or `nil` if any value of the type is valid.
   public var example: LocatedValue?
 
   /// Creates a problem.
@@ -30,48 +34,48 @@ public struct ReadingProblem: Sendable {
   }
 }
 
-/// A key that nothing reads.
+/// A key that no reader knows.
 public struct UnknownKey: Equatable, Sendable {
-  /// The key as written.
+  /// The key as the document writes it.
   public var key: String
-  /// Where it stands.
+  /// The position of the key.
   public var position: Position
-  /// The keys that its object knows.
+  /// The keys that the object knows.
   public var known: [String]
-  /// The keys that its object has.
+  /// The keys that the object has.
   public var present: [String] = []
-  /// Whether its object is the outermost one.
+  /// Whether the object is the outermost one.
   public var isAtTop = false
-  /// The earlier key that counts as the same one.
+  /// The earlier key that is treated as the same key.
   public var earlier: String?
-  /// The object inside this one to which the key belongs.
+  /// The nested object that the key belongs to.
   public var home: Home?
 
-  /// An object inside the object, for keys that are written one level too high.
+  /// A nested object that contains keys that were written one level too high.
   public struct Home: Equatable, Sendable {
-    /// The key of the object.
+    /// The key of the nested object.
     public var key: String
-    /// Where it starts, or `nil` where it is not there yet.
+    /// The start of the nested object, or `nil` if it does not exist yet.
     public var position: Position?
-    /// Where the object starts that has the key.
+    /// The start of the object that has the misplaced key.
     public var owner: Position
   }
 }
 
-/// Collects what readers of one document find.
+/// Collects the problems that readers of one document find.
 ///
-/// It is a class since the readers of all objects of a document report to the same list.
+/// It is a class, because the readers of all objects in a document report to the same list.
 public protocol ReadingReport: AnyObject {
-  /// How many problems were reported.
+  /// The number of problems reported so far.
   var problemCount: Int { get }
-  /// The name by which a key is looked up that a document writes.
+  /// Converts a key as the document writes it to the name that is looked up.
   static func name(of key: String) -> String
-  /// Adds a value that is no object although it has to be one.
+  /// Adds a problem: the value is not an object, but must be one.
   func addNoObject(_ value: LocatedValue, _ subject: String, path: [String])
-  /// Adds a problem with the value of a key of the object to which a path leads.
+  /// Adds a problem with the value of a key in the object at a path.
   func add(_ problem: ReadingProblem, of key: KeyDescription, path: [String])
-  /// Looks at a value that could be read, for what may be wrong with it all the same.
+  /// Checks a value that was read successfully for other problems.
   func check(_ value: LocatedValue, of key: KeyDescription)
-  /// Adds a key that nothing reads.
+  /// Adds an unknown key.
   func add(_ key: UnknownKey)
 }

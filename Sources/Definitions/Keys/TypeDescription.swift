@@ -1,26 +1,29 @@
-/// What a type that files name says about itself: a trait, an element, an action, an operation, a component, an extension or
-/// a kind of definition.
+/// The description of a type that files can name: a trait, element, action, operation, component, extension,
+/// or kind of definition.
 ///
-/// It stands beside the code of the type. Pages, notes on fidelity and advice on names and keys come from it.
+/// It is declared beside the code of the type. Pages, notes on fidelity, and advice on names and keys come
+/// from it.
 public struct TypeDescription: Sendable, Hashable {
-  /// What the type is or does, in one sentence.
+  /// The purpose of the type, in one sentence.
   public var summary: String
-  /// The keys that it reads, in the order in which the reference lists them.
+  /// The keys that the type reads, in the order of the reference.
   public var keys: [KeyDescription]
-  /// How close a mockup comes to what the device shows of it.
+  /// How closely a mockup matches the device.
   public var fidelity: Fidelity
-  /// How files write it, in YAML, for the reference to show and to draw, or `nil` where there is no example.
+  /// An example in YAML that the reference shows and draws, or `nil`.
   ///
-  /// It is an element, the list of traits in which a trait stands, or the list of actions in which an action stands.
+  /// It is an element, a list of traits that contains the trait, or a list of actions that contains the
+  /// action.
   public var example: String?
 
   /// Creates a description of something without a set of keys, such as the terms of an expression.
   ///
   /// - Parameters:
-  ///   - summary: What the type is or does, in one sentence.
-  ///   - keys: The keys that it reads.
-  ///   - fidelity: How close a mockup comes; by default, as close as the catalog can know.
-  ///   - example: How files write it, in YAML.
+  ///   - summary: The purpose of the type, in one sentence.
+  ///   - keys: The keys that the type reads.
+  ///   - fidelity: How closely a mockup matches the device. The default is for types that only the app
+  ///     defines.
+  ///   - example: An example in YAML.
   public init(
     _ summary: String, keys: [KeyDescription] = [], fidelity: Fidelity = .declared, example: String? = nil
   ) {
@@ -30,7 +33,7 @@ public struct TypeDescription: Sendable, Hashable {
     self.example = example
   }
 
-  /// Creates a description with the keys that the type reads.
+  /// Creates a description with a set of keys.
   public init(
     _ summary: String, keys: some KeySet, fidelity: Fidelity = .declared, example: String? = nil
   ) {
@@ -41,20 +44,20 @@ public struct TypeDescription: Sendable, Hashable {
   public var keyNames: [String] { keys.map(\.name) }
 }
 
-/// A key that files can write, as the reference, schemas and findings show it.
+/// The description of a key for the reference, schemas, and findings.
 public struct KeyDescription: Sendable, Hashable {
-  /// The name as files write it.
+  /// The name of the key in files.
   public var name: String
-  /// The values that it takes.
+  /// The valid values of the key.
   public var shape: ValueShape
-  /// Whether the object cannot be read without it.
+  /// Whether the object requires the key.
   public var isRequired: Bool
-  /// What counts if the key is absent, or `nil` if nothing does.
+  /// The default if the key is absent, or `nil` if the key has no default.
   public var defaultValue: String?
-  /// The effect of the value.
+  /// The effect of the value of the key.
   public var meaning: String
 
-  /// Creates a description of a key that no typed one reads, or of a word that stands for a value.
+  /// Creates a description of a key without a typed `Key`, or of a word that is used as a value.
   public init(
     _ name: String, _ shape: ValueShape, isRequired: Bool = false, default defaultValue: String? = nil,
     _ meaning: String
@@ -67,20 +70,28 @@ public struct KeyDescription: Sendable, Hashable {
   }
 }
 
-/// How close a mockup comes to the device, and why not closer.
+/// How closely a mockup matches the device, and the reason for differences.
 public enum Fidelity: Hashable, Sendable {
-  /// Every measure that the runtime defines is kept, as measurements in a browser show.
+  /// The mockup keeps every measure that the runtime defines.
+  ///
+  /// Measurements in a browser verify this.
   case exact
-  /// It looks alike; the sentence says what depends on the platform.
+  /// The mockup looks similar.
+  ///
+  /// The sentence says what depends on the platform.
   case approximate(String)
-  /// The mockup cannot show it; the sentence says why.
+  /// The mockup cannot show the type.
+  ///
+  /// The sentence says why.
   case notDrawn(String)
 
-  /// What holds for a type of the app, of which a catalog knows only what it is told.
+  /// The fidelity of a type that the app defines.
+  ///
+  /// The catalog knows only its declaration.
   public static let declared = approximate(
-    "Drawn by what the catalog declares of it; the app can do more in its code.")
+    "Drawn from its declaration in the catalog; the code of the app can do more.")
 
-  /// Why it is not exact, in one sentence.
+  /// The reason why the mockup is not exact, in one sentence.
   public var reason: String? {
     switch self {
     case .exact: nil

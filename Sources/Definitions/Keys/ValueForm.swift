@@ -1,24 +1,24 @@
-/// The form of the values of a key: how a file writes them, and how they are read.
+/// The form of the values of a key: how a file writes them and how they are read.
 public struct ValueForm<Value: Sendable>: Sendable {
-  /// Reads a value, or tells why it cannot be read.
+  /// A function that converts a value, or reports why it cannot be read and returns `nil`.
   public typealias Convert = @Sendable (LocatedValue, (ReadingProblem) -> Void) -> Value?
 
-  /// The values that it takes.
+  /// The valid values of the form.
   let shape: ValueShape
-  /// Takes the place of a value that is missing or cannot be read.
+  /// The replacement for a value that is missing or cannot be read.
   let standIn: Value
-  /// Reads a value.
+  /// Converts a value, or reports why it cannot be read and returns `nil`.
   public let convert: Convert
-  /// The value as the reference shows it, or `nil` if it is nothing.
+  /// The value as text for the reference, or `nil` if there is nothing to show.
   let text: @Sendable (Value) -> String?
 
   /// Creates a form.
   ///
   /// - Parameters:
-  ///   - shape: The values that it takes, for the reference and for schemas.
-  ///   - standIn: Takes the place of a value that a key needs and that is missing or cannot be read.
-  ///   - text: The value as the reference shows it.
-  ///   - convert: Reads a value, or tells why it cannot be read.
+  ///   - shape: The valid values, for the reference and for schemas.
+  ///   - standIn: The replacement for a required value that is missing or cannot be read.
+  ///   - text: Converts the value to text for the reference.
+  ///   - convert: Converts a value, or reports why it cannot be read.
   public init(
     _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
     convert: @escaping Convert
@@ -29,7 +29,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
-  /// Creates a form of one type of value.
+  /// Creates a form for one type of value.
   fileprivate init(
     _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
     _ read: @escaping @Sendable (LocatedValue) -> Value?
@@ -49,12 +49,14 @@ extension ValueForm where Value == String {
   /// A text that names something, such as “screen”.
   public static func name(of thing: String) -> Self { Self(.name(of: thing), standIn: "") { $0.string } }
 
-  /// A text that has one of some words; any other is read too, with what it does then, such as “so it fades”.
+  /// A text from a list of words.
+  ///
+  /// Other texts are also read; `effect` describes their effect, such as “so it fades”.
   public static func words(_ words: [String], others effect: String) -> Self {
     Self(.words(words, others: effect), standIn: "") { $0.string }
   }
 
-  /// A UUID, in lower case.
+  /// A UUID in lowercase.
   public static var uuid: Self {
     Self(.uuid, standIn: "") { value, refuse in
       guard let text = value.string else {
@@ -67,10 +69,12 @@ extension ValueForm where Value == String {
     }
   }
 
-  /// A URL, character for character.
+  /// A URL, read without changes.
   public static var address: Self { Self(.url, standIn: "") { $0.string } }
 
-  /// A URL, or a path relative to the file, with its spaces encoded.
+  /// A URL, or a path relative to the file.
+  ///
+  /// Its spaces are encoded.
   public static var url: Self {
     Self(.url, standIn: "") { value, refuse in
       guard let text = value.string else {
@@ -90,7 +94,7 @@ extension ValueForm where Value == Double {
   /// A length in points.
   public static var points: Self { number(of: "points") }
 
-  /// A number, with a unit and bounds.
+  /// A number with a unit and bounds.
   public static func number(
     of unit: String? = nil, from least: Double? = nil, to most: Double? = nil
   ) -> Self {
@@ -104,14 +108,16 @@ extension ValueForm where Value == Double {
 }
 
 extension ValueForm where Value == Int {
-  /// A whole number; `2.0` is one.
+  /// An integer.
+  ///
+  /// `2.0` is also an integer.
   public static var whole: Self { whole() }
-  /// A whole number that is not negative.
+  /// An integer that is not negative.
   public static var count: Self { whole(from: 0) }
   /// A time in milliseconds.
   public static var milliseconds: Self { whole(of: "milliseconds") }
 
-  /// A whole number, with a unit and bounds.
+  /// An integer with a unit and bounds.
   public static func whole(of unit: String? = nil, from least: Int? = nil, to most: Int? = nil) -> Self {
     Self(.whole(unit: unit, least: least, most: most), standIn: 0) { value in
       guard let number = value.exactNumber?.integer, number >= least ?? .min, number <= most ?? .max else {
@@ -123,12 +129,12 @@ extension ValueForm where Value == Int {
 }
 
 extension ValueForm where Value == Bool {
-  /// True or false.
+  /// A Boolean: `true` or `false`.
   public static var truth: Self { Self(.truth, standIn: false) { $0.bool } }
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One case of an enumeration of texts.
+  /// A case of an enumeration with text values.
   public static var word: Self {
     let words = Value.allCases.map(\.rawValue)
     let typeName = "\(Value.self)"
@@ -146,11 +152,13 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
 }
 
 extension ValueForm {
-  /// A list, each element in a form of its own; elements that cannot be read are left out.
+  /// A list.
+  ///
+  /// Elements that cannot be read are left out.
   ///
   /// - Parameters:
   ///   - element: The form of the elements.
-  ///   - takesOne: Whether a value that is no list counts as a list of one.
+  ///   - takesOne: Whether a single value counts as a list with one element.
   /// - Returns: The form.
   public static func list<Element>(_ element: ValueForm<Element>, takesOne: Bool = false) -> Self
   where Value == [Element] {
@@ -172,23 +180,25 @@ extension ValueForm {
 }
 
 extension ValueForm where Value == LocatedValue {
-  /// A value that is read elsewhere, by the shape that the reference shows.
+  /// A value that other code reads, with the shape that the reference shows.
   public static func value(_ shape: ValueShape) -> Self {
     Self(shape, standIn: LocatedValue(.null), text: { $0.summary }) { $0 }
   }
 
-  /// A value that is read elsewhere, by its name in the reference.
+  /// A value that other code reads, with its name in the reference.
   public static func value(_ name: String) -> Self { value(.other(name)) }
-  /// An object with keys of its own.
+  /// An object with a set of keys.
   public static func object(_ keys: some KeySet) -> Self { value(.object(keys.descriptions)) }
-  /// A list of objects with keys of their own; with `takesOne`, a single object counts as a list of one.
+  /// A list of objects with a set of keys.
+  ///
+  /// With `takesOne`, a single object counts as a list with one element.
   public static func objects(_ keys: some KeySet, takesOne: Bool = false) -> Self {
     value(.list(.object(keys.descriptions), takesOne: takesOne))
   }
-  /// An element with everything inside it.
+  /// An element with all nested elements.
   public static var element: Self { value(.part(.element)) }
   /// A style.
   public static var style: Self { value(.part(.style)) }
-  /// A colour for light and dark.
+  /// A color for the light and the dark appearance.
   public static var color: Self { value(.part(.colour)) }
 }

@@ -1,44 +1,48 @@
-/// The values that a key takes, as the reference names them and as a schema allows them.
+/// The valid values of a key, for the reference and for schemas.
 public indirect enum ValueShape: Hashable, Sendable {
   /// Any value.
   case any
   /// A text.
   case text
-  /// A number, with a unit such as “points” and bounds where it has them.
+  /// A number with an optional unit, such as “points”, and optional bounds.
   case number(unit: String? = nil, least: Double? = nil, most: Double? = nil)
-  /// A whole number, with a unit such as “milliseconds” and bounds where it has them.
+  /// An integer with an optional unit, such as “milliseconds”, and optional bounds.
   case whole(unit: String? = nil, least: Int? = nil, most: Int? = nil)
-  /// True or false.
+  /// A Boolean: `true` or `false`.
   case truth
   /// 32 hexadecimal digits in five groups.
   case uuid
-  /// An address.
+  /// A URL.
   case url
-  /// One of these words; if any other text is read too, with what that does, such as “so it fades”.
+  /// One of these words.
+  ///
+  /// If other texts are also read, `others` describes their effect, such as “so it fades”.
   case words([String], others: String? = nil)
-  /// A text that stands for something, such as “screen”.
+  /// A text that names something, such as “screen”.
   case name(of: String)
-  /// An object that has a schema of its own, such as a style.
+  /// An object with a separate schema, such as a style.
   case part(Part)
-  /// An object with keys of its own.
+  /// An object with these keys.
   case object([KeyDescription])
-  /// A list, each element of a shape; with `takesOne`, a single value counts as a list of one.
+  /// A list whose elements have a shape.
+  ///
+  /// With `takesOne`, a single value counts as a list with one element.
   case list(ValueShape, takesOne: Bool = false)
-  /// An object whose keys are free, each value of a shape.
+  /// An object with arbitrary keys, whose values have a shape.
   case map(ValueShape)
   /// One of several shapes.
   case either([ValueShape])
   /// A value that no schema describes, by its name in the reference.
   case other(String)
 
-  /// The objects that have a schema of their own.
+  /// The objects that have a separate schema.
   public enum Part: String, Sendable, CaseIterable {
     case element, style, colour, trait, action, picture
     case componentModel = "component model"
     case viewModel = "view model"
   }
 
-  /// The type as the reference shows it.
+  /// The name of the type in the reference.
   public var name: String {
     switch self {
     case .any: "any value"
@@ -60,7 +64,7 @@ public indirect enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// The keys of the objects in a value.
+  /// The keys of the objects in a value of this shape.
   package var keys: [KeyDescription] {
     switch self {
     case .object(let keys): keys
@@ -70,7 +74,7 @@ public indirect enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Whether a value that can be read may still be wrong: a number that is too large, or an unknown word.
+  /// Whether a readable value can still be wrong: a number that is too large, or an unknown word.
   var hasOddValues: Bool {
     switch self {
     case .number, .words(_, _?): true
@@ -80,10 +84,10 @@ public indirect enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Whether every value is a list.
+  /// Whether every value of this shape is a list.
   package var isList: Bool { if case .list = self { true } else { false } }
 
-  /// The type as the object of a sentence.
+  /// The type with an article, for use in a sentence.
   package var phrase: String {
     switch self {
     case .truth, .any, .map, .object, .either, .other: name
@@ -91,7 +95,7 @@ public indirect enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// The name of several values.
+  /// The plural of the type.
   package var plural: String {
     switch self {
     case .any: "values"

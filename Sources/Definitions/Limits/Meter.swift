@@ -1,8 +1,8 @@
-/// What is left of a budget, for everything that draws on it.
+/// The remaining amount of a budget that several users share.
 package final class Meter {
-  /// The whole budget.
+  /// The total budget.
   package let limit: Int
-  /// What is left, or -1 once more was asked for than was left.
+  /// The remaining amount, or -1 if the budget was exceeded.
   package private(set) var remaining: Int
 
   /// Creates a full budget.
@@ -11,10 +11,12 @@ package final class Meter {
     remaining = limit
   }
 
-  /// Whether more was asked for than was left; nothing is granted any more then.
+  /// Whether the budget was exceeded.
+  ///
+  /// After that, every request fails.
   package var isExceeded: Bool { remaining < 0 }
 
-  /// Takes an amount, and returns whether as much was left.
+  /// Takes an amount from the budget, and returns whether enough was left.
   @discardableResult
   package func spend(_ amount: Int = 1) -> Bool {
     remaining = remaining < amount ? -1 : remaining - amount

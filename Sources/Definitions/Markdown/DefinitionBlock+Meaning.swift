@@ -1,5 +1,7 @@
 extension DefinitionBlock {
-  /// What the block says, whatever the order of its keys and the way in which it is written; its text where that is no value.
+  /// The content of the block in a canonical form that ignores key order and formatting.
+  ///
+  /// If the block has no valid value, this is its text.
   package var meaning: String {
     guard let value, !isDefective else { return text }
     var writer = JSONWriter()
@@ -9,7 +11,7 @@ extension DefinitionBlock {
 }
 
 extension LocatedValue {
-  /// The value with the members of all objects in the order of their keys.
+  /// The value with the members of all objects sorted by key.
   fileprivate var inOrderOfKeys: LocatedValue {
     switch content {
     case .null, .bool, .number, .string: self

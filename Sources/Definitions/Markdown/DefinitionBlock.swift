@@ -1,17 +1,17 @@
-/// One definition fence of a file, read into a located value.
+/// A definition fence of a file, with its parsed value.
 package struct DefinitionBlock: Sendable {
-  /// What the fence defines.
+  /// The kind of the definition.
   package var kind: DefinitionKind
-  /// The syntax in which it is written.
+  /// The syntax of the definition.
   package var syntax: DefinitionSyntax
-  /// The text between the fences.
+  /// The text between the fence lines.
   package var text: String
-  /// Where the opening fence stands.
+  /// The location of the opening fence.
   package var location: SourceLocation
-  /// The line of the file on which the text starts.
+  /// The line of the file where the text starts.
   package var firstLine: Int
-  /// The value, or `nil` where the text cannot be read or is a template.
+  /// The value, or `nil` if the text cannot be read or is a template.
   package var value: LocatedValue?
-  /// Whether the text has a defect that makes the value unreliable.
+  /// Whether a defect in the text makes the value unreliable.
   package var isDefective: Bool
 }

@@ -1,5 +1,7 @@
 extension DefinitionFile {
-  /// The file name without its extension; the folder for a file that is named after none.
+  /// The file name without its extension.
+  ///
+  /// For `index` and `readme` files, the name of the folder.
   package var stem: String {
     let parts = path.split(separator: "/")
     let file = parts.last ?? ""
@@ -8,14 +10,15 @@ extension DefinitionFile {
     return String(parts[parts.count - 2])
   }
 
-  /// The heading of the section that holds the root definition.
+  /// The heading of the section that contains the root definition.
   package var rootTitle: String? {
     section(at: rootSection)?.title
   }
 
-  /// The names by which links lead to the headings of the file, in document order, as GitHub makes them.
+  /// The anchors of all headings in document order, in the format of GitHub.
   ///
-  /// A name has the letters and digits of its heading in lower case, with hyphens for blanks; a name that occurs again gets a number.
+  /// An anchor consists of the lowercase letters and digits of the heading, with hyphens for spaces. Repeated
+  /// anchors get a number.
   package var anchors: [String] {
     var counts: [String: Int] = [:]
     var anchors: [String] = []
@@ -45,7 +48,7 @@ extension DefinitionFile {
     return section
   }
 
-  /// All prose of the file with its headings, without the title.
+  /// All prose of the file with its headings, except the title.
   package var allProse: [ProseBlock] {
     var blocks = root.prose
     for section in root.sections { Self.append(section, to: &blocks, withHeading: section.level > 1) }

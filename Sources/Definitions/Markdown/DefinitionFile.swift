@@ -1,27 +1,29 @@
-/// A literate Markdown file: front matter, sections of prose, and the definitions that stand in them.
+/// A literate Markdown file: front matter, sections of prose, and definitions.
 package struct DefinitionFile: Sendable {
-  /// The path, starting with the name of the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package var path: String
   /// The catalog metadata at the top of the file.
   package var frontMatter: LocatedValue?
-  /// The text before the first heading and everything below it.
+  /// The tree of sections.
+  ///
+  /// Its root holds the text before the first heading.
   package var root: Section
-  /// The definition that the others belong to.
+  /// The definition that the other definitions of the file belong to.
   package var rootDefinition: DefinitionBlock?
-  /// The path of the section that holds the root definition.
+  /// The path of the section that contains the root definition.
   var rootSection: [Int] = []
-  /// The links and images of the prose, in the order of the file.
+  /// The links and images in the prose, in document order.
   package var references: [ProseReference] = []
-  /// Everything that is wrong with the file.
+  /// All findings about the file.
   package var diagnostics: [Diagnostic]
-  /// Names the bytes of the file.
+  /// The digest of the bytes of the file.
   package var digest = Digest()
-  /// Names the bytes of its metadata.
+  /// The digest of the bytes of the front matter.
   package var frontMatterDigest = Digest()
-  /// How far its definitions may go.
+  /// The limits for the definitions of the file.
   package var limits = Limits.standard
 
-  /// The folder of the file, or an empty text at the top.
+  /// The folder of the file, or an empty text for the top folder.
   package var folder: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
@@ -29,7 +31,7 @@ package struct DefinitionFile: Sendable {
 }
 
 extension DefinitionFile {
-  /// How the definition at a place is written.
+  /// The syntax of the definition at a position.
   package func syntax(at place: Position) -> DefinitionSyntax {
     var blocks = rootDefinition.map { [$0] } ?? []
     root.visit { blocks += $0.definitions }
@@ -38,31 +40,31 @@ extension DefinitionFile {
   }
 }
 
-/// A heading with everything below it, up to the next heading of its level.
+/// A heading with everything below it, up to the next heading of the same level.
 package struct Section: Sendable {
-  /// The heading, or `nil` for the text before the first one.
+  /// The heading, or `nil` for the text before the first heading.
   package var heading: [ProseInline]?
-  /// The level of the heading, 0 for the text before the first one.
+  /// The level of the heading, or 0 for the text before the first heading.
   package var level: Int
   /// The line of the heading.
   package var line: Int
   /// The prose directly in this section.
   package var prose: [ProseBlock] = []
-  /// The definitions directly in this section, without the root definition of the file.
+  /// The definitions directly in this section, except the root definition.
   package var definitions: [DefinitionBlock] = []
-  /// Whether the root definition of the file is directly in this section.
+  /// Whether this section directly contains the root definition.
   package var holdsRoot = false
-  /// The sections below this one.
+  /// The subsections.
   package var sections: [Section] = []
 
-  /// The heading without its markup.
+  /// The heading as plain text.
   package var title: String? {
     heading?.plainText
   }
 }
 
 extension Section {
-  /// Calls the body with every section of the tree in document order.
+  /// Calls a function with this section and all nested sections, in document order.
   package func visit(_ body: (Section) -> Void) {
     body(self)
     for section in sections { section.visit(body) }

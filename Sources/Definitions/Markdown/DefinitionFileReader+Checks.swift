@@ -1,5 +1,5 @@
 extension DefinitionFileReader {
-  /// Reports a fence that is not closed, at the line that opens it.
+  /// Reports an unclosed fence, at the line that opens it.
   mutating func report(_ fence: FenceRepair.Unclosed) {
     let place = lines.positions(of: [lines.offset(line: fence.line, byte: fence.column)])[0]
     func location(_ line: Int) -> SourceLocation {
@@ -8,13 +8,13 @@ extension DefinitionFileReader {
     var notes: [Diagnostic.Note] = []
     if let blank = fence.closedAt {
       notes.append(
-        Diagnostic.Note(message: "It is read as if it were closed here", location: location(blank)))
+        Diagnostic.Note(message: "The fence is read as if it were closed here", location: location(blank)))
     } else if fence.holdsMore {
       unclosed.insert(fence.line)
     }
     if let line = fence.swallowedLine {
       notes.append(
-        Diagnostic.Note(message: "The next definition, which it would take in", location: location(line)))
+        Diagnostic.Note(message: "Next definition, which the fence would include", location: location(line)))
     }
     findings.report(
       Diagnostic(
@@ -24,7 +24,7 @@ extension DefinitionFileReader {
         notes: notes))
   }
 
-  /// Reports definitions that stand where nothing reads them, and characters that no text has.
+  /// Reports definitions that are not read, unusual characters, and merge conflicts.
   mutating func checkWhatIsNotRead(_ parser: MarkdownParser) {
     let likely = rootDefinition?.kind.nestedKinds ?? DefinitionKind.allCases.filter(\.isRoot)
     let check = UnreadDefinition(lines: lines, file: source.path, likelyKinds: likely)
@@ -37,7 +37,7 @@ extension DefinitionFileReader {
     checkMerge(parser)
   }
 
-  /// Reports lines of prose that were meant as headings and have no blank after their signs.
+  /// Reports lines of prose that look like headings but have no space after the number signs.
   private mutating func checkHeadings(_ parser: MarkdownParser) {
     guard source.bytes.contains(UInt8(ascii: "#")) else { return }
     let blocks = parser.rawBlocks.map { $0.line...max($0.line, $0.endLine) }
@@ -49,12 +49,12 @@ extension DefinitionFileReader {
       else { continue }
       let mark = String(decoding: signs, as: UTF8.self)
       report(
-        .unreadDefinition, "This line is no heading, because no blank follows its '\(mark)'",
-        at: Position(line: number, column: 1), help: "write a blank after '\(mark)'")
+        .unreadDefinition, "This line is not a heading, because there is no space after '\(mark)'",
+        at: Position(line: number, column: 1), help: "add a space after '\(mark)'")
     }
   }
 
-  /// Whether seven of the characters follow one another with which git marks the versions of a merge.
+  /// Whether the file has seven `<` or `>` in a row, as in the conflict markers of git.
   private var hasMergeMark: Bool {
     var count = 0
     var before: UInt8 = 0
@@ -67,23 +67,23 @@ extension DefinitionFileReader {
     return false
   }
 
-  /// Reports the first place where a merge was left to people.
+  /// Reports the first unresolved merge conflict.
   private mutating func checkMerge(_ parser: MarkdownParser) {
     let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
     guard hasMergeMark else { return }
     let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // A block that is shown unchanged may be about merges.
+    // A code block in the prose may be an example of a merge conflict.
     let shown = parser.rawBlocks.filter { !InfoString.isDefinition($0.info) }.map { $0.line...$0.endLine }
     let start = texts.indices.first { line in
       marks.contains { texts[line].starts(with: $0) } && !shown.contains { $0.contains(line + 1) }
     }
     guard let start else { return }
     report(
-      .mergeConflict, "This merge conflict is not resolved, so both versions stand in the file",
-      at: Position(line: start + 1, column: 1), help: "keep the lines that apply, and remove the marks")
+      .mergeConflict, "This merge conflict is not resolved, so the file contains both versions",
+      at: Position(line: start + 1, column: 1), help: "keep the correct lines, and remove the markers")
   }
 
-  /// Reports the first character that makes text after it read in another order than it is written.
+  /// Reports the first character that changes the order in which the following text is displayed.
   ///
   /// Source: Unicode Standard Annex 9, explicit overrides U+202D and U+202E.
   private mutating func checkDirection() {
@@ -95,13 +95,15 @@ extension DefinitionFileReader {
       guard bytes[start + 1] == 0x80, last == 0xAD || last == 0xAE else { continue }
       return report(
         .controlCharacter,
-        "The control character U+202\(last == 0xAD ? "D" : "E") stands here, and the text after it reads in another order than it is written",
+        "The control character U+202\(last == 0xAD ? "D" : "E") changes the display order of later text",
         at: lines.positions(of: [start])[0],
-        help: "remove it; isolates such as U+2067 mark text of another direction")
+        help: "remove it; to mark text in another direction, use an isolate such as U+2067")
     }
   }
 
-  /// Reports the first character that is not shown; definitions report theirs, but none of them sees a NUL.
+  /// Reports the first invisible control character.
+  ///
+  /// Definitions report control characters themselves, except NUL, which is reported here.
   private mutating func checkCharacters(_ parser: MarkdownParser) {
     guard source.bytes.contains(where: Self.isControl) else { return }
     var definitions = parser.rawBlocks.filter { InfoString.isDefinition($0.info) }.map {
@@ -123,7 +125,7 @@ extension DefinitionFileReader {
     let others = count == 1 ? "" : ", the first of \(count.inThousands) in the file"
     report(
       .controlCharacter,
-      "The control character U+00\(code.count == 1 ? "0" : "")\(code) stands here\(others), and it is not shown",
+      "The invisible control character U+00\(code.count == 1 ? "0" : "")\(code) is here\(others)",
       at: lines.positions(of: [first])[0], help: "remove it")
   }
 

@@ -1,8 +1,8 @@
 extension DefinitionFileReader {
-  /// Front matter with where the rest of the file starts: the offset, and the number of lines before it.
+  /// The front matter and the start of the body: its offset, and the number of lines before it.
   typealias FrontMatter = (value: LocatedValue?, bodyStart: Int, lineOffset: Int)
 
-  /// Reads the YAML between two lines of three hyphens at the very start of the file.
+  /// Reads the YAML between two lines of three hyphens at the start of the file.
   mutating func readFrontMatter() -> FrontMatter {
     let bytes = source.bytes
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -24,10 +24,14 @@ extension DefinitionFileReader {
     return (nil, start, 0)
   }
 
-  /// The most repeated keys of one front matter; with more of them it is not read.
+  /// The maximum number of repeated keys in front matter.
+  ///
+  /// With more, the front matter is not read.
   private static let repeatedKeyLimit = 20
 
-  /// Reads the metadata of a file; the first value of a repeated key counts, so that the other keys keep their values.
+  /// Reads the metadata of a file.
+  ///
+  /// If a key is repeated, its first value is used, and the other keys keep their values.
   private mutating func readMetadata(_ text: [UInt8]) -> LocatedValue? {
     var text = text
     for _ in 0..<Self.repeatedKeyLimit {
@@ -45,7 +49,9 @@ extension DefinitionFileReader {
     return nil
   }
 
-  /// Replaces a key and its value by spaces, so that all lines keep their numbers; returns `nil` for a nested key.
+  /// Replaces a key and its value with spaces, so that line numbers stay the same.
+  ///
+  /// Returns `nil` for a nested key.
   private static func without(keyAt line: Int, in text: [UInt8]) -> [UInt8]? {
     let lines = LineIndex(text)
     guard let first = lines.line(line).first, first > UInt8(ascii: " ") else { return nil }
@@ -63,7 +69,7 @@ extension DefinitionFileReader {
     return rest
   }
 
-  /// The number of hyphens of a line that has nothing else, or 0.
+  /// The number of hyphens in a line that contains only hyphens, or 0.
   private static func hyphens(_ line: ArraySlice<UInt8>) -> Int {
     let rest = trimmed(line)
     return rest.allSatisfy { $0 == UInt8(ascii: "-") } ? rest.count : 0
@@ -75,12 +81,13 @@ extension DefinitionFileReader {
     return rest
   }
 
-  // MARK: What looks like front matter
+  // MARK: Text that looks like front matter
 
-  /// The most lines among which the end of front matter is looked for.
+  /// The number of lines in which the end of front matter is searched.
   private static let likelyLength = 200
 
-  /// Reports text that looks like front matter but is not at the very start, not between three hyphens, or not YAML.
+  /// Reports text that looks like front matter but is not at the start of the file, not between two lines of
+  /// three hyphens, or not YAML.
   private mutating func reportUnreadFrontMatter(from start: Int) {
     let bytes = source.bytes
     var cursor = LineCursor(bytes: bytes, index: start)
@@ -104,7 +111,9 @@ extension DefinitionFileReader {
     }
   }
 
-  /// Why a line that starts something like front matter does not, with a way out; `nil` if it starts no such thing.
+  /// The reason why a line that looks like the start of front matter is not one, with advice.
+  ///
+  /// `nil` if the line does not look like front matter.
   private static func whatIsWrong(
     _ line: ArraySlice<UInt8>, _ number: Int, followedBy rest: LineCursor
   ) -> (reason: String, help: String)? {
@@ -113,13 +122,13 @@ extension DefinitionFileReader {
     let next = Array(lines)
     if line.elementsEqual("+++".utf8) {
       return next.contains { $0.elementsEqual("+++".utf8) }
-        ? ("it is TOML, and front matter is YAML", "write 'key: value' between two lines of three hyphens")
+        ? ("front matter must be YAML, not TOML", "write 'key: value' between two lines of three hyphens")
         : nil
     }
     if line.elementsEqual("{".utf8) {
       return next.first?.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "\"")
         ? (
-          "it is JSON without a fence, and front matter is YAML",
+          "front matter must be YAML, not JSON",
           "write 'key: value' between two lines of three hyphens"
         )
         : nil
@@ -137,10 +146,10 @@ extension DefinitionFileReader {
     else { return nil }
     return count > 3
       ? (
-        "front matter starts with three hyphens, and here are \(count)",
-        "write a line of three hyphens before it and after it"
+        "front matter starts with three hyphens, but this line has \(count)",
+        "write a line of three hyphens before and after the metadata"
       )
-      : ("front matter starts on the first line of a file", "move it to the top of the file")
+      : ("front matter must start on the first line of the file", "move it to the top of the file")
   }
 
   /// Whether a line starts with a word and a colon.

@@ -1,8 +1,8 @@
 extension DefinitionFile {
   /// Reads a literate Markdown file.
   ///
-  /// Nothing is lost on bad input: a fence that cannot be read stays in the file with its text and is marked as
-  /// defective, and every defect is reported.
+  /// Invalid input is never dropped: an unreadable fence stays in the file with its text and is marked as
+  /// defective. Every defect is reported.
   package init(reading source: SourceFile, limits: Limits = .standard) {
     var reader = DefinitionFileReader(source: source, limits: limits)
     self = reader.read()
@@ -11,18 +11,20 @@ extension DefinitionFile {
   }
 }
 
-/// Builds one file from the pieces that the Markdown parser finds.
+/// Builds a definition file from the pieces that the Markdown parser finds.
 struct DefinitionFileReader {
   let source: SourceFile
   let limits: Limits
   let findings = FindingCollector()
   /// The lines of the source file, before fences are repaired.
   var lines: LineIndex
-  /// The lines of fences that are not closed, whose text is more than their author meant.
+  /// The opening lines of unclosed fences, whose text is longer than the author intended.
   var unclosed: Set<Int> = []
-  /// The open sections, outermost first; each is attached to its parent when it ends.
+  /// The open sections, outermost first.
+  ///
+  /// A section is added to its parent when it ends.
   var open: [Section] = [Section(heading: nil, level: 0, line: 1)]
-  /// The number of closed subsections of each open section, which makes the path of a section.
+  /// The root definition of the file, once it is found.
   var rootDefinition: DefinitionBlock?
   var rootSection: [Int] = []
 
@@ -37,7 +39,7 @@ struct DefinitionFileReader {
       path: source.path, root: Section(heading: nil, level: 0, line: 1), diagnostics: [])
     guard source.isUTF8 else {
       let position = source.firstInvalidPosition ?? .start
-      report(.invalidUTF8, "The file is not UTF-8 from here on", at: position, help: "save it as UTF-8")
+      report(.invalidUTF8, "The file is not valid UTF-8 from here on", at: position, help: "save it as UTF-8")
       file.diagnostics = findings.diagnostics
       return file
     }
@@ -49,7 +51,7 @@ struct DefinitionFileReader {
     if let line = parser.tooDeepLine {
       report(
         .proseTooDeep,
-        "Prose is nested deeper than \(MarkdownParser.depthLimit) levels and is not shown from here",
+        "Prose is nested more than \(MarkdownParser.depthLimit) levels deep, so the text below is not shown",
         at: Position(line: line, column: 1))
     }
     closeSections(downTo: 1)
@@ -65,7 +67,8 @@ struct DefinitionFileReader {
     return file
   }
 
-  /// Finds the place of each reference: its destination, or its start where that is not written out there.
+  /// Finds the position of each reference: its destination, or its start if the destination is not written
+  /// there.
   private func located(_ references: [MarkdownParser.Reference], in text: FenceRepair) -> [ProseReference] {
     let (bytes, lines) = (text.bytes, text.lines)
     let offsets = references.map { reference in
@@ -120,10 +123,10 @@ struct DefinitionFileReader {
     if let rootDefinition {
       findings.report(
         Diagnostic(
-          .secondRoot, "A file has one root definition, and this is a second one", at: block.location,
-          help: "move it into a file of its own",
+          .secondRoot, "A file can have only one root definition, and this is the second", at: block.location,
+          help: "move it to a separate file",
           notes: [
-            Diagnostic.Note(message: "The first root definition", location: rootDefinition.location)
+            Diagnostic.Note(message: "First root definition", location: rootDefinition.location)
           ]))
       open[open.count - 1].prose.append(.code(language: fence.info, text: fence.text))
     } else {
@@ -153,12 +156,12 @@ struct DefinitionFileReader {
     case .mustache: found = []
     }
     block.isDefective = found.hasErrors
-    // What is wrong with more text than the author meant follows from the missing line.
+    // Defects in the text of an unclosed fence are only a consequence of the missing closing line.
     if !unclosed.contains(fence.line) { findings.report(found) }
     return block
   }
 
-  /// How many characters each line of the text lost to the indentation of its fence.
+  /// The number of characters that each line of the text lost to the indentation of its fence.
   private func indents(of fence: MarkdownParser.Fence) -> [Int] {
     guard fence.column > 1 else { return [] }
     let texts = fence.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -167,14 +170,14 @@ struct DefinitionFileReader {
     }
   }
 
-  /// Reports nested definitions that the root of the file does not take.
+  /// Reports nested definitions that do not belong to the root definition of the file.
   private mutating func checkNesting(_ root: Section) {
     let accepted = rootDefinition?.kind.nestedKinds ?? []
     var orphans: [DefinitionBlock] = []
     root.visit { section in
       orphans += section.definitions.filter { !accepted.contains($0.kind) }
     }
-    // The missing root is the block whose fence is wrong.
+    // The root definition is missing only because the info string of its fence is wrong.
     if rootDefinition == nil,
       findings.diagnostics.contains(where: { $0.breaks(.unknownKind) || $0.breaks(.unknownSyntax) })
     {
@@ -185,14 +188,14 @@ struct DefinitionFileReader {
       let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       report(
         .orphanDefinition,
-        "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
-        at: orphan.location.position, help: "move it below one")
+        "A definition of kind '\(orphan.kind.rawValue)' needs a root definition of kind \(names) in its file",
+        at: orphan.location.position, help: "move it to a file with such a root")
     }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the last occurrence of a text starts, or `nil` where there is none.
+  /// The start of the last occurrence of a text, or `nil` if the text does not occur.
   fileprivate func lastIndex(of text: [UInt8]) -> Int? {
     guard !text.isEmpty, text.count <= count else { return nil }
     for start in stride(from: endIndex - text.count, through: startIndex, by: -1)
@@ -203,7 +206,9 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Walks over the lines of a text without copying them; each range includes its line ending.
+/// Iterates over the lines of a text without copying them.
+///
+/// Each range includes its line ending.
 struct LineCursor {
   let bytes: [UInt8]
   var index: Int

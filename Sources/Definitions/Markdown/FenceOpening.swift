@@ -1,19 +1,19 @@
-/// The first line of a fence: at most three blanks, three or more backticks or tildes, and an info string.
+/// The first line of a fence: at most three spaces, at least three backticks or tildes, and an info string.
 struct FenceOpening {
-  /// The byte of the fence: a backtick or a tilde.
+  /// The character of the fence: a backtick or a tilde.
   var marker: UInt8
-  /// How many of them there are.
+  /// The number of these characters.
   var length: Int
-  /// The blanks before it.
+  /// The number of spaces before the fence.
   var indentation: Int
-  /// The info string without the blanks around it.
+  /// The info string without surrounding spaces.
   var info: String
 
-  /// Reads a line, or returns `nil` where it opens no fence.
+  /// Parses a line, or returns `nil` if it does not open a fence.
   ///
   /// - Parameters:
   ///   - line: The line without its ending.
-  ///   - indentationLimit: How many blanks may stand before the fence.
+  ///   - indentationLimit: The maximum number of spaces before the fence.
   init?(_ line: some Collection<UInt8>, indentationLimit: Int = 3) {
     var rest = line[...]
     indentation = 0
@@ -38,7 +38,7 @@ struct FenceOpening {
     return String(text[start...end])
   }
 
-  /// Whether a line of the fence's text closes it.
+  /// Whether a line closes the fence.
   func isClosed(by line: some Collection<UInt8>) -> Bool {
     guard let other = FenceOpening(line, indentationLimit: .max) else { return false }
     return other.marker == marker && other.length >= length && other.info.isEmpty

@@ -1,35 +1,41 @@
-/// Closes fences that are not closed where their author meant, so that what follows them is read as it was written.
+/// Closes unclosed fences at the place where the author probably meant to close them.
 ///
-/// CommonMark ends a fence without a closing line at the end of its file, or takes the closing line of the next one.
+/// In CommonMark, an unclosed fence ends at the end of the file or at the closing line of the next fence.
 struct FenceRepair {
-  /// A fence that is not closed.
+  /// An unclosed fence.
   struct Unclosed {
-    /// Where it starts; the column counts bytes.
+    /// The position of the fence.
+    ///
+    /// The column counts bytes.
     var line, column: Int
-    /// What would close it.
+    /// The missing closing line.
     var closing: String
-    /// The line of the definition that it swallows.
+    /// The line of a definition that became part of the fence.
     var swallowedLine: Int?
-    /// Whether its text seems to be more than the author meant.
+    /// Whether the text is probably longer than the author intended.
     var holdsMore: Bool
-    /// The blank line at which it was closed, or `nil` where none is likely.
+    /// The blank line at which the fence was closed, or `nil` if there is no likely place.
     var closedAt: Int?
   }
 
-  /// How many fences of one file are closed; each takes another pass over the file.
+  /// The maximum number of fences to repair per file.
+  ///
+  /// Each repair parses the file again.
   static let limit = 20
 
-  /// The file as it is read: its lines have the numbers of the file.
+  /// The repaired text.
+  ///
+  /// Its line numbers are the same as in the file.
   private(set) var bytes: [UInt8]
   private(set) var lines: LineIndex
-  /// What was not closed, in the order of the file.
+  /// The unclosed fences, in file order.
   private(set) var found: [Unclosed] = []
   private(set) var parser: MarkdownParser
 
   private let bodyStart: Int
   private let lineOffset: Int
 
-  /// Parses the text from an offset on, and again after each fence that it closes.
+  /// Parses the text from an offset, and parses it again after each repair.
   init(_ bytes: [UInt8], _ lines: LineIndex, from bodyStart: Int, lineOffset: Int) {
     self.bytes = bytes
     self.bodyStart = bodyStart
@@ -55,7 +61,9 @@ struct FenceRepair {
     return nil
   }
 
-  /// What is wrong with a block of code, or `nil` for indented code and for a fence that is closed.
+  /// Describes a code block as an unclosed fence.
+  ///
+  /// Returns `nil` for indented code and for a closed fence.
   private func unclosed(_ block: MarkdownParser.RawBlock) -> Unclosed? {
     guard let opening = opening(of: block) else { return nil }
     if isClosed(block, opening), !holdsFence(block.text) { return nil }
@@ -76,7 +84,7 @@ struct FenceRepair {
       closedAt: end.map { block.line + 1 + $0 })
   }
 
-  /// Whether a line after the text of a block closes it.
+  /// Whether the line after the text of a block closes it.
   private func isClosed(_ block: MarkdownParser.RawBlock, _ opening: FenceOpening) -> Bool {
     var text = block.text
     let count = text.withUTF8 { bytes in
@@ -87,11 +95,13 @@ struct FenceRepair {
       && opening.isClosed(by: lines.line(block.endLine).drop { " \t>".utf8.contains($0) })
   }
 
-  /// Whether a text has three marks in a row, without which no line of it can open a fence.
+  /// Whether a text has three fence characters in a row.
+  ///
+  /// Otherwise, no line of it can open a fence.
   private func holdsFence(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Every third byte is looked at, since three in a row cannot be missed so.
+      // Checking every third byte is enough: three in a row always include one of them.
       stride(from: 2, to: bytes.count, by: 3).contains { index in
         let mark = bytes[index]
         guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return false }
@@ -101,14 +111,14 @@ struct FenceRepair {
     }
   }
 
-  /// The opening line of a fence; indented code has none, although its first line may look like one.
+  /// The opening line of a fence, or `nil` for indented code, even if its first line looks like a fence.
   private func opening(of block: MarkdownParser.RawBlock) -> FenceOpening? {
     let rest = lines.line(block.line).dropFirst(block.column - 1)
     if block.info.isEmpty, block.text.utf8.starts(with: rest), !rest.isEmpty { return nil }
     return FenceOpening(rest)
   }
 
-  /// The blank line before the first heading of a text, or else the last blank line.
+  /// The blank line before the first heading in a text, or else the last blank line.
   private func blankLine(in text: ArraySlice<Substring.UTF8View>, orLast: Bool) -> Int? {
     var last: Int?
     var isBlank = false
@@ -133,7 +143,7 @@ struct FenceRepair {
     return 1...6 ~= line.count - rest.count && rest.first == UInt8(ascii: " ")
   }
 
-  /// Puts the closing line where a blank one stands, and parses the file again.
+  /// Replaces a blank line with the closing line, and parses the file again.
   private mutating func close(_ fence: Unclosed, at blank: Int) {
     let start = lines.offset(line: blank, byte: 1)
     let old = lines.line(blank)

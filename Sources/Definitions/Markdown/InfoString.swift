@@ -1,20 +1,24 @@
-/// The info string of a fence: `<syntax> <kind>` makes it a definition, anything else is prose.
+/// The info string of a fence.
+///
+/// `<syntax> <kind>` makes the fence a definition; anything else is prose.
 enum InfoString {
-  /// Whether the author meant a definition: the first of two words is a syntax.
+  /// Whether the author meant a definition: two words that include a syntax or a kind.
   ///
-  /// A single word such as `json`, or a second word in braces or after a comma, belongs to prose.
+  /// A single word such as `json` is prose. So is a second word in braces or after a comma.
   static func isDefinition(_ info: String) -> Bool {
     guard let (syntax, kind) = words(info) else { return false }
     return DefinitionSyntax(rawValue: syntax) != nil || DefinitionKind(rawValue: kind) != nil
       || isReversed(syntax, kind)
   }
 
-  /// Whether two words are a kind and a syntax, the wrong way round.
+  /// Whether two words are a kind and a syntax in the wrong order.
   private static func isReversed(_ first: String, _ second: String) -> Bool {
     DefinitionKind(rawValue: first) != nil && DefinitionSyntax(rawValue: second) != nil
   }
 
-  /// The syntax and kind of a definition, or `nil` after reporting what is wrong with it.
+  /// The syntax and the kind of a definition.
+  ///
+  /// If they are invalid, reports the problem and returns `nil`.
   static func parse(
     _ info: String, at location: SourceLocation, findings: FindingCollector
   ) -> (DefinitionSyntax, DefinitionKind)? {
@@ -22,7 +26,7 @@ enum InfoString {
     if isReversed(syntaxName, kindName) {
       let right = "\(kindName) \(syntaxName)"
       var finding = Diagnostic(
-        .unknownKind, "The words of the fence stand the wrong way round", at: location,
+        .unknownKind, "The syntax and the kind of the fence are in the wrong order", at: location,
         help: "write '\(right)'")
       finding.mend = .replace("\(syntaxName) \(kindName)", with: right)
       findings.report(finding)

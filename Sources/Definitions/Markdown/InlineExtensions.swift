@@ -1,19 +1,20 @@
-/// Struck text and bare links, which GitHub's Markdown has beside those of CommonMark.
+/// Strikethrough and bare links, which GitHub adds to CommonMark.
 ///
 /// Source: GitHub Flavored Markdown, 6.5 (strikethrough) and 6.9 (autolinks).
 struct InlineExtensions {
-  /// Replaces a backslash and the tilde after it while a text is parsed, since libcmark does not mark an escaped tilde.
+  /// The replacement for an escaped tilde (`\~`) while a text is parsed.
   ///
-  /// It is a control character with as many bytes, which pages never show.
+  /// libcmark does not mark escaped tildes. The replacement is a control character with the same number of
+  /// bytes. Pages never show it.
   static let escapedTilde = "\u{91}"
 
-  /// Finds struck text and bare links.
+  /// Finds strikethrough and bare links.
   ///
   /// - Parameters:
   ///   - runs: The runs.
-  ///   - isInLink: Whether they are the text of a link, which holds no other link.
-  ///   - note: Receives the destination of each link that is found.
-  /// - Returns: The inlines that are shown.
+  ///   - isInLink: Whether the runs are the text of a link, which cannot contain another link.
+  ///   - note: Called with the destination of each link that is found.
+  /// - Returns: The inlines to show.
   static func apply(to runs: [ProseInline], isInLink: Bool, note: (String) -> Void) -> [ProseInline] {
     var inlines = merged(struck(runs))
     if !isInLink {
@@ -25,9 +26,9 @@ struct InlineExtensions {
     return inlines
   }
 
-  // MARK: Struck text
+  // MARK: Strikethrough
 
-  /// One or two tildes that can open or close struck text.
+  /// One or two tildes that can open or close strikethrough.
   private struct Mark {
     var run: Int
     var range: Range<String.Index>
@@ -35,11 +36,13 @@ struct InlineExtensions {
     var opens, closes: Bool
   }
 
-  /// The runs with struck text between marks of one length; the first mark that can close ends what the last one opened.
+  /// Converts text between tildes of the same length to strikethrough.
+  ///
+  /// A closing mark ends the text that the nearest opening mark started.
   private static func struck(_ runs: [ProseInline]) -> [ProseInline] {
     let marks = runs.indices.flatMap { index in Self.marks(in: runs, at: index) }
     guard !marks.isEmpty else { return runs }
-    // For each length the marks that can still be closed, and the pairs that are found.
+    // The marks of each length that can still be closed, and the pairs found so far.
     var open: [Int: [Mark]] = [:]
     var pairs: [(opening: Mark, closing: Mark)] = []
     for mark in marks {
@@ -63,13 +66,15 @@ struct InlineExtensions {
     return result + inlines(of: runs, from: place, to: Place(run: runs.count, index: nil))
   }
 
-  /// A place in runs: a run, and an index in its text unless it is the start of the run.
+  /// A position in runs: the index of a run and, unless it is the start of the run, an index in its text.
   private struct Place {
     var run: Int
     var index: String.Index?
   }
 
-  /// The runs from one place to a later one, of which the texts at both ends may be cut.
+  /// The runs between two positions.
+  ///
+  /// The texts at both ends may be shortened.
   private static func inlines(of runs: [ProseInline], from start: Place, to end: Place) -> [ProseInline] {
     (start.run..<min(runs.count, end.run + (end.index == nil ? 0 : 1))).map { number in
       guard case .text(let text) = runs[number] else { return runs[number] }
@@ -100,14 +105,14 @@ struct InlineExtensions {
     return marks
   }
 
-  /// Whether a mark can open struck text: it is left-flanking as CommonMark defines it for delimiters.
+  /// Whether a mark can open strikethrough: it is left-flanking in the sense of CommonMark.
   private static func canOpen(before: Character?, after: Character?) -> Bool {
     guard let after, !after.isWhitespace else { return false }
     guard after.isPunctuation || after.isSymbol else { return true }
     return before.map { $0.isWhitespace || $0.isPunctuation || $0.isSymbol } ?? true
   }
 
-  /// The inlines with one text in the place of several that follow each other.
+  /// The inlines with adjacent texts merged.
   private static func merged(_ inlines: [ProseInline]) -> [ProseInline] {
     var result: [ProseInline] = []
     for inline in inlines {
@@ -126,7 +131,7 @@ struct InlineExtensions {
 
   // MARK: Links
 
-  /// Whether a text has a part without which it holds no address: `://`, `@`, or `www.`.
+  /// Whether a text contains `://`, `@`, or `www.`, without which it has no link.
   private static func mayHoldLink(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -167,14 +172,16 @@ struct InlineExtensions {
   }
 }
 
-/// An address without link markup, at the start of a text.
+/// A link without markup, at the start of a text.
 private struct BareLink {
-  /// The text of the address.
+  /// The text of the link.
   let text: String
-  /// Where it leads.
+  /// The destination of the link.
   let destination: String
 
-  /// Finds an address at the start of a text; one of a page only where a word starts.
+  /// Parses a link at the start of a text.
+  ///
+  /// A web address is found only at the start of a word.
   init?(_ text: Substring, isStart: Bool) {
     if isStart, let page = Self.page(text) {
       (self.text, destination) = (page.text, page.destination)
@@ -193,7 +200,7 @@ private struct BareLink {
     guard isDomain(domain) else { return nil }
     var end = text[domain.startIndex...].firstIndex { $0.isWhitespace || $0 == "<" } ?? text.endIndex
     let brackets = text[domain.startIndex..<end]
-    // How many brackets are closed that were not opened.
+    // The number of closing brackets without an opening bracket.
     var surplus = brackets.count { $0 == ")" } - brackets.count { $0 == "(" }
     while end > domain.startIndex, let last = text[..<end].last {
       if "?!.,:*_~'\"".contains(last) || last == ")" && surplus > 0 {
@@ -210,14 +217,16 @@ private struct BareLink {
     return (found, scheme == nil ? "http://\(found)" : found)
   }
 
-  /// Where something like a character reference starts that ends an address.
+  /// The start of a character reference at the end of an address, or `nil`.
+  ///
+  /// It is not part of the address.
   private static func entity(at address: Substring) -> String.Index? {
     guard let start = address.lastIndex(of: "&") else { return nil }
     let name = address[start...].dropFirst().dropLast()
     return !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } ? start : nil
   }
 
-  /// Whether a name has at least two parts, the last two of them without an underscore.
+  /// Whether a name has at least two parts, and the last two have no underscore.
   private static func isDomain(_ name: Substring) -> Bool {
     var name = name
     while let last = name.last, ".-_".contains(last) { name.removeLast() }

@@ -2,9 +2,11 @@ internal import CCMark
 
 /// Parses CommonMark with libcmark.
 ///
-/// This is the only place that knows libcmark; what leaves it are values.
+/// This type is the only one that uses libcmark. Its results are plain values.
 struct MarkdownParser {
-  /// Prose nested deeper than this is shown as its plain text.
+  /// The maximum nesting depth of prose.
+  ///
+  /// Deeper prose is not shown.
   static let depthLimit = 100
 
   /// A top-level piece of a file.
@@ -14,7 +16,7 @@ struct MarkdownParser {
     case fence(Fence)
   }
 
-  /// A code block with an info string.
+  /// A definition fence: a code block with an info string.
   struct Fence {
     /// The info string as written.
     var info: String
@@ -26,7 +28,7 @@ struct MarkdownParser {
     var column: Int
   }
 
-  /// Text that CommonMark does not read any further: a fence, indented code or HTML.
+  /// A block that CommonMark does not parse further: a code block or HTML.
   struct RawBlock {
     enum Kind { case code, html }
 
@@ -34,15 +36,15 @@ struct MarkdownParser {
     /// The info string of a fence.
     var info = ""
     var text: String
-    /// Where it starts, and the last line of it.
+    /// The position of the block, and its last line.
     var line, column, endLine: Int
   }
 
-  /// Lines before the text, which belong to the front matter.
+  /// The number of lines of front matter before the text.
   private let lineOffset: Int
-  /// Whether a fence with this info string is a definition, which leaves the prose.
+  /// Returns whether an info string makes a fence a definition, which is not part of the prose.
   private let isDefinition: (String) -> Bool
-  /// A link or an image, with the line and the byte of the line on which it starts and ends.
+  /// A link or an image, with its start and end as line numbers and byte columns.
   struct Reference {
     var kind: ProseReference.Kind
     var destination: String
@@ -52,13 +54,15 @@ struct MarkdownParser {
   private(set) var references: [Reference] = []
   private(set) var rawBlocks: [RawBlock] = []
   private(set) var pieces: [Piece] = []
-  /// The line of the first prose that was nested too deeply.
+  /// The line of the first prose that is nested too deeply.
   private(set) var tooDeepLine: Int?
-  /// The lines of the text, in which tables are looked for.
+  /// The lines of the text, for finding tables.
   private let lines: LineIndex
-  /// The lines that define links, by their labels in lower case; known once a table needs them.
+  /// The link definitions of the file by lowercase label.
+  ///
+  /// `nil` until a table needs them.
   private var knownLinkDefinitions: [String: String]?
-  /// How many links the text that is read is inside of.
+  /// The number of links around the current text.
   private var linkDepth = 0
 
   /// Parses the text below the front matter.
@@ -111,7 +115,9 @@ struct MarkdownParser {
     Int(cmark_node_get_start_line(node)) + lineOffset
   }
 
-  /// Converts a block, which is two if a table follows a paragraph without a blank line.
+  /// Converts a block.
+  ///
+  /// The result is two blocks if a table follows a paragraph without a blank line.
   private mutating func blocks(_ node: OpaquePointer, depth: Int) -> [ProseBlock] {
     if depth <= Self.depthLimit, cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH,
       let blocks = table(node, depth: depth)
@@ -121,7 +127,9 @@ struct MarkdownParser {
     return block(node, depth: depth).map { [$0] } ?? []
   }
 
-  /// Converts a block; a definition fence becomes a piece of its own instead, wherever it is nested.
+  /// Converts a block.
+  ///
+  /// A definition fence at any nesting level becomes a separate piece instead.
   private mutating func block(_ node: OpaquePointer, depth: Int) -> ProseBlock? {
     guard depth <= Self.depthLimit else {
       tooDeepLine = tooDeepLine ?? line(of: node)
@@ -154,7 +162,7 @@ struct MarkdownParser {
     return blocks
   }
 
-  /// A quotation, or an alert if its first line is nothing but the mark of one.
+  /// Converts a quotation, or an alert if its first line is only an alert mark.
   private static func quotation(_ blocks: [ProseBlock]) -> ProseBlock {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let mark)? = inlines.first,
       mark.hasPrefix("[!"), mark.hasSuffix("]"), inlines.count == 1 || inlines[1] == .softBreak,
@@ -177,7 +185,9 @@ struct MarkdownParser {
       isTight: cmark_node_get_list_tight(node) != 0, items: items)
   }
 
-  /// The blocks of an item of a list, with a box if it starts as an item of a task list does.
+  /// Converts the blocks of a list item.
+  ///
+  /// A task list item starts with a checkbox.
   ///
   /// Source: GitHub Flavored Markdown, 5.3 (task list items).
   private static func task(_ blocks: [ProseBlock]) -> [ProseBlock] {
@@ -212,7 +222,9 @@ struct MarkdownParser {
         endLine: Int(cmark_node_get_end_line(node)) + lineOffset))
   }
 
-  /// The text of a node; only prose knows that a backslash stands before a tilde.
+  /// The text of a node.
+  ///
+  /// Escaped tildes stay replaced in prose and are restored in all other nodes.
   private func literal(of node: OpaquePointer) -> String {
     let text = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     return cmark_node_get_type(node) == CMARK_NODE_TEXT ? text : text.withTildes("\\~")
@@ -266,7 +278,7 @@ struct MarkdownParser {
     return inlines(of: node, depth: depth)
   }
 
-  /// The destination of a link or an image, which is noted.
+  /// Records a link or an image, and returns its destination.
   private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.Kind) -> String {
     let destination = cmark_node_get_url(node).map { String(cString: $0).withTildes("~") } ?? ""
     references.append(
@@ -285,7 +297,7 @@ struct MarkdownParser {
 // MARK: Tables
 
 extension MarkdownParser {
-  /// Returns the table in a paragraph after the text before it, or `nil` for a paragraph without a table.
+  /// Converts a paragraph that contains a table to the text before it and the table, or returns `nil`.
   private mutating func table(_ node: OpaquePointer, depth: Int) -> [ProseBlock]? {
     let (first, last) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
     guard last > first, let table = TableText(sourceLines(of: node, first, last)) else { return nil }
@@ -305,7 +317,8 @@ extension MarkdownParser {
     return blocks + [.table(ProseTable(alignments: table.alignments, header: header, rows: rows))]
   }
 
-  /// The lines of a paragraph without the marks of the lists and quotations around it, and how many bytes those take.
+  /// The lines of a paragraph without the marks of surrounding lists and quotations, each with the number of
+  /// removed bytes.
   private func sourceLines(
     of node: OpaquePointer, _ first: Int, _ last: Int
   ) -> [(text: ArraySlice<UInt8>, offset: Int)] {
@@ -329,7 +342,7 @@ extension MarkdownParser {
     }
   }
 
-  /// The inlines of a text that is parsed as a paragraph.
+  /// Parses a text as a paragraph and returns its inlines.
   private mutating func inlines(of text: String, depth: Int) -> [ProseInline] {
     guard let document = Self.document(of: "\(text)\n\n\(linkDefinitions(for: text))".utf8) else { return [] }
     defer { cmark_node_free(document) }
@@ -339,7 +352,7 @@ extension MarkdownParser {
   private mutating func inlines(ofCell cell: TableText.Cell, line: Int, depth: Int) -> [ProseInline] {
     guard !cell.text.isEmpty else { return [] }
     let known = references.count
-    // A pipe starts no block, so that the text is a paragraph whatever it starts with.
+    // A pipe cannot start a block, so the text is always parsed as a paragraph.
     var inlines = inlines(of: "|\(cell.text)", depth: depth)
     if case .text(let first)? = inlines.first {
       inlines[0] = .text(String(first.dropFirst()))
@@ -351,7 +364,9 @@ extension MarkdownParser {
     return inlines
   }
 
-  /// The lines of the file that define the links of a text, which a paragraph alone does not see.
+  /// The lines of the file that define the links in a text.
+  ///
+  /// A separately parsed paragraph needs them.
   private mutating func linkDefinitions(for text: String) -> String {
     guard text.hasByte(UInt8(ascii: "[")) else { return "" }
     let known = knownLinkDefinitions ?? allLinkDefinitions
@@ -370,7 +385,7 @@ extension MarkdownParser {
         end + 1 < line.endIndex, line[end + 1] == UInt8(ascii: ":")
       else { continue }
       let label = String(decoding: line[(line.startIndex + 1)..<end], as: UTF8.self).lowercased()
-      // The first definition of a label counts.
+      // The first definition of a label is used.
       if definitions[label] == nil { definitions[label] = String(decoding: line, as: UTF8.self) }
     }
     return definitions
@@ -378,12 +393,14 @@ extension MarkdownParser {
 }
 
 extension String {
-  /// The text with a replacement for each escaped tilde.
+  /// The text with each escaped tilde replaced.
   fileprivate func withTildes(_ replacement: String) -> String {
     hasByte(0xC2) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
   }
 
-  /// The text of HTML without its comments; one that is not closed takes the rest with it.
+  /// HTML without its comments.
+  ///
+  /// An unclosed comment extends to the end of the text.
   fileprivate var withoutComments: String {
     var result = ""
     var rest = self[...]

@@ -1,14 +1,16 @@
-/// A block of prose, as CommonMark knows them.
+/// A block of prose, by CommonMark type.
 package indirect enum ProseBlock: Sendable, Equatable {
   /// A paragraph.
   case paragraph([ProseInline])
-  /// A heading that does not open a section of the file, such as one inside a quotation.
+  /// A heading that does not start a section of the file, such as a heading in a quotation.
   case heading(level: Int, [ProseInline])
-  /// A list; `start` is the first number of an ordered list.
+  /// A list.
+  ///
+  /// `start` is the first number of an ordered list, or `nil` for an unordered list.
   case list(start: Int?, isTight: Bool, items: [[ProseBlock]])
   /// A quotation.
   case quote([ProseBlock])
-  /// A code block that defines nothing, with the first word of its info string.
+  /// A code block that is not a definition, with the first word of its info string.
   case code(language: String, text: String)
   /// A horizontal rule.
   case rule
@@ -16,18 +18,20 @@ package indirect enum ProseBlock: Sendable, Equatable {
   case html(String)
   /// A table.
   case table(ProseTable)
-  /// A quotation that starts with a mark such as `[!NOTE]`.
+  /// An alert: a quotation that starts with a mark such as `[!NOTE]`.
   case alert(ProseAlert, [ProseBlock])
 }
 
-/// A table of prose; a row has at most as many cells as the header.
+/// A table in prose.
+///
+/// A row has at most as many cells as the header.
 package struct ProseTable: Sendable, Equatable {
-  /// Where the text of a column stands.
+  /// The text alignment of a column.
   package enum Alignment: Sendable, Equatable {
     case none, leading, center, trailing
   }
 
-  /// Where the text of each column stands.
+  /// The text alignment of each column.
   package var alignments: [Alignment]
   /// The cells of the header.
   package var header: [[ProseInline]]
@@ -42,49 +46,51 @@ package enum ProseAlert: String, Sendable, CaseIterable {
   case note, tip, important, warning, caution
 }
 
-/// A run of prose inside a block.
+/// A run of text inside a prose block.
 package indirect enum ProseInline: Sendable, Equatable {
   /// Plain text.
   case text(String)
-  /// Code in a line.
+  /// Inline code.
   case code(String)
-  /// Emphasised text.
+  /// Emphasized text.
   case emphasis([ProseInline])
-  /// Strongly emphasised text.
+  /// Strongly emphasized text.
   case strong([ProseInline])
-  /// A link; the destination is as written.
+  /// A link.
+  ///
+  /// The destination is unchanged from the file.
   case link(destination: String, title: String, [ProseInline])
   /// An image with its description.
   case image(source: String, title: String, description: String)
-  /// A line ending that does not show.
+  /// A line ending that is displayed as a space.
   case softBreak
-  /// A line ending that shows.
+  /// A line ending that is displayed as a line break.
   case lineBreak
   /// Raw HTML, which the catalog shows as text.
   case html(String)
-  /// Text that is struck through.
+  /// Strikethrough text.
   case struck([ProseInline])
-  /// The box at the start of an item of a task list.
+  /// The checkbox at the start of a task list item.
   case checkbox(isChecked: Bool)
 }
 
-/// A link or an image of the prose, and where it stands.
+/// A link or an image in the prose, with its location.
 package struct ProseReference: Hashable, Sendable {
-  /// What the reference does with its destination.
+  /// The kind of a reference.
   package enum Kind: Hashable, Sendable {
     case link, image
   }
 
-  /// Whether it is a link or a picture.
+  /// Whether the reference is a link or an image.
   package var kind: Kind
-  /// The destination as CommonMark reads it.
+  /// The destination as CommonMark parses it.
   package var destination: String
-  /// Where it stands.
+  /// The location of the reference.
   package var location: SourceLocation
 }
 
 extension [ProseInline] {
-  /// The text without its markup.
+  /// The text without markup.
   package var plainText: String {
     var text = ""
     appendPlainText(to: &text)
@@ -106,13 +112,13 @@ extension [ProseInline] {
 }
 
 extension [ProseBlock] {
-  /// The text of the first paragraph without its markup, or `nil` where there is none.
+  /// The text of the first paragraph without markup, or `nil` if there is no paragraph.
   package var firstParagraph: String? {
     for case .paragraph(let content) in self { return content.plainText }
     return nil
   }
 
-  /// Calls the body with the text of each block without its markup, in order.
+  /// Calls a function with the plain text of each block, in order.
   package func eachText(_ body: (String) -> Void) {
     for block in self {
       switch block {

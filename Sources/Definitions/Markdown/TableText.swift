@@ -1,24 +1,28 @@
-/// A table in the lines of a paragraph, as GitHub's Markdown has it.
+/// Parses a table in the lines of a paragraph, in the syntax of GitHub.
 ///
 /// Source: GitHub Flavored Markdown, 4.10 (tables).
 struct TableText {
-  /// A cell: its text without the backslashes of pipes, and where it stands on its line, in bytes counted from one.
+  /// A cell: its text without the escapes of pipes, and its start and end as 1-based byte columns.
   struct Cell {
     var text: String
     var start, end: Int
   }
 
-  /// How many lines of the paragraph stand before the table.
+  /// The number of lines of the paragraph before the table.
   let lead: Int
   let alignments: [ProseTable.Alignment]
   /// The cells of the header and of each row below it.
   let header: [Cell]
   let rows: [[Cell]]
 
-  /// The most empty cells that are added to short rows, since a few bytes of header would otherwise make millions.
+  /// The maximum number of empty cells that are added to short rows.
+  ///
+  /// Without it, a few bytes of header could create millions of cells.
   private static let paddingLimit = 10_000
 
-  /// Finds a table in lines, each with the number of bytes before it on its line; returns `nil` for other text.
+  /// Finds a table in lines, or returns `nil` if the lines contain no table.
+  ///
+  /// Each line comes with the number of bytes before it on its source line.
   init?(_ lines: [(text: ArraySlice<UInt8>, offset: Int)]) {
     let delimiter = lines.indices.dropFirst().first { index in
       guard let marks = Self.alignments(lines[index].text) else { return false }
@@ -38,7 +42,7 @@ struct TableText {
     }
   }
 
-  /// The alignments of a line that has nothing but hyphens, colons and pipes, or `nil` for any other line.
+  /// The alignments in a delimiter row of hyphens, colons, and pipes, or `nil` for any other line.
   private static func alignments(_ line: ArraySlice<UInt8>) -> [ProseTable.Alignment]? {
     guard line.contains(UInt8(ascii: "-")),
       line.allSatisfy({ "-:| \t\r\n".utf8.contains($0) }),
@@ -56,7 +60,7 @@ struct TableText {
     return alignments.isEmpty ? nil : alignments
   }
 
-  /// The cells of a line: what stands between pipes that have no backslash.
+  /// The cells of a line: the texts between pipes that are not escaped.
   private static func cells(_ line: (text: ArraySlice<UInt8>, offset: Int)) -> [Cell] {
     var text = line.text
     while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }

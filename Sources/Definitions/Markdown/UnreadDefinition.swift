@@ -1,11 +1,11 @@
-/// Finds definitions that nobody reads: inside HTML or a comment, indented like code, or without a word for their kind.
+/// Finds definitions that are not read: in HTML or a comment, indented like code, or without a kind.
 struct UnreadDefinition {
   let lines: LineIndex
   let file: String
-  /// The kinds that stand in the file, which its author is more likely to mean than others.
+  /// The kinds that are most likely in this file.
   let likelyKinds: [DefinitionKind]
 
-  /// What is wrong with a block that is shown as prose.
+  /// The findings about a block that is shown as prose.
   func diagnostics(of block: MarkdownParser.RawBlock) -> [Diagnostic] {
     switch block.kind {
     case .html: html(block)
@@ -18,7 +18,7 @@ struct UnreadDefinition {
     return SourceLocation(file: file, position: positions[0])
   }
 
-  /// The lines of a block that open a definition.
+  /// The locations of lines in a block that open a definition.
   private func openings(in block: MarkdownParser.RawBlock) -> [SourceLocation] {
     (block.line...max(block.line, block.endLine)).compactMap { number in
       let line = lines.line(number)
@@ -34,21 +34,21 @@ struct UnreadDefinition {
     guard isComment else {
       return openings(in: block).prefix(1).map { place in
         Diagnostic(
-          .unreadDefinition, "This definition stands inside raw HTML, so nothing reads it", at: place,
+          .unreadDefinition, "This definition is inside raw HTML, so it is not read", at: place,
           help: "put a blank line before it",
           notes: [
             Diagnostic.Note(
-              message: "The HTML starts here", location: location(line: block.line, byte: block.column))
+              message: "Start of the HTML", location: location(line: block.line, byte: block.column))
           ])
       }
     }
     guard !block.text.contains("-->") else { return [] }
     return [
       Diagnostic(
-        .unreadDefinition, "The comment that starts here is not closed and hides the rest of the file",
+        .unreadDefinition, "The comment that starts here is not closed, so it hides the rest of the file",
         at: location(line: block.line, byte: block.column), help: "end it with -->",
         notes: openings(in: block).prefix(1).map {
-          Diagnostic.Note(message: "The first definition that nothing reads", location: $0)
+          Diagnostic.Note(message: "First definition that is not read", location: $0)
         })
     ]
   }
@@ -72,9 +72,9 @@ struct UnreadDefinition {
     let opening = "\(mark)\(syntax.rawValue) \(kind.rawValue)"
     var diagnostic = Diagnostic(
       .unreadDefinition,
-      "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence does not say so" : "with '\(fence.info)' alone it is prose")",
+      "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence names no kind" : "with only '\(fence.info)' it is prose")",
       at: location(line: block.line, byte: block.column),
-      help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as it is")
+      help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as an example")
     diagnostic.mend = .replace("\(mark)\(fence.info)", with: opening)
     return [diagnostic]
   }
@@ -82,11 +82,12 @@ struct UnreadDefinition {
   private func indented(_ place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .unreadDefinition,
-      "This definition is indented by four blanks or more, so it is code and nothing reads it",
-      at: place, help: "indent its fence by at most three blanks")
+      "This definition is indented by four or more spaces, so it is a code example and is not read",
+      at: place, help: "indent its fence by at most three spaces")
   }
 
-  /// What a fence of prose looks like, by its words and the keys of its value.
+  /// The syntax and the kind that a prose fence seems to have, from its info string and the keys of its
+  /// value.
   private func meaning(of info: String, text: String) -> (DefinitionSyntax, DefinitionKind)? {
     let words = info.lowercased().split { " :,/".utf8.contains($0.asciiValue ?? 0) }.map(String.init)
     guard words.count <= 2 else { return nil }
@@ -101,7 +102,7 @@ struct UnreadDefinition {
     guard let keys = value?.members?.map(\.key) else { return nil }
     let language = syntax ?? (isJSON ? .json : .yaml)
     if let named, named.telling(keys) > 0 { return (language, named) }
-    // A fence without a word shows data as often as a definition.
+    // A fence without an info string contains other data as often as a definition.
     let kinds = words.isEmpty ? likelyKinds : likelyKinds + DefinitionKind.allCases
     let told = kinds.map { (kind: $0, count: $0.telling(keys)) }
     if let best = told.max(by: { $0.count < $1.count }), best.count > 0 {
@@ -116,12 +117,14 @@ struct UnreadDefinition {
 }
 
 extension DefinitionKind {
-  /// The number of keys by which an object looks like a definition of this kind rather than like other data, or 0.
+  /// The number of keys that distinguish an object as a definition of this kind, or 0.
   fileprivate func telling(_ keys: [String]) -> Int {
     tellingKeys.filter { $0.allSatisfy(keys.contains) }.map(\.count).max() ?? 0
   }
 
-  /// Keys of which one is enough to tell a nested definition in a file whose root takes it.
+  /// Keys that identify a nested definition if the root of the file accepts its kind.
+  ///
+  /// One of these keys is enough.
   fileprivate var nestedKeys: [String] {
     switch self {
     case .operation: ["add", "set", "append", "remove", "move", "fail", "page", "recover"]
@@ -134,7 +137,7 @@ extension DefinitionKind {
     }
   }
 
-  /// Sets of keys that hardly stand together in anything but a definition of this kind.
+  /// Sets of keys that rarely occur together except in a definition of this kind.
   private var tellingKeys: [[String]] {
     switch self {
     case .experience: [["traits", "type"], ["traits", "name"], ["steps", "name"]]

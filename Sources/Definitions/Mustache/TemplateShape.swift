@@ -1,55 +1,60 @@
-/// The outline of a Mustache template: what is nested in what, without what it means.
+/// The outline of a Mustache template: which tags are nested in which.
 ///
-/// It is read before a template engine sees the text, and without recursion, so that no template can exhaust the stack.
+/// The outline is read before the template engine sees the text, and without recursion. So a deeply nested
+/// template cannot exhaust the stack.
 package struct TemplateShape: Sendable {
-  /// A template that another one includes.
+  /// An inclusion of another template.
   package struct Include: Sendable {
-    /// The name of the other template; that of a value starts with an asterisk.
+    /// The name of the included template.
+    ///
+    /// A name that comes from a value starts with an asterisk.
     package var name: String
-    /// Where it is included.
+    /// The position of the inclusion.
     package var position: Position
-    /// How many sections it stands in.
+    /// The number of sections around the inclusion.
     package var depth: Int
-    /// The blocks that are filled with it, the outermost first.
+    /// The blocks around the inclusion that fill a place of an included template, outermost first.
     package var filledBlocks: [String]
-    /// The bytes between the tags of an inclusion that fills blocks.
+    /// The number of bytes between the opening and the closing tag of the inclusion.
     package var bodySize = 0
   }
 
-  /// A place that another template can fill.
+  /// A block: a named place that another template can fill.
   package struct Block: Sendable {
     /// The name of the block.
     package var name: String
-    /// Where it opens.
+    /// The position of the opening tag.
     package var position: Position
-    /// The blocks that are filled with it, the outermost first.
+    /// The blocks around this one that fill a place of an included template, outermost first.
     package var filledBlocks: [String]
-    /// Whether it fills the place of an included template, or is one itself.
+    /// Whether the block fills a place of an included template.
+    ///
+    /// Otherwise, the block is such a place.
     package var isFilling: Bool
   }
 
-  /// How many sections, inclusions and functions stand inside each other at most.
+  /// The deepest nesting of sections, inclusions, and functions.
   package private(set) var depth = 0
-  /// Where the deepest of them is.
+  /// The position of the deepest nested tag.
   package private(set) var deepest = Position.start
-  /// The bytes of the longest section by the last word of its name.
+  /// The size in bytes of the longest section, by the last word of its name.
   package private(set) var sectionSizes: [String: Int] = [:]
-  /// What the template includes, in its order.
+  /// The included templates, in template order.
   package private(set) var includes: [Include] = []
-  /// The blocks of the template, in its order.
+  /// The blocks, in template order.
   package private(set) var blocks: [Block] = []
-  /// The names of values that the template asks for, each where it does so first.
+  /// The names of values that the template uses, each with the position of its first use.
   package private(set) var names: [(text: String, position: Position)] = []
-  /// The bytes of the template.
+  /// The size of the template in bytes.
   package let size: Int
 
-  /// What is nested deeper than this is not read.
+  /// The depth at which reading stops.
   private static let depthLimit = Limit.templateLevels.range.upperBound
 
-  /// The bytes of the longest section.
+  /// The size of the longest section in bytes.
   package var longestSection: Int { sectionSizes.values.max() ?? 0 }
 
-  /// Reads the outline of a template; what comes after a tag that does not end is left out.
+  /// Reads the outline of a template, up to the first tag that is not closed.
   package init(_ text: some Collection<UInt8>) {
     let bytes = Array(text)
     size = bytes.count
@@ -89,7 +94,7 @@ package struct TemplateShape: Sendable {
     }
   }
 
-  /// Notes the name of a value where it is asked for first.
+  /// Records the name of a value at its first use.
   private mutating func note(_ tag: Scanner.Tag, _ asked: inout Set<String>) {
     let name = tag.firstWord
     if !name.isEmpty, asked.insert(name).inserted { names.append((name, tag.position)) }
@@ -102,30 +107,32 @@ package struct TemplateShape: Sendable {
   }
 }
 
-/// Finds the tags of a template one after another.
+/// Finds the tags of a template, one after another.
 private struct Scanner {
   struct Tag {
     enum Kind { case section, block, inclusion, partial, end, other }
     var kind: Kind
     var name: String
     var position: Position
-    /// The offsets of its first byte and of the byte after it.
+    /// The offsets of the first byte of the tag and of the byte after the tag.
     var start, end: Int
-    /// The delimiters of what stands around it.
+    /// The delimiters in use before the tag.
     var outer: (start: [UInt8], end: [UInt8])
-    /// Whether it fills a block of an included template.
+    /// Whether the tag is a block that fills a place of an included template.
     var isFilling = false
 
-    /// How many functions are applied to the value, one inside the other.
+    /// The number of functions that are applied to the value, one inside the other.
     var functionCount: Int { name.utf8.count { $0 == UInt8(ascii: "(") } }
 
-    /// The first word of the name, without the functions around it; empty for the value itself.
+    /// The first part of the dotted name, without functions.
+    ///
+    /// Empty for the current value (`.`).
     var firstWord: String {
       let inner = name.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
       return inner.hasPrefix(".") ? "" : inner.split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// The name without the functions around it and the words before it.
+    /// The last part of the dotted name, without functions.
     var lastWord: String {
       let inner = name.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
       return inner.split(separator: ".").last.map(String.init) ?? "."
@@ -142,7 +149,9 @@ private struct Scanner {
     self.bytes = bytes
   }
 
-  /// The next tag, or `nil` at the end; delimiters that a section sets hold until its end.
+  /// Returns the next tag, or `nil` at the end.
+  ///
+  /// Delimiters that are set inside a section apply until the section ends.
   mutating func next(isInside section: Tag?) -> Tag? {
     while let start = firstIndex(of: delimiters.start, from: index) {
       let position = position(of: start)

@@ -1,43 +1,49 @@
-/// Finds what nobody should see who sees the catalog: secrets, and addresses of people, in the texts of definitions.
+/// Finds secrets and email addresses of people in the texts of definitions.
+///
+/// Everyone who opens the catalog could read them.
 package struct SecretCheck {
-  /// A secret that is known by how it starts.
+  /// A kind of secret that is recognized by its prefix.
   private struct Kind {
     var prefix: StaticString
-    /// The fewest characters after the prefix.
+    /// The minimum number of characters after the prefix.
     var length: Int
     var words: String
   }
 
-  /// Source: the formats that the services document, and that the scanners of code hosts look for.
+  /// The known kinds of secrets.
+  ///
+  /// Source: the formats that the services document, which the secret scanners of code hosts also look for.
   private static let kinds = [
-    Kind(prefix: "AKIA", length: 16, words: "an access key of AWS"),
-    Kind(prefix: "ASIA", length: 16, words: "an access key of AWS"),
-    Kind(prefix: "AIza", length: 35, words: "a key of Google"),
-    Kind(prefix: "ghp_", length: 36, words: "a token of GitHub"),
-    Kind(prefix: "gho_", length: 36, words: "a token of GitHub"),
-    Kind(prefix: "ghs_", length: 36, words: "a token of GitHub"),
-    Kind(prefix: "github_pat_", length: 22, words: "a token of GitHub"),
-    Kind(prefix: "glpat-", length: 20, words: "a token of GitLab"),
-    Kind(prefix: "sk_live_", length: 16, words: "a secret key of Stripe"),
-    Kind(prefix: "rk_live_", length: 16, words: "a restricted key of Stripe"),
-    Kind(prefix: "xoxb-", length: 20, words: "a token of Slack"),
-    Kind(prefix: "xoxp-", length: 20, words: "a token of Slack"),
+    Kind(prefix: "AKIA", length: 16, words: "an AWS access key"),
+    Kind(prefix: "ASIA", length: 16, words: "an AWS access key"),
+    Kind(prefix: "AIza", length: 35, words: "a Google API key"),
+    Kind(prefix: "ghp_", length: 36, words: "a GitHub token"),
+    Kind(prefix: "gho_", length: 36, words: "a GitHub token"),
+    Kind(prefix: "ghs_", length: 36, words: "a GitHub token"),
+    Kind(prefix: "github_pat_", length: 22, words: "a GitHub token"),
+    Kind(prefix: "glpat-", length: 20, words: "a GitLab token"),
+    Kind(prefix: "sk_live_", length: 16, words: "a Stripe secret key"),
+    Kind(prefix: "rk_live_", length: 16, words: "a Stripe restricted key"),
+    Kind(prefix: "xoxb-", length: 20, words: "a Slack token"),
+    Kind(prefix: "xoxp-", length: 20, words: "a Slack token"),
     Kind(prefix: "eyJ", length: 60, words: "a signed token (JWT)"),
     Kind(prefix: "-----BEGIN ", length: 20, words: "a private key"),
   ]
 
-  /// Parts of keys whose values are secrets.
+  /// Substrings of key names that mark a value as a secret.
   private static let secretKeys: [[UInt8]] = [
     "secret", "passw", "apikey", "api_key", "api-key", "privatekey",
   ].map { Array($0.utf8) }
 
-  /// The endings of names that only look like domains.
+  /// File extensions.
+  ///
+  /// A file name such as `logo@2x.png` looks like an email address, but is not one.
   private static let fileEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "pdf", "json"]
 
   private let file: String
   private let findings: FindingCollector
 
-  /// Reports what nobody should see in the definitions of a file.
+  /// Reports the secrets and email addresses in the definitions of a file.
   package static func report(in file: DefinitionFile, to findings: FindingCollector) {
     let check = SecretCheck(file: file.path, findings: findings)
     if let value = file.rootDefinition?.value { check.check(value, key: nil) }
@@ -46,7 +52,9 @@ package struct SecretCheck {
     }
   }
 
-  /// Checks the texts of a value; those of a target to publish to can have a password in any form of address.
+  /// Checks the texts of a value.
+  ///
+  /// In a publish target, an address in any form can contain a password.
   private func check(_ value: LocatedValue, key: String?, isOfTarget: Bool = false) {
     switch value.content {
     case .object(let members):
@@ -68,16 +76,16 @@ package struct SecretCheck {
     if let words = kind ?? password ?? Self.secret(text, under: key) ?? hidden {
       report(
         .exposedSecret, "The text that starts with '\(text.prefix(6))' looks like \(words)", at: position,
-        help: "take it out and revoke it, since everybody sees it who sees the catalog or its repository")
+        help: "remove and revoke it: everyone who can open the catalog or its repository can read it")
     }
     if let address {
       report(
-        .exposedAddress, "The address '\(address)' is for everybody who sees the catalog", at: position,
-        help: "write one at example.com, or list it under 'allow' of the catalog's 'check'")
+        .exposedAddress, "Everyone who opens the catalog can see the address '\(address)'", at: position,
+        help: "use an address at example.com, or list it in 'allow' under 'check' in the catalog definition")
     }
   }
 
-  /// Whether an address has a password, and not only the name of a user.
+  /// Whether an address contains a password, not only a user name.
   private static func holdsPassword(_ address: String) -> Bool {
     let shown = address.withoutSecrets
     guard shown != address else { return false }
@@ -91,7 +99,7 @@ package struct SecretCheck {
       Diagnostic(rule, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
-  /// What a text holds that starts like a secret.
+  /// The description of the first secret in a text that starts with a known prefix, or `nil`.
   private static func secret(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard text.count >= 20 else { return nil }
     for index in text.indices {
@@ -102,7 +110,7 @@ package struct SecretCheck {
     return nil
   }
 
-  /// Whether a secret can start with a byte.
+  /// For each byte, whether a known secret starts with it.
   private static let isFirst: [Bool] = {
     let bytes = Set(kinds.map { $0.prefix.utf8Start.pointee })
     return (0..<256).map { bytes.contains(UInt8($0)) }
@@ -119,17 +127,17 @@ package struct SecretCheck {
     return text[start..<start + kind.length].allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
   }
 
-  /// Whether a text is a secret because it is long, mixed and under a key that says so.
+  /// Describes a text as a secret if it is long, has letters and digits, and its key suggests a secret.
   private static func secret(_ text: String, under key: String?) -> String? {
     guard let key, text.utf8.count >= 16, isSecret(key) else { return nil }
     let isMixed = text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
     guard isMixed, !text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "{") }) else {
       return nil
     }
-    return "the secret that its key '\(key)' names"
+    return "a secret, because its key is '\(key)'"
   }
 
-  /// Whether the name of a key has a word for secrets in it, in letters of any case.
+  /// Whether the name of a key contains a word for secrets, in any letter case.
   private static func isSecret(_ key: String) -> Bool {
     var key = key
     return key.withUTF8 { key in secretKeys.contains { has($0, in: key) } }
@@ -150,7 +158,8 @@ package struct SecretCheck {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
   }
 
-  /// What a text is that has a password before the host of an address, as in `https://name:password@host`.
+  /// A description if a text has a password before the host of an address, as in
+  /// `https://name:password@host`.
   private static func password(in text: UnsafeBufferPointer<UInt8>) -> String? {
     for at in text.indices where text[at] == UInt8(ascii: "@") {
       var start = at
@@ -164,7 +173,7 @@ package struct SecretCheck {
     return nil
   }
 
-  /// The first address of a person in a text: words, an at sign, and a domain that is not one for examples.
+  /// The first email address in a text whose domain is not reserved for examples.
   private static func address(in text: UnsafeBufferPointer<UInt8>) -> String? {
     for index in text.indices where text[index] == UInt8(ascii: "@") {
       func isLocal(_ byte: UInt8) -> Bool {
@@ -183,7 +192,7 @@ package struct SecretCheck {
     return nil
   }
 
-  /// Whether a domain can have mail, and is none of those that RFC 2606 keeps for examples.
+  /// Whether a domain can have email and is not one that RFC 2606 reserves for examples.
   private static func isOfAPerson(_ domain: String) -> Bool {
     let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, let last = labels.last, last.utf8.count >= 2, last.allSatisfy(\.isLetter),

@@ -1,5 +1,7 @@
 extension String {
-  /// The text with stars in the place of secrets: what stands before the `@` of an address, and the values of keys such as `token`.
+  /// The text with its secrets replaced by asterisks.
+  ///
+  /// Secrets are the part of an address before `@`, and the values of keys such as `token`.
   package var withoutSecrets: String {
     var result = ""
     var rest = self[...]
@@ -14,10 +16,10 @@ extension String {
     return result
   }
 
-  /// Parts of the keys whose values are secrets.
+  /// Substrings of key names that mark a value as a secret.
   private static let secretKeys = ["secret", "token", "pass", "apikey", "api_key", "credential", "signature"]
 
-  /// A word with stars for the values of secret keys, as queries and connection strings have them.
+  /// Replaces the values of secret keys in a word, as in query strings and connection strings.
   private static func withoutSecretValues(_ word: Substring) -> String {
     var result = ""
     var rest = word
@@ -32,11 +34,11 @@ extension String {
     return result + rest
   }
 
-  /// A word with stars for the user and the password of an address.
+  /// Replaces the user and the password of an address in a word.
   private static func withoutUser(_ word: String) -> String {
     guard let last = word.lastIndex(of: "@") else { return word }
     guard let scheme = word.firstRange(of: "://"), scheme.upperBound <= last else {
-      // An address of ssh, which is secret only if it has a password.
+      // This is an SSH address. It is secret only if it contains a password.
       let start = word.firstIndex { !"'(<".contains($0) } ?? word.startIndex
       let user = word[start..<last]
       return user.contains(":") && !user.contains("/") ? "\(word[..<start])***\(word[last...])" : word
@@ -45,7 +47,7 @@ extension String {
     if let at = authority.lastIndex(of: "@") {
       return "\(word[..<scheme.upperBound])***\(word[at...])"
     }
-    // A password can have a slash, which a port has not.
+    // A password can contain a slash; a port cannot.
     let port = authority.split(separator: ":", maxSplits: 1).dropFirst().first
     guard let port, !port.allSatisfy(\.isNumber) else { return word }
     return "\(word[..<scheme.upperBound])***\(word[last...])"

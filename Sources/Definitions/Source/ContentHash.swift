@@ -1,8 +1,8 @@
-/// Names content by its bytes: 64 bits of FNV-1a in hexadecimal.
+/// A hash of content: 64 bits of FNV-1a as hexadecimal digits.
 ///
-/// It tells versions of a text apart; it is no protection against a forger.
+/// It distinguishes versions of a text. It does not protect against deliberate forgery.
 package enum ContentHash {
-  /// The hash of bytes, sixteen digits.
+  /// The hash of bytes, as 16 digits.
   package static func of(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes(of) }
 
   /// The hash of a text.

@@ -1,12 +1,16 @@
-/// The kinds of definition that a fence can hold.
+/// The kinds of definition that a fence can contain.
 package enum DefinitionKind: String, Sendable, CaseIterable, Codable {
   case experience, component, screen, flow, trait, `extension`, rule, scenario, catalog
   case group, step, template, example, operation, tree, scene, listener, event, expect
 
-  /// The word for several definitions of the kind, which is also the folder of their pages.
+  /// The plural of the kind.
+  ///
+  /// It is also the name of the folder for pages of this kind.
   package var plural: String { rawValue + "s" }
 
-  /// The kinds that stand below this one in the same file; empty for a nested kind.
+  /// The kinds that can be nested below this one in the same file.
+  ///
+  /// Empty for a nested kind.
   package var nestedKinds: [DefinitionKind] {
     switch self {
     case .experience: [.step, .group]
@@ -22,7 +26,7 @@ package enum DefinitionKind: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Whether a file has one definition of this kind that the others belong to.
+  /// Whether a definition of this kind is the root of its file, which the other definitions belong to.
   package var isRoot: Bool {
     switch self {
     case .experience, .component, .screen, .flow, .trait, .extension, .rule, .scenario, .catalog: true

@@ -1,7 +1,7 @@
-/// Where the lines of a text start, so that the place of a byte is found without reading the text again.
+/// The start offsets of all lines in a text, to find the position of a byte without reading the text again.
 struct LineIndex {
   private let bytes: [UInt8]
-  /// The offset of the first byte of each line, without a byte order mark, and the end of the text.
+  /// The offset of the first byte of each line, without a byte order mark, followed by the end of the text.
   private let starts: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -16,10 +16,14 @@ struct LineIndex {
     self.starts = starts
   }
 
-  /// The number of lines; a text that ends with a line ending has no empty line after it.
+  /// The number of lines.
+  ///
+  /// A final line ending does not start another line.
   var count: Int { starts.count - 1 }
 
-  /// The bytes of a line without its ending, or nothing beyond the text; lines are counted from one.
+  /// The bytes of a line without its ending, or no bytes beyond the end of the text.
+  ///
+  /// Line numbers start at 1.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= count else { return [] }
     var end = starts[number]
@@ -31,14 +35,18 @@ struct LineIndex {
     return bytes[starts[number - 1]..<end]
   }
 
-  /// The offset of a byte of a line, both counted from one, and no further than the end of the line.
+  /// The offset of a byte in a line, limited to the end of the line.
+  ///
+  /// Both numbers start at 1.
   func offset(line: Int, byte: Int) -> Int {
     guard line >= 1 else { return 0 }
     guard line <= count else { return bytes.count }
     return min(starts[line - 1] + max(0, byte - 1), starts[line])
   }
 
-  /// The places of offsets, which need not be in order; the text is read once for all of them.
+  /// The positions of offsets in any order.
+  ///
+  /// The text is scanned only once.
   func positions(of offsets: [Int]) -> [Position] {
     var positions = Array(repeating: Position.start, count: offsets.count)
     var line = 1

@@ -1,13 +1,16 @@
 import Foundation
 
-/// Names of files and folders in the site: lower-case letters of any script, digits, and single hyphens.
+/// Names for files and folders in the site: lowercase letters of any script, digits, and single hyphens.
 package enum Slug {
-  /// The most bytes of a slug; longer texts are cut at a hyphen where possible.
+  /// The maximum length of a slug in bytes.
+  ///
+  /// Longer slugs are cut at a hyphen if possible.
   static let lengthLimit = 80
 
-  /// The slug of a text, or an empty text where nothing of it can stand in one.
+  /// The slug of a text, or an empty text if no character can be used.
   ///
-  /// Latin letters lose their marks, and those of other scripts keep them, so that the slug depends on the text alone.
+  /// Latin letters lose their diacritics, and letters of other scripts keep them. The slug depends only on
+  /// the text, not on the system language.
   package static func make(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.decomposedLatin.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
@@ -41,7 +44,7 @@ extension Unicode.Scalar {
     [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 
-  /// Whether the scalar is a letter or a digit of a script other than the Latin one.
+  /// Whether the scalar is a letter or a digit outside ASCII.
   fileprivate var isLetterOrDigit: Bool {
     !isASCII && (properties.isAlphabetic || properties.generalCategory == .decimalNumber)
   }
@@ -52,7 +55,7 @@ extension String.UnicodeScalarView.SubSequence {
 }
 
 extension String {
-  /// The text with the letters that do not decompose written as the letters that they stand for.
+  /// The text with Latin letters replaced by their ASCII equivalents.
   fileprivate var decomposedLatin: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -79,17 +82,18 @@ extension String {
   }
 }
 
-/// Gives every name of a folder a slug of its own.
+/// Assigns a unique slug to each name in a folder.
 package struct SlugAllocator {
   private var taken: Set<String>
 
-  /// Creates an allocator that gives none of the reserved slugs.
+  /// Creates an allocator that never assigns the reserved slugs.
   package init(reserving reserved: Set<String> = []) {
     taken = reserved
   }
 
-  /// The slug of a text, or of the fallback where nothing of the text can stand in one; a number is added to a
-  /// slug that is taken.
+  /// Returns the slug of a text, or the fallback if the slug is empty.
+  ///
+  /// A slug that is already taken gets a number.
   package mutating func allocate(_ text: String, fallback: String) -> String {
     let wanted = Slug.make(text)
     let base = wanted.isEmpty ? fallback : wanted

@@ -1,11 +1,13 @@
-/// The text of one file, as it was read.
+/// A source file: its path and its text.
 package struct SourceFile: Sendable {
-  /// The path, starting with the name of the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package let path: String
-  /// The bytes of the file; a carriage return that stands alone is a line feed, as CommonMark reads it.
+  /// The bytes of the file.
+  ///
+  /// A carriage return without a line feed is replaced by a line feed, as in CommonMark.
   package let bytes: [UInt8]
 
-  /// Creates a file of its path and its bytes.
+  /// Creates a file from its path and its bytes.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = Self.withoutLoneReturns(bytes)
@@ -21,15 +23,15 @@ package struct SourceFile: Sendable {
     return lines
   }
 
-  /// Creates a file from text, as tests and in-memory catalogs do.
+  /// Creates a file from its path and its text, for tests and in-memory catalogs.
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// Names its bytes.
+  /// The digest of the bytes of the file.
   package var digest: Digest { Digest(bytes) }
 
-  /// The text of one line without its line ending, or `nil` beyond the end of the file.
+  /// The text of a line without its line ending, or `nil` beyond the end of the file.
   package func line(_ number: Int) -> String? {
     guard number > 0 else { return nil }
     var current = 1
@@ -45,7 +47,7 @@ package struct SourceFile: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The place of the first byte that is not UTF-8, or `nil` where the whole file is.
+  /// The position of the first byte that is not valid UTF-8, or `nil` if the whole file is valid.
   var firstInvalidPosition: Position? {
     bytes.withUnsafeBufferPointer { buffer in
       var offset = 0
@@ -68,6 +70,6 @@ package struct SourceFile: Sendable {
     }
   }
 
-  /// Whether the file is UTF-8 throughout.
+  /// Whether the whole file is valid UTF-8.
   var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 }

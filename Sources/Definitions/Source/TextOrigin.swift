@@ -1,21 +1,26 @@
-/// Where the text of a definition stands in its file.
+/// The position of a definition's text in its file.
 ///
-/// A fence inside a list or a quotation loses the indentation of each line, so the columns of its text are
-/// moved by a number of characters that may differ from line to line.
+/// In a fence inside a list or a quotation, each line loses its indentation. So columns are shifted by a
+/// number of characters that can differ between lines.
 package struct TextOrigin: Hashable, Sendable {
-  /// The line of the file on which the text starts.
+  /// The line of the file where the text starts.
   package var firstLine: Int
-  /// The characters cut from the start of each line; lines beyond the list lost none.
+  /// The number of characters removed from the start of each line.
+  ///
+  /// Lines beyond the end of the list lost none.
   package var indents: [Int]
 
-  /// Creates the origin of a text: the line of the file in which it starts, counted from one, and how many characters each
-  /// of its lines lost.
+  /// Creates the origin of a text.
+  ///
+  /// - Parameters:
+  ///   - firstLine: The line of the file where the text starts, counted from 1.
+  ///   - indents: The number of characters removed from the start of each line.
   package init(firstLine: Int = 1, indents: [Int] = []) {
     self.firstLine = firstLine
     self.indents = indents
   }
 
-  /// The place in the file of a line and column of the text, both counted from zero.
+  /// The position in the file for a line and a column of the text, both counted from 0.
   func position(line: Int, column: Int) -> Position {
     let indent = line < indents.count ? indents[line] : 0
     return Position(line: firstLine + line, column: column + indent + 1)

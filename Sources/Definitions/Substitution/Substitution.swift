@@ -1,45 +1,47 @@
-/// A way to write in a text what takes its place: a name between marks.
+/// A syntax for placeholders in a text: a name between delimiters.
 ///
-/// Files have four of them, one for each place where something is filled in. They differ in their marks alone, so that no text
-/// means two things.
+/// Files use four such syntaxes, one for each kind of placeholder. They differ only in their delimiters, so
+/// that each placeholder has exactly one meaning.
 package struct Substitution: Sendable {
-  /// A name in a text.
+  /// A placeholder in a text.
   package struct Place {
-    /// What stands between the marks, blanks included.
+    /// The text between the delimiters, including spaces.
     package let name: Substring
-    /// The name with its marks.
+    /// The range of the placeholder, including its delimiters.
     package let range: Range<String.Index>
   }
 
-  /// What stands before a name.
+  /// The opening delimiter.
   package let opening: String
-  /// What stands after it; nothing where a name is always a whole text.
+  /// The closing delimiter.
+  ///
+  /// It is empty if a placeholder is always a whole text.
   package let closing: String
-  /// Who fills the names in.
+  /// The source of the values that replace the placeholders, for messages.
   let filledBy: String
 
-  /// The values of a component, in the elements that draw it.
+  /// The syntax `{{name}}` for the properties of a component, in the elements that draw it.
   package static let property = Substitution(
     opening: "{{", closing: "}}", filledBy: "the properties of a component")
-  /// The data of an event, the states of extensions and the members of a message.
+  /// The syntax `{%name%}` for the data of an event, the states of extensions, and the members of a message.
   package static let token = Substitution(
     opening: "{%", closing: "%}", filledBy: "the event or the message that is handled")
-  /// The numbers of runs and pages, in the tasks of an operation.
+  /// The syntax `{name}` for the numbers of executions and pages, in the tasks of an operation.
   package static let count = Substitution(
     opening: "{", closing: "}", filledBy: "the operation that runs")
-  /// The configuration of a declared trait.
+  /// The syntax `$name` for the configuration of a declared trait.
   package static let key = Substitution(
     opening: "$", closing: "", filledBy: "the configuration of a trait")
 
-  /// All that files can use.
+  /// All placeholder syntaxes of files.
   package static let all = [property, token, count, key]
 
-  /// Whether a text can hold a name.
+  /// Whether a text can contain a placeholder.
   package func isUsed(in text: String) -> Bool {
     closing.isEmpty ? text.hasPrefix(opening) : text[...].range(ofBytes: opening) != nil
   }
 
-  /// The first name of a text that is closed, or `nil` where there is none.
+  /// The first closed placeholder in a text, or `nil` if the text has no closed placeholder.
   package func first(in text: Substring) -> Place? {
     if closing.isEmpty {
       guard text.hasPrefix(opening) else { return nil }
@@ -52,7 +54,7 @@ package struct Substitution: Sendable {
       name: text[start.upperBound..<end.lowerBound], range: start.lowerBound..<end.upperBound)
   }
 
-  /// The names of a text in order, and what follows the last of them.
+  /// The placeholders of a text in order, and the text after the last one.
   package func places(in text: String) -> (places: [Place], rest: Substring) {
     var places: [Place] = []
     var rest = text[...]
@@ -63,7 +65,7 @@ package struct Substitution: Sendable {
     return (places, rest)
   }
 
-  /// The name of a text that is nothing but one, with its blanks, or `nil` for any other text.
+  /// The name in a text that is exactly one placeholder, including spaces, or `nil` for any other text.
   package func wholeName(of text: String) -> Substring? {
     guard let place = first(in: text[...]), place.range == text.startIndex..<text.endIndex else {
       return nil
@@ -71,10 +73,12 @@ package struct Substitution: Sendable {
     return place.name
   }
 
-  /// Whether a text opens a name that it does not close.
+  /// Whether a text has an opening delimiter without a closing one.
   package func isUnclosed(_ rest: Substring) -> Bool { rest.range(ofBytes: opening) != nil }
 
-  /// The text with its names replaced; a name without a replacement stays as it is.
+  /// Replaces the placeholders of a text.
+  ///
+  /// A placeholder without a replacement is unchanged.
   package func replacing(in text: String, with replacement: (Substring) -> String?) -> String {
     guard isUsed(in: text) else { return text }
     var result = ""
@@ -95,7 +99,7 @@ package struct Substitution: Sendable {
 }
 
 extension Substring {
-  /// The first place where the bytes of another text stand.
+  /// The first range with the bytes of another text.
   fileprivate func range(ofBytes pattern: String) -> Range<Index>? {
     let search = { (bytes: UnsafeBufferPointer<UInt8>) -> Int? in
       var pattern = pattern

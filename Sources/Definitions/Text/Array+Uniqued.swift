@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// Each element once, in the order in which they first stand.
+  /// The elements without duplicates, in the order of their first occurrence.
   package var uniqued: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

@@ -1,12 +1,12 @@
-/// Bytes that are appended to, or removed from the front.
+/// A growing buffer of bytes.
 ///
-/// Pages are written in pieces of a few bytes, of which a site has hundreds of millions. An array spends most of its time around
-/// such a piece, on generic calls and on `memmove`; this is the one place that allocates memory itself, so that a piece costs
+/// A site is written in hundreds of millions of pieces of a few bytes each. For such a piece, an array spends
+/// most of its time on generic calls and `memmove`. This type allocates memory itself, so that a piece costs
 /// little more than its bytes. Copies share the memory until one of them changes.
 package struct ByteBuffer: Sendable {
-  /// The memory, which ends with its last owner.
+  /// The memory of a buffer, which is freed with its last owner.
   ///
-  /// It is safe to share between threads, since nothing writes to memory that has a second owner.
+  /// Sharing it between threads is safe, because shared memory is never written to.
   @usableFromInline final class Memory: @unchecked Sendable {
     @usableFromInline let start: UnsafeMutableRawPointer
     @usableFromInline let capacity: Int
@@ -19,35 +19,35 @@ package struct ByteBuffer: Sendable {
     deinit { start.deallocate() }
   }
 
-  /// The memory of all buffers that are empty.
+  /// The memory of all empty buffers.
   private static let nothing = Memory(capacity: 0)
 
   @usableFromInline var memory: Memory
   @usableFromInline var size = 0
 
-  /// The number of bytes so far.
+  /// The number of bytes.
   package var count: Int { size }
 
-  /// Creates a buffer without bytes.
+  /// Creates an empty buffer.
   package init() { memory = Self.nothing }
 
-  /// Creates a buffer with bytes.
+  /// Creates a buffer from bytes.
   package init(_ bytes: [UInt8]) {
     self.init()
     bytes.withUnsafeBufferPointer { append($0) }
   }
 
-  /// Whether there are no bytes.
+  /// Whether the buffer is empty.
   package var isEmpty: Bool { size == 0 }
 
-  /// The bytes, or those from one on, as an array of their own.
+  /// The bytes from an offset on, as an array.
   package func bytes(from start: Int = 0) -> [UInt8] {
     withExtendedLifetime(memory) {
       Array(UnsafeRawBufferPointer(start: memory.start + start, count: size - start))
     }
   }
 
-  /// Hands on the bytes.
+  /// Calls a function with the bytes.
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -55,7 +55,7 @@ package struct ByteBuffer: Sendable {
     return try body(UnsafeRawBufferPointer(start: memory.start, count: size))
   }
 
-  /// Makes room for so many bytes in all.
+  /// Reserves memory for a total number of bytes.
   package mutating func reserve(_ count: Int) {
     if count > size { makeRoom(for: count - size) }
   }
@@ -74,7 +74,7 @@ package struct ByteBuffer: Sendable {
     if !isKnownUniquelyReferenced(&memory) || size + count > memory.capacity { makeRoom(for: count) }
     let target = memory.start + size
     size += count
-    // Most pieces are short.
+    // Most appended pieces are short.
     if count > 16 {
       target.copyMemory(from: source, byteCount: count)
     } else if count >= 8 {
@@ -89,7 +89,9 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Copies as many bytes as one or two words have: the first ones, and the last ones, which may overlap them.
+  /// Copies a short run of bytes, at least one word and at most two words long.
+  ///
+  /// The first word and the last word are copied, which may overlap.
   @inlinable static func copyEnds<Word: BitwiseCopyable>(
     of source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int, as word: Word.Type
   ) {
@@ -106,13 +108,13 @@ package struct ByteBuffer: Sendable {
     text.withUTF8Buffer { append($0) }
   }
 
-  /// Appends a text as it is.
+  /// Appends a text without escaping.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Appends what another buffer holds.
+  /// Appends the bytes of another buffer.
   package mutating func append(_ other: ByteBuffer) {
     withExtendedLifetime(other.memory) {
       append(
@@ -120,7 +122,7 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Moves the bytes to memory of their own with room for more.
+  /// Moves the bytes to new, unshared memory with space for more bytes.
   @usableFromInline mutating func makeRoom(for count: Int) {
     let larger = Memory(capacity: max(256, size + count, isKnownUniquelyReferenced(&memory) ? 2 * size : 0))
     larger.start.copyMemory(from: memory.start, byteCount: size)

@@ -1,6 +1,6 @@
-/// A character that looks like a blank or like nothing, so that an author does not see it.
+/// Characters that look like a space or are invisible, so that an author does not notice them.
 enum InvisibleCharacter {
-  /// Whether a character is a blank of another kind, or is not shown at all.
+  /// Whether a character is an unusual space or is invisible.
   static func isOne(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA0, 0x1680, 0x2000...0x200D, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: true
@@ -8,13 +8,13 @@ enum InvisibleCharacter {
     }
   }
 
-  /// The message and the help about such a character outside of a text.
+  /// The message and the help about such a character outside a text value.
   static func advice(_ scalar: Unicode.Scalar) -> (message: String, help: String) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
     let isShown = scalar.properties.generalCategory == .spaceSeparator
     return isShown
-      ? ("A blank of another kind (\(code)) stands here", "put an ordinary blank in its place")
-      : ("A character that is not shown (\(code)) stands here", "remove it")
+      ? ("An unusual space character (\(code)) is here", "replace it with an ordinary space")
+      : ("An invisible character (\(code)) is here", "remove it")
   }
 }

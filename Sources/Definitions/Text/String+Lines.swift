@@ -1,8 +1,9 @@
 extension StringProtocol where SubSequence == Substring {
-  /// The lines of a text as editors and git count them: cut at each line feed.
+  /// The lines of a text, split at each line feed, as editors and git count them.
   ///
-  /// A carriage return before the line feed stays with its line, so that joining the lines gives the same bytes again.
-  /// Splitting the characters of a text misses such ends, since both are one character.
+  /// A carriage return before the line feed stays in its line, so that joining the lines restores the same
+  /// bytes. Splitting by characters does not work, because a carriage return and a line feed are one
+  /// character.
   package var lines: [Substring] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       self[$0.startIndex..<$0.endIndex]
@@ -11,10 +12,12 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-  /// The text without line breaks, and with single spaces.
+  /// The text in one line: each line break and each run of spaces becomes a single space.
   package var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// The beginning of the text, up to a number of characters.
+  /// The text, shortened to a number of characters.
+  ///
+  /// A shortened text ends with an ellipsis.
   package func shortened(to length: Int) -> String {
     count <= length ? self : prefix(length - 1).trimmingSuffix(while: \.isWhitespace) + "…"
   }

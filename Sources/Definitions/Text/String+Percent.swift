@@ -1,8 +1,10 @@
 extension String {
-  /// The text as a part of an address: all bytes but letters, digits and `-._~` are percent-encoded.
+  /// The text percent-encoded for a URL.
   ///
-  /// - Parameter keepingSlashes: Whether slashes stay too, as those between the parts of a path.
-  /// - Returns: The encoded text, in which the numbers of bytes have capital letters.
+  /// Only ASCII letters, digits, and `-._~` stay.
+  ///
+  /// - Parameter keepingSlashes: Whether slashes also stay, as between the parts of a path.
+  /// - Returns: The encoded text, with uppercase hexadecimal digits.
   package func percentEncoded(keepingSlashes: Bool = false) -> String {
     var result: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,8 +1,8 @@
-/// URLs as text.
+/// Functions for URLs as text.
 package enum URLText {
-  /// The URL with its spaces encoded, or `nil` where the runtime would not take it.
+  /// The URL with its spaces encoded, or `nil` if the runtime would reject it.
   ///
-  /// An empty text is no URL, nor is one with a space in its host or with control characters.
+  /// The runtime rejects an empty text, a space in the host, and control characters.
   package static func normalized(_ text: String) -> String? {
     guard !text.isEmpty else { return nil }
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://") {
@@ -17,7 +17,7 @@ package enum URLText {
     return encoded
   }
 
-  /// The scheme in lower case, or `nil` for a relative address.
+  /// The scheme in lowercase, or `nil` for a relative URL.
   package static func scheme(of url: String) -> String? {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = url[..<colon]

@@ -1,6 +1,6 @@
-/// UUIDs as text.
+/// Functions for UUIDs as text.
 package enum UUIDText {
-  /// A UUID that comes from a digest, so that it is the same each time.
+  /// A UUID derived from a digest, so that the same digest always gives the same UUID.
   package static func derived(from digest: Digest) -> String {
     var second = digest
     second.add(1)
@@ -15,7 +15,7 @@ package enum UUIDText {
     return String(characters)
   }
 
-  /// The UUID in lower case, or `nil` where the text is none.
+  /// The UUID in lowercase, or `nil` if the text is not a UUID.
   package static func normalized(_ text: String) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(36)

@@ -1,64 +1,65 @@
-/// A number as a document writes it, digit for digit, with the double that is nearest to it.
+/// A number with the exact digits of its document, and the nearest `Double`.
 ///
-/// Numbers are equal if they are the same decimal number, however they are written: `1.0`, `1` and `10e-1` are, and
-/// 9007199254740993 and 9007199254740992 are not.
+/// Two numbers are equal if they have the same decimal value. For example, `1.0`, `1`, and `10e-1` are equal.
+/// 9007199254740993 and 9007199254740992 are not equal, although their nearest `Double` is the same.
 public struct ExactNumber: Sendable, Codable {
-  /// The nearest double.
+  /// The nearest `Double`.
   public let value: Double
-  /// How the document writes it in JSON, or `nil` if the shortest form of the double says the same.
+  /// The number as JSON text in the document's notation, or `nil` if the shortest form of the `Double` is the
+  /// same.
   private let written: String?
 
-  /// Creates the number that a double is.
+  /// Creates a number from a `Double`.
   public init(_ value: Double) {
     self.value = value
     written = nil
   }
 
-  /// Creates the number that a whole number is.
+  /// Creates a number from an integer.
   public init(_ whole: Int) {
     let value = Double(whole)
     self = Int(exactly: value) == whole ? ExactNumber(value) : ExactNumber(value, writtenAs: String(whole))
   }
 
-  /// Creates a number from its double and from its text in JSON.
+  /// Creates a number from its nearest `Double` and its JSON text.
   init(_ value: Double, writtenAs text: String) {
     self.value = value
     written = text
   }
 
-  /// Creates a number from its text in JSON.
+  /// Creates a number from its JSON text.
   package init(text: String) {
     self.init(Double(text) ?? 0, writtenAs: text)
   }
 
-  /// The number in JSON: as the document writes it, or the shortest text that reads back as the double.
+  /// The JSON text of the number: as in the document, or the shortest text that reads back as the `Double`.
   public var text: String { written ?? value.jsonText }
 
-  /// The number as a whole one, or `nil` if it has a fraction or is beyond 64 bits.
+  /// The number as an integer, or `nil` if it has a fraction or needs more than 64 bits.
   public var integer: Int? {
     if let written, let whole = Int(written) { return whole }
     return Int(exactly: value)
   }
 
-  /// Whether a double holds the number exactly as the document writes it.
+  /// Whether a `Double` represents the number exactly.
   package var isDouble: Bool { ExactNumber(value) == self }
 
-  /// Whether the document writes more digits than every double keeps.
+  /// Whether the document writes more than 15 characters, more digits than every `Double` can keep.
   package var hasManyDigits: Bool { (written?.utf8.count ?? 0) > 15 }
 }
 
 extension ExactNumber: Hashable {
-  /// Compares decimal numbers, not how they are written.
+  /// Compares the decimal values, not the notation.
   public static func == (left: ExactNumber, right: ExactNumber) -> Bool {
     guard left.value == right.value else { return false }
-    // Readers refuse numbers that are not zero and have zero as their nearest double.
+    // Readers reject a nonzero number whose nearest `Double` is zero, so zero values are equal here.
     return left.value == 0 || left.written == right.written || Decimal(left.text) == Decimal(right.text)
   }
 
-  /// Hashes the nearest double, which equal numbers share.
+  /// Hashes the nearest `Double`, because equal numbers have the same one.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// The digits of a number without zeros at either end, and the power of ten of the last one.
+  /// The digits of a number without leading and trailing zeros, and the power of ten of the last digit.
   private struct Decimal: Equatable {
     var isNegative = false
     var digits: [UInt8] = []
@@ -89,7 +90,7 @@ extension ExactNumber: Hashable {
 }
 
 extension Double {
-  /// The shortest text in JSON that reads back as the number; `null` for what JSON has no number for.
+  /// The shortest JSON text that reads back as the number, or `null` for a number that JSON cannot express.
   package var jsonText: String {
     guard isFinite else { return "null" }
     if self == 0, sign == .minus { return "-0" }

@@ -1,5 +1,7 @@
 extension LocatedValue: Codable {
-  /// Reads a value of any shape; keys come in alphabetical order, since decoders do not tell theirs.
+  /// Reads a value of any shape.
+  ///
+  /// Keys are sorted alphabetically, because decoders do not report their order.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: MemberKey.self) {
       let members = try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map { key in
@@ -26,7 +28,9 @@ extension LocatedValue: Codable {
     }
   }
 
-  /// Writes the value without the places; whole numbers are written without a fraction.
+  /// Writes the value without positions.
+  ///
+  /// Whole numbers have no fraction.
   public func encode(to encoder: any Encoder) throws {
     switch content {
     case .array(let elements):

@@ -1,10 +1,14 @@
 extension LocatedValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  /// The value `null`, which has no literal, since `nil` is the absence of a value.
+  /// The value `null`.
+  ///
+  /// It has no literal, because `nil` means that a value is absent.
   public static let null = LocatedValue(.null)
 
-  /// Creates an object; of two members with one key the later one counts.
+  /// Creates an object.
+  ///
+  /// If a key occurs twice, the later value is used.
   public init(dictionaryLiteral elements: (String, LocatedValue)...) {
     var members: [Member] = []
     for (key, value) in elements {
@@ -34,7 +38,7 @@ extension LocatedValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLitera
     self.init(.number(Double(value)))
   }
 
-  /// Creates a truth value.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) {
     self.init(.bool(value))
   }

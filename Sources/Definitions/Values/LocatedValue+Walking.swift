@@ -1,8 +1,8 @@
 extension LocatedValue {
-  /// Calls the body with the value and with everything inside it, outer values first.
+  /// Calls the body with the value and every nested value, outer values first.
   ///
-  /// What stands under one of the keys is left out, with everything inside it. The body is told the key of a value, or `nil` for
-  /// an element of a list and for the outermost value.
+  /// The values of the given keys are skipped, with everything inside them. The second argument of the body
+  /// is the key of the value, or `nil` for a list element and for the outermost value.
   package func visit(
     skipping keys: Set<String> = [], under key: String? = nil, _ body: (LocatedValue, String?) -> Void
   ) {
@@ -18,9 +18,11 @@ extension LocatedValue {
     }
   }
 
-  /// The value with everything inside it replaced, inner values first; keys stay.
+  /// Replaces the value and every nested value, inner values first.
   ///
-  /// What stands under one of the keys stays too.
+  /// Keys are unchanged.
+  ///
+  /// The values of the given keys are also unchanged.
   package func map(
     skipping keys: Set<String> = [], _ replacement: (LocatedValue) -> LocatedValue
   ) -> LocatedValue {
@@ -41,12 +43,14 @@ extension LocatedValue {
     }
   }
 
-  /// The value with each text, at any depth, replaced; keys and everything else stay.
+  /// Replaces each text at any depth.
+  ///
+  /// Keys and other values are unchanged.
   package func mapTexts(_ replacement: (String, Position) -> LocatedValue) -> LocatedValue {
     map { value in value.string.map { replacement($0, value.position) } ?? value }
   }
 
-  /// Calls the body with each text, at any depth.
+  /// Calls the body with each text at any depth.
   package func visitTexts(_ body: (String, Position) -> Void) {
     visit { value, _ in if let text = value.string { body(text, value.position) } }
   }

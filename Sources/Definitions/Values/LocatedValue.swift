@@ -1,19 +1,19 @@
-/// A value of a definition, read from JSON or YAML, that remembers where it stands.
+/// A value of a definition, read from JSON or YAML, with its position in the file.
 ///
-/// Members keep the order of the document. Two values are equal when their content is, wherever they stand.
+/// Members keep the order of the document. Equality compares content and ignores positions.
 public struct LocatedValue: Sendable, Equatable {
-  /// The first character of the value.
+  /// The position of the first character.
   public var position: Position
-  /// What the value is.
+  /// The content of the value.
   public var content: Content
 
-  /// What a value is.
+  /// The content of a value, by JSON type.
   public indirect enum Content: Sendable, Equatable {
     /// The value `null`.
     case null
-    /// A truth value.
+    /// A Boolean.
     case bool(Bool)
-    /// A number; whether it is written with a fraction does not matter.
+    /// A number, with or without a fraction.
     case number(ExactNumber)
     /// A text.
     case string(String)
@@ -22,17 +22,17 @@ public struct LocatedValue: Sendable, Equatable {
     /// Named values in the order of the document.
     case object([Member])
 
-    /// A number that is a double.
+    /// A number with the value of a `Double`.
     public static func number(_ value: Double) -> Content { .number(ExactNumber(value)) }
   }
 
   /// A named value of an object.
   public struct Member: Sendable, Equatable, Codable {
-    /// The key as it is written.
+    /// The key as written in the document.
     public var key: String
-    /// The first character of the key.
+    /// The position of the first character of the key.
     public var keyPosition: Position
-    /// The value of the key.
+    /// The value for the key.
     public var value: LocatedValue
 
     /// Creates a named value.
@@ -42,19 +42,19 @@ public struct LocatedValue: Sendable, Equatable {
       self.value = value
     }
 
-    /// Compares key and value, not their places.
+    /// Compares keys and values, not positions.
     public static func == (left: Member, right: Member) -> Bool {
       left.key == right.key && left.value == right.value
     }
   }
 
-  /// Creates a value at a place.
+  /// Creates a value at a position.
   public init(_ content: Content, at position: Position = .start) {
     self.content = content
     self.position = position
   }
 
-  /// Compares the content, not the places.
+  /// Compares content, not positions.
   public static func == (left: LocatedValue, right: LocatedValue) -> Bool {
     left.content == right.content
   }
@@ -76,15 +76,15 @@ extension LocatedValue {
     if case .string(let string) = content { string } else { nil }
   }
 
-  /// The double that is nearest to a number, or `nil` for any other value.
+  /// The `Double` that is nearest to a number, or `nil` for any other value.
   public var number: Double? { exactNumber?.value }
 
-  /// The number with the digits of its document, or `nil` for any other value.
+  /// The number with the exact digits of the document, or `nil` for any other value.
   public var exactNumber: ExactNumber? {
     if case .number(let number) = content { number } else { nil }
   }
 
-  /// The truth value, or `nil` for any other value.
+  /// The Boolean, or `nil` for any other value.
   public var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
@@ -92,12 +92,12 @@ extension LocatedValue {
   /// Whether the value is `null`.
   public var isNull: Bool { content == .null }
 
-  /// The value of a member by its key as written, or `nil` where there is none.
+  /// The value of the member with exactly this key, or `nil` if no member has it.
   public subscript(key: String) -> LocatedValue? {
     members?.first { $0.key == key }?.value
   }
 
-  /// The type in the words of a runtime's error messages.
+  /// The name of the type in the runtime's error messages.
   public var kindName: String {
     switch content {
     case .null: "null"
@@ -109,7 +109,7 @@ extension LocatedValue {
     }
   }
 
-  /// The type in the words of a diagnostic.
+  /// The name of the type in diagnostics.
   public var kindWords: String {
     switch content {
     case .bool: "true or false"
@@ -120,7 +120,9 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// Whether two values hold the same data: the order of keys does not count.
+  /// Whether two values hold the same data.
+  ///
+  /// The order of keys does not matter.
   public func hasSameData(as other: LocatedValue) -> Bool {
     switch (content, other.content) {
     case (.object(let own), .object(let others)):
@@ -134,9 +136,9 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// What the value takes, in bytes: those of its texts and keys, and sixteen for each value.
+  /// The size of the value in bytes: its texts and keys, plus 16 for each value.
   ///
-  /// Parts that stand in several places count in each. Counting ends once it is beyond a limit.
+  /// A part that occurs several times is counted each time. Counting stops above a limit.
   package func weight(upTo limit: Int) -> Int {
     var weight = 16
     switch content {
@@ -154,7 +156,7 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// An object without some of its members.
+  /// The object without some of its members.
   package func withoutMembers(_ keys: [String]) -> LocatedValue {
     members.map { LocatedValue(.object($0.filter { !keys.contains($0.key) }), at: position) } ?? self
   }

@@ -1,21 +1,23 @@
-/// What the words of a YAML parser mean to somebody who wrote a text, and what to write in its place.
+/// An explanation of a YAML parser error for the author: what is wrong, and what to write instead.
 struct YAMLAdvice {
   var message: String
   var help: String?
   var mend: Mend?
-  /// Where the mistake is, in line and column counted from one.
+  /// The position of the mistake.
+  ///
+  /// Line and column are counted from 1.
   var place: YAMLOutline.Place
-  /// Where what is not closed starts.
+  /// The start of an unclosed construct.
   var opening: YAMLOutline.Place?
 
-  /// Explains an error of the parser.
+  /// Explains a parser error.
   ///
   /// - Parameters:
-  ///   - problem: What the parser says.
-  ///   - context: What it was reading, and where that starts.
-  ///   - place: Where it gave up.
-  ///   - text: The text.
-  ///   - outline: Its tokens.
+  ///   - problem: The message of the parser.
+  ///   - context: The construct that the parser was reading, with its start.
+  ///   - place: The position where the parser stopped.
+  ///   - text: The YAML text.
+  ///   - outline: The tokens of the text.
   init(
     problem: String, context: (words: String, place: YAMLOutline.Place)?, place: YAMLOutline.Place,
     in text: YAMLText, outline: YAMLOutline
@@ -38,7 +40,7 @@ struct YAMLAdvice {
     } else if problem.contains("document start") {
       self.place = text.firstPlace
       message = "The first line is indented deeper than the lines below it"
-      help = "indent the keys of one object alike"
+      help = "indent all keys of an object equally"
     } else if problem.contains("cannot start any token") {
       explainCharacter(text)
     } else if problem.contains("mapping values are not allowed") {
@@ -56,15 +58,15 @@ struct YAMLAdvice {
       explainIndentation(text)
     } else if problem.contains("undefined alias") {
       message =
-        "There is no '&' with this name above in the same block, and without quotation marks '*' names one"
-      help = "write the value itself, or the text in quotation marks"
+        "There is no anchor '&' with this name above; without quotation marks, '*' starts an alias"
+      help = "write the value itself, or put the text in quotation marks"
     } else if problem.contains("another document") {
-      message = "A line of three hyphens starts a second document, and a definition is one"
+      message = "A line of three hyphens starts a second document, but a definition is one document"
       help = "remove the line"
     }
   }
 
-  /// Advises to put the text that starts at a place in quotation marks.
+  /// Sets the advice to put the text at a position in quotation marks.
   private mutating func quote(at place: YAMLOutline.Place, in text: YAMLText) {
     help = text.quoting(at: place)
     mend = text.quotation(at: place).map { .replace($0.text, with: $0.quoted) }
@@ -80,16 +82,16 @@ struct YAMLAdvice {
     }
   }
 
-  /// A character that looks like a blank, or like nothing.
+  /// Explains a character that looks like a space or is invisible.
   private mutating func explainOtherBlank(at place: YAMLOutline.Place, in text: YAMLText) {
     let scalar = text.character(at: place)?.unicodeScalars.first
     self.place = place
     (message, help) = InvisibleCharacter.advice(scalar ?? "\u{A0}")
   }
 
-  /// A text in quotation marks that ends before its line does.
+  /// Explains a quoted text that ends before the end of its line.
   ///
-  /// - Returns: Whether the text before the place ends with a quotation mark.
+  /// - Returns: Whether the text before the position ends with a quotation mark.
   private mutating func explainEarlyQuote(_ text: YAMLText) -> Bool {
     guard let quote = text.quote(endingBefore: place) else { return false }
     guard quote.opening.line == quote.end.line else {
@@ -98,17 +100,17 @@ struct YAMLAdvice {
     }
     place = quote.end
     opening = nil
-    message = "The text in quotation marks ends here, and more follows it"
+    message = "The text in quotation marks ends here, but more text follows"
     help =
       text.character(at: quote.end) == "'"
-      ? "write '' for an apostrophe inside of the text, or put the whole text in double quotation marks"
-      : "put the whole text in quotation marks, and write \\\" for one inside of it"
+      ? "write '' for an apostrophe inside the text, or put the whole text in double quotation marks"
+      : "put the whole text in quotation marks, and write \\\" for a quotation mark inside it"
     return true
   }
 
   private mutating func explainTab(_ text: YAMLText) {
-    message = "A tab stands here, and YAML is indented with blanks"
-    help = "put blanks in its place"
+    message = "This line is indented with a tab, but YAML needs spaces"
+    help = "replace the tab with spaces"
     place.column = (text.indentation(of: place.line).firstIndex(of: "\t") ?? place.column - 1) + 1
   }
 
@@ -120,11 +122,11 @@ struct YAMLAdvice {
   }
 
   private mutating func explainMissingColon() {
-    message = "This line has no key, because no colon and blank follow a name"
+    message = "This line has no key, because it has no colon followed by a space"
     help = "write it as 'key: value', or put the whole text in quotation marks"
   }
 
-  /// A colon inside a text, or a key below a value.
+  /// Explains a colon inside a text, or a key below a value.
   private mutating func explainColon(_ text: YAMLText) {
     let key = text.key(of: place.line)
     if let line = text.keylessLine(above: place.line) {
@@ -132,10 +134,10 @@ struct YAMLAdvice {
       explainMissingColon()
     } else if let key, key.end == place.column - 1 || key.column + 1 >= place.column {
       place.column = key.column + 1
-      message = "This line is indented deeper than the key above it, which has a value already"
-      help = "indent it as the keys that it stands beside"
+      message = "This line is indented deeper than the key above it, which already has a value"
+      help = "indent it like the other keys of its object"
     } else {
-      message = "A text in which a blank follows a colon needs quotation marks in YAML"
+      message = "A text with a space after a colon needs quotation marks in YAML"
       if let key { quote(at: YAMLOutline.Place(line: place.line, column: key.valueColumn + 1), in: text) }
     }
   }
@@ -155,7 +157,7 @@ struct YAMLAdvice {
       }) {
         place = comment.place
         message =
-          "A text that starts with '#' needs quotation marks in YAML, where the rest of the line is a comment"
+          "A text that starts with '#' needs quotation marks in YAML; otherwise, it is a comment"
         quote(at: place, in: text)
         return
       }
@@ -173,33 +175,33 @@ struct YAMLAdvice {
         help = "write ', \(word):', or put the whole text in quotation marks"
         return
       }
-      message = "A text in which a blank follows a colon needs quotation marks in YAML"
+      message = "A text with a space after a colon needs quotation marks in YAML"
       quote(at: start, in: text)
     } else if explainEarlyQuote(text) {
       return
     } else {
-      message = "A comma or the closing \(end) is missing before this"
-      help = "put a text that holds ',', '[', ']', '{' or '}' in quotation marks"
+      message = "A comma or the closing \(end) is missing before this text"
+      help = "put a text that contains ',', '[', ']', '{' or '}' in quotation marks"
     }
   }
 
   private mutating func explainIndentation(_ text: YAMLText) {
     guard !explainEarlyQuote(text) else { return }
     if let quote = text.openQuote(above: place.line) { return explainOpenQuote(quote, in: text) }
-    message = "This line is indented like no line above that it could belong to"
-    help = "indent the keys of one object alike"
+    message = "The indentation of this line matches no line above it"
+    help = "indent all keys of an object equally"
     guard text.character(at: place) == "-" else { return }
     if let next = text.character(at: YAMLOutline.Place(line: place.line, column: place.column + 1)),
       next != " "
     {
-      message = "A blank is missing after the hyphen of an element of a list"
+      message = "A space is missing after the hyphen of a list element"
       help = "write '- \(next)…'"
       if next.isLetter || "\"'{[".contains(next) { mend = .replace("-\(next)", with: "- \(next)") }
     } else if text.hasHyphen(above: place) {
-      help = "indent the hyphens of one list alike"
+      help = "indent all hyphens of a list equally"
     } else {
-      message = "An element of a list stands here beside keys"
-      help = "indent the hyphen deeper than the key of the list"
+      message = "A list element is indented like a key here"
+      help = "indent the hyphen deeper than the key of its list"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// One line of a YAML text, whose texts, numbers and words can be replaced where they stand.
+/// A line of YAML whose scalar values can be replaced in place.
 struct YAMLLine {
   private var scalars: [Unicode.Scalar]
 
@@ -6,22 +6,22 @@ struct YAMLLine {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// The line.
+  /// The text of the line.
   var text: String { String(String.UnicodeScalarView(scalars)) }
 
-  /// The comment behind everything that the line says, from its sign on.
+  /// The comment at the end of the line, including the `#`.
   var comment: String? {
     guard case .comment(let start) = ending else { return nil }
     return String(String.UnicodeScalarView(scalars[start...]))
   }
 
-  /// Where a quotation mark stands that is not closed on the line, counted from zero.
+  /// The 0-based offset of a quotation mark that is not closed on the line.
   var openQuote: Int? {
     guard case .openQuote(let start) = ending else { return nil }
     return start
   }
 
-  /// Whether the lines below are a text, by the sign at the end of this one.
+  /// Whether the line ends with a block scalar indicator (`|` or `>`), so that the lines below it are a text.
   var beginsText: Bool {
     var words = text.split(separator: " ")
     if let comment { words = Array(words.dropLast(comment.split(separator: " ").count)) }
@@ -31,12 +31,12 @@ struct YAMLLine {
       && (key.hasSuffix(":") || key.hasSuffix("-") || "&!".contains(key.prefix(1)))
   }
 
-  /// Whether a list or an object starts at an offset.
+  /// Whether a list or an object in flow style starts at an offset.
   func hasFlow(at offset: Int) -> Bool {
     scalars.indices.contains(offset) && (scalars[offset] == "{" || scalars[offset] == "[")
   }
 
-  /// How a line ends: with a comment, inside a text in quotation marks, or otherwise.
+  /// The end of a line: a comment, an unclosed quotation mark, or neither.
   private enum Ending {
     case comment(Int), openQuote(Int), other
   }
@@ -57,25 +57,27 @@ struct YAMLLine {
     return .other
   }
 
-  /// Replaces the text, number or word that starts at an offset; what is no such thing there stays.
+  /// Replaces the scalar value at an offset.
+  ///
+  /// Anything that is not a scalar value is unchanged.
   ///
   /// - Parameters:
-  ///   - start: Where it starts, in scalars.
-  ///   - value: What is to stand there.
-  ///   - isInFlow: Whether it is inside a list or an object on the line.
-  /// - Returns: Whether it was replaced.
+  ///   - start: The offset of the value, in Unicode scalars.
+  ///   - value: The new text.
+  ///   - isInFlow: Whether the value is inside a list or an object in flow style.
+  /// - Returns: Whether the value was replaced.
   mutating func replaceScalar(at start: Int, with value: String, isInFlow: Bool) -> Bool {
     guard scalars.indices.contains(start), !"|>&*!".unicodeScalars.contains(scalars[start]),
       let end = end(ofScalarAt: start, isInFlow: isInFlow)
     else { return false }
-    // Where there was no value, its place is right behind the colon or the hyphen.
+    // A missing value belongs directly after the colon or the hyphen.
     let gap = start > 0 && ":-".unicodeScalars.contains(scalars[start - 1]) ? " " : ""
     let tail = end < scalars.count && scalars[end] == "#" ? "  " : ""
     scalars.replaceSubrange(start..<end, with: (gap + value + tail).unicodeScalars)
     return true
   }
 
-  /// Where a text, a number or a word ends: before what follows it, or at the comment behind it.
+  /// The end of the scalar value at an offset, or the start of the comment if the value is missing.
   private func end(ofScalarAt start: Int, isInFlow: Bool) -> Int? {
     var end = start
     if let quote = "'\"".unicodeScalars.first(where: { $0 == scalars[start] }) {
@@ -100,8 +102,9 @@ struct YAMLLine {
 }
 
 extension LocatedValue {
-  /// The texts, numbers and words in which another value of the same shape differs, in their order, or `nil` where the
-  /// shapes differ.
+  /// The scalar values that differ from another value of the same shape, in order.
+  ///
+  /// `nil` if the shapes differ or if a new text has several lines.
   func scalarChanges(to new: LocatedValue) -> [(old: LocatedValue, new: LocatedValue)]? {
     switch (content, new.content) {
     case (.object(let own), .object(let others)):

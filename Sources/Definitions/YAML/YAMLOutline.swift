@@ -1,8 +1,11 @@
-/// The tokens of a YAML text, as far as they tell what its author meant: it finds what a parser cannot say.
+/// The tokens of a YAML text, for advice that a parser cannot give.
 ///
-/// It goes over the bytes once and never fails; what it takes for a token may differ from YAML in texts that are no YAML.
+/// One pass over the bytes finds them, and it never fails. In invalid YAML, the tokens may differ from those
+/// of a parser.
 struct YAMLOutline {
-  /// A place in the text, with line and column counted from one; columns count Unicode scalars.
+  /// A position in the text.
+  ///
+  /// Line and column are counted from 1, and columns count Unicode scalars.
   struct Place: Comparable {
     var line, column: Int
 
@@ -11,56 +14,58 @@ struct YAMLOutline {
     }
   }
 
-  /// Something that a `#` after a blank hides, although no blank follows it or the text before it is for people.
+  /// A `#` after a space that makes the rest of a line a comment, although the author may have meant a text.
   struct Comment: Equatable {
     var place: Place
     /// The text from the `#` on.
     var text: String
-    /// Whether nothing but the comment stands where a value should.
+    /// Whether the comment takes the place of a value.
     var hidesValue: Bool
-    /// Whether a blank follows the `#`, as comments have it.
+    /// Whether a space follows the `#`, as usual in comments.
     var isSpaced = false
   }
 
-  /// Keys whose texts people read, in which a `#` may be meant.
+  /// Keys whose values are texts for people, in which a `#` may be intended.
   private static let keysOfTexts: Set<String> = [
     "accessory", "description", "label", "name", "placeholder", "subtitle", "summary", "text", "title",
   ]
 
-  /// Whether the text marks values and uses them elsewhere.
+  /// Whether the text has anchors, and whether it has aliases.
   private(set) var hasAnchors = false, hasAliases = false
-  /// The first key that is no plain text: an alias, a list or an object, or one after a question mark.
+  /// The first key that is not plain text: an alias, a list or an object, or a key after a question mark.
   private(set) var complexKey: Place?
-  /// Comments that look like a part of a text.
+  /// Comments that look like part of a text.
   private(set) var comments: [Comment] = []
 
-  /// The lists and objects in one line style that are not closed.
+  /// The starts of lists and objects in flow style that are not closed.
   private(set) var openCollections: [Place] = []
 
-  /// Where the values become more than may be read; nothing is looked at from there on.
+  /// The position where the number of values exceeds the limit.
+  ///
+  /// Reading stops there.
   private(set) var excess: Place?
 
   private let bytes: [UInt8]
   private let valueLimit: Int
-  /// At least so many values stand before the present place: those of keys, and those after dashes.
+  /// The minimum number of values before the current position: one for each key and each hyphen.
   private var valueCount = 0
   private var index = 0
   private var line = 1
   private var lineStart = 0
   private var counted = (offset: 0, column: 1)
   private var depth: Int { openCollections.count }
-  /// The column of the key whose value may be a block of text, counted from zero.
+  /// The 0-based column of the key whose value may be a block scalar.
   private var keyColumn = 0
-  /// What came last, which decides whether a colon makes it a key.
+  /// The last token, which decides whether a colon makes it a key.
   private var last = Last.nothing
 
   private enum Last { case nothing, text, alias, collection, colon }
 
-  /// Goes over a text.
+  /// Reads the tokens of a text.
   ///
   /// - Parameters:
   ///   - text: The bytes of a document.
-  ///   - valueLimit: The number of values beyond which it ends.
+  ///   - valueLimit: The maximum number of values.
   init(_ text: some Collection<UInt8>, valueLimit: Int = .max) {
     bytes = Array(text)
     self.valueLimit = valueLimit
@@ -72,7 +77,9 @@ struct YAMLOutline {
     if valueCount > valueLimit { excess = place }
   }
 
-  /// The present place; columns are counted on from the last one that was asked for.
+  /// The current position.
+  ///
+  /// Columns are counted from the previous request.
   private var place: Place {
     mutating get {
       if counted.offset < lineStart { counted = (lineStart, 1) }
@@ -131,7 +138,7 @@ struct YAMLOutline {
     }
   }
 
-  /// Reads a colon after something that it makes a key.
+  /// Reads a colon, which may make the token before it a key.
   private mutating func readColon() {
     let isKey =
       isBlank(at: index + 1) || depth > 0 && (last != .text || ",]}".utf8.contains(byte(at: index + 1)))
@@ -159,7 +166,7 @@ struct YAMLOutline {
         isSpaced: isSpaced))
   }
 
-  /// Whether the line up to a place is a key of a text for people with a text that has no quotation marks.
+  /// Whether the line up to an offset is a key for a text, followed by a text without quotation marks.
   private func followsText(_ end: Int) -> Bool {
     let line = String(decoding: bytes[lineStart..<end], as: UTF8.self).drop { " -".contains($0) }
     guard let colon = line.firstIndex(of: ":"), Self.keysOfTexts.contains(String(line[..<colon])) else {
@@ -189,7 +196,7 @@ struct YAMLOutline {
     last = .text
   }
 
-  /// Skips a block of text: all lines that are blank or indented deeper than its key.
+  /// Skips a block scalar: all lines that are empty or indented deeper than its key.
   private mutating func readBlock() {
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     while index < bytes.count {
@@ -205,7 +212,7 @@ struct YAMLOutline {
     last = .nothing
   }
 
-  /// Reads an unquoted text up to what ends it on its line; the column of one that becomes a key is kept.
+  /// Reads an unquoted text up to its end on the line, and records its column if it may become a key.
   private mutating func readPlain() {
     if last == .nothing { keyColumn = index - lineStart }
     while index < bytes.count {

@@ -1,16 +1,16 @@
-/// Prints values as YAML for people to read and edit: keys on lines of their own, and what is short on one line.
+/// Prints YAML for people to read and edit: one key per line, and short collections on one line.
 ///
-/// A text stands without quotation marks only where nobody and no parser, of YAML 1.1 either, takes it for anything
-/// else.
+/// A text has no quotation marks only if no reader and no parser, including YAML 1.1 parsers, can mistake it
+/// for another value.
 package enum YAMLPrinter {
-  /// How long a line with a list or an object may become.
+  /// The maximum length of a line with a list or an object.
   private static let width = 100
 
-  /// The lines of a value, without their ends.
+  /// The lines of a value, without line endings.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - indent: How many blanks stand before each line.
+  ///   - indent: The number of spaces before each line.
   /// - Returns: The lines.
   package static func lines(of value: LocatedValue, indent: Int = 0) -> [String] {
     let pad = String(repeating: " ", count: indent)
@@ -22,14 +22,16 @@ package enum YAMLPrinter {
     }
   }
 
-  /// The lines of a key with its value.
+  /// The lines of a key and its value.
   static func lines(of member: LocatedValue.Member, indent: Int) -> [String] {
     let head = String(repeating: " ", count: indent) + key(member.key) + ":"
     return lines(of: member.value, after: head, indent: indent + 2)
       ?? [head] + lines(of: member.value, indent: indent + 2)
   }
 
-  /// The lines of an element of a list with its hyphen, which stands at the indentation.
+  /// The lines of a list element.
+  ///
+  /// Its hyphen is at the indentation.
   static func lines(ofElement element: LocatedValue, indent: Int) -> [String] {
     let head = String(repeating: " ", count: indent) + "-"
     if let lines = lines(of: element, after: head, indent: indent + 2) { return lines }
@@ -39,7 +41,8 @@ package enum YAMLPrinter {
     return lines
   }
 
-  /// The lines of a value that starts on the line of its key or hyphen, or `nil` for one that has lines of its own.
+  /// The lines of a value that starts on the line of its key or hyphen, or `nil` if it starts on the next
+  /// line.
   private static func lines(
     of value: LocatedValue, after head: String, indent: Int
   ) -> [String]? {
@@ -53,7 +56,7 @@ package enum YAMLPrinter {
     return !isCollection || value.isEmptyCollection || line.utf8.count <= width ? [line] : nil
   }
 
-  /// A value on one line.
+  /// The value on one line.
   static func inline(_ value: LocatedValue) -> String {
     switch value.content {
     case .array(let elements): "[" + elements.map(inline).joined(separator: ", ") + "]"
@@ -64,10 +67,12 @@ package enum YAMLPrinter {
     }
   }
 
-  /// A key with the quotation marks that it needs; 'on' is one that authors write without.
+  /// A key, in quotation marks if necessary.
+  ///
+  /// `on` has none, because authors write it without.
   private static func key(_ key: String) -> String { key == "on" ? key : text(key) }
 
-  /// A text on one line with the quotation marks that it needs.
+  /// A text on one line, in quotation marks if necessary.
   package static func text(_ text: String) -> String {
     if isPlain(text) { return text }
     let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isHidden($0) }
@@ -83,7 +88,7 @@ package enum YAMLPrinter {
     }
   }
 
-  /// Whether a text needs no quotation marks wherever it stands.
+  /// Whether a text needs no quotation marks in any context.
   private static func isPlain(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, last != " ", isWord(first) else { return false }
@@ -91,7 +96,7 @@ package enum YAMLPrinter {
       return false
     }
     if "0123456789".unicodeScalars.contains(first) {
-      // What starts as a number, a date or a time may be one, and an identifier is none.
+      // A text that starts with a digit may be a number, a date, or a time, unless it is a UUID.
       return scalars.count == 36 && scalars.count { $0 == "-" } == 4
     }
     return !otherMeanings.contains(text.lowercased())
@@ -102,12 +107,12 @@ package enum YAMLPrinter {
       || scalar.value > 0x7F && !isHidden(scalar) && !scalar.properties.isWhitespace
   }
 
-  /// Words that stand for values in some version of YAML.
+  /// Words that some version of YAML reads as values.
   private static let otherMeanings: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// A text of several lines as it is, with the sign that says whether its last line ends.
+  /// A text of several lines as a block scalar, with the indicator for its final line ending.
   private static func block(_ text: String) -> (sign: String, lines: [String])? {
     var lines = text.lines.map(String.init)
     guard lines.count > 1, let first = lines.first, !first.isEmpty, !first.hasPrefix(" ") else { return nil }
@@ -121,10 +126,10 @@ package enum YAMLPrinter {
 }
 
 extension LocatedValue {
-  /// Whether the value is a list or an object that holds nothing.
+  /// Whether the value is an empty list or an empty object.
   var isEmptyCollection: Bool { members?.isEmpty ?? elements?.isEmpty ?? false }
 
-  /// Whether a text of several lines is anywhere in the value.
+  /// Whether the value contains a text of several lines.
   fileprivate var hasLines: Bool {
     switch content {
     case .array(let elements): elements.contains { $0.hasLines }

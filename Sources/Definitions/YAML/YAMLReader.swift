@@ -1,13 +1,15 @@
 import Yams
 
-/// Reads a YAML document into located values, with Yams doing the parsing.
+/// Reads a YAML document into located values.
 ///
-/// Plain scalars follow the core schema of YAML 1.2, so that `on` and `yes` stay texts. Aliases are expanded
-/// up to a budget, and keys are texts.
+/// Yams parses the document.
+///
+/// Plain scalars follow the core schema of YAML 1.2, so `on` and `yes` are texts. Aliases are expanded up to
+/// a limit. Keys are texts.
 package struct YAMLReader {
   /// Reads the text of a definition or of front matter.
   ///
-  /// - Returns: The value, absent where the text is not YAML, and everything that is wrong with the text.
+  /// - Returns: The value, or `nil` if the text is not valid YAML, and all defects of the text.
   package static func read(
     _ text: some Collection<UInt8>, file: String, origin: TextOrigin = TextOrigin(),
     valueLimit: Int = Limit.values.standard
@@ -18,7 +20,7 @@ package struct YAMLReader {
     return (value, reader.diagnostics)
   }
 
-  /// Ends the reading after the defect was reported.
+  /// Thrown after a defect is reported, to stop reading.
   private struct Refused: Error {}
 
   private let text: YAMLText
@@ -41,9 +43,10 @@ package struct YAMLReader {
       reportExcess(at: position(excess))
       return nil
     }
-    // The parser compares the keys of an object by content: a key that is an alias of an alias would take for ever.
+    // The parser compares the keys of an object by content. With nested aliases as keys, this would take
+    // forever.
     if outline.hasAnchors, outline.hasAliases, let key = outline.complexKey {
-      report(.yamlSyntax, "A key must be plain text where a document uses aliases", at: position(key))
+      report(.yamlSyntax, "A key must be plain text in a document that uses aliases", at: position(key))
       return nil
     }
     do {
@@ -82,23 +85,23 @@ package struct YAMLReader {
     diagnostics.append(diagnostic)
   }
 
-  /// Reports a comment that looks like a part of a text, such as a colour without quotation marks.
+  /// Reports a comment that looks like part of a text, such as a color without quotation marks.
   private mutating func report(_ comment: YAMLOutline.Comment) {
     let words = String(comment.text.prefix(40))
     report(
       .yamlComment,
       comment.hidesValue
         ? "'\(words)' is a comment in YAML, so the key has no value"
-        : "'\(words)' is a comment in YAML, so it is no part of the text before it",
+        : "'\(words)' is a comment in YAML, so it is not part of the text before it",
       at: position(comment.place),
       help: comment.hidesValue
-        ? "\(text.quoting(at: comment.place) ?? "write it in quotation marks"), or put a blank after the '#'"
+        ? "\(text.quoting(at: comment.place) ?? "put it in quotation marks"), or add a space after the '#'"
         : comment.isSpaced
-          ? "write the whole text in quotation marks, or the comment on a line before it"
-          : "write the whole text in quotation marks, or put a blank after the '#'")
+          ? "put the whole text in quotation marks, or move the comment to the line before"
+          : "put the whole text in quotation marks, or add a space after the '#'")
   }
 
-  /// Reports why the parser gave up, and returns where the cause of that is, where it is known.
+  /// Reports a parser error, and returns the position of its cause if it is known.
   private mutating func report(_ error: any Error, _ outline: YAMLOutline) -> YAMLOutline.Place? {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
@@ -112,7 +115,7 @@ package struct YAMLReader {
         notes: advice.opening.map { opening in
           [
             Diagnostic.Note(
-              message: "It opens here", location: SourceLocation(file: file, position: position(opening)))
+              message: "Opened here", location: SourceLocation(file: file, position: position(opening)))
           ]
         } ?? [], mend: advice.mend)
       return advice.place
@@ -125,22 +128,22 @@ package struct YAMLReader {
       guard places.count > 1 else {
         diagnostics.append(
           Diagnostic(
-            .duplicateKey, "The key '\(key)' stands twice in one object", at: location,
-            help: "keep one of the two"))
+            .duplicateKey, "The key '\(key)' occurs twice in one object", at: location,
+            help: "keep one of them"))
         return nil
       }
       var duplicate = Diagnostic.duplicateKey(key, at: location, first: position(places[0]))
       if keys.count > 1 {
-        duplicate.help = "keep one of the two, or write the hyphen of an element of a list"
+        duplicate.help = "keep one of them, or add the missing hyphen of a list element"
       }
       diagnostics.append(duplicate)
     case .reader:
       report(
-        .yamlSyntax, "A control character stands here, which YAML does not allow",
+        .yamlSyntax, "YAML does not allow the control character here",
         at: text.firstControlCharacter.map(position) ?? position(nil),
         help: "remove it, or write it as an escape such as \"\\x07\"")
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
-      report(.yamlSyntax, "The YAML cannot be read: it is not one document", at: position(nil))
+      report(.yamlSyntax, "The YAML cannot be read: it is not a single document", at: position(nil))
     }
     return nil
   }
@@ -148,7 +151,7 @@ package struct YAMLReader {
   private mutating func reportExcess(at position: Position) {
     report(
       .yamlTooLarge,
-      "The YAML holds more than \(valueLimit.inThousands) values once its aliases are expanded",
+      "The YAML has more than \(valueLimit.inThousands) values after its aliases are expanded",
       at: position, help: "use fewer aliases, \(Limit.values.help)")
   }
 
@@ -176,7 +179,7 @@ package struct YAMLReader {
       throw Refused()
     }
     guard depth <= JSONReader.depthLimit else {
-      report(.nestingTooDeep, "Values are nested deeper than \(JSONReader.depthLimit) levels", at: place)
+      report(.nestingTooDeep, "Values are nested more than \(JSONReader.depthLimit) levels deep", at: place)
       throw Refused()
     }
     switch node {
@@ -198,7 +201,7 @@ package struct YAMLReader {
       }
       return LocatedValue(.object(members), at: place)
     case .alias:
-      report(.yamlSyntax, "An alias names no anchor", at: place)
+      report(.yamlSyntax, "An alias refers to an unknown anchor", at: place)
       throw Refused()
     }
   }
@@ -217,7 +220,7 @@ package struct YAMLReader {
     let mantissa = scalar.string.prefix { $0 != "e" && $0 != "E" }
     guard number.isFinite, number != 0 || !mantissa.contains(where: { ("1"..."9").contains($0) }) else {
       report(
-        .numberOutOfRange, "The number \(scalar.string.prefix(40)) is beyond the range of a double", at: place
+        .numberOutOfRange, "The number \(scalar.string.prefix(40)) is out of range for a double", at: place
       )
       return .number(0)
     }
@@ -225,7 +228,8 @@ package struct YAMLReader {
     return .number(written == number.jsonText ? ExactNumber(number) : ExactNumber(number, writtenAs: written))
   }
 
-  /// A number of YAML in JSON, which allows no plus sign, no zeros in front, and no point without digits on both sides.
+  /// Converts a YAML number to JSON, which allows no plus sign, no leading zeros, and no point without digits
+  /// on both sides.
   private static func json(_ text: String) -> String {
     let (sign, unsigned) = text.hasPrefix("-") ? ("-", text.dropFirst()) : ("", text.drop { $0 == "+" })
     let whole = unsigned.prefix { $0.isNumber }
@@ -238,7 +242,9 @@ package struct YAMLReader {
     return result + rest[fraction.endIndex...]
   }
 
-  /// Whether a plain scalar has the form of a decimal number, so that texts such as `0x1F` or `-inf` stay texts.
+  /// Whether a plain scalar looks like a decimal number.
+  ///
+  /// Texts such as `0x1F` or `-inf` do not.
   private static func looksLikeNumber(_ text: String) -> Bool {
     var hasDigit = false
     for byte in text.utf8 {

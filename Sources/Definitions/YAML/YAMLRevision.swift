@@ -1,18 +1,18 @@
-/// A YAML text that comes to say another value and keeps the lines of all that stays, with their comments.
+/// A YAML text that is changed to a new value, with unchanged lines and their comments kept.
 ///
-/// Lists and objects are revised where each key or element has lines of its own; what is changed otherwise is printed
-/// anew.
+/// Lists and objects are revised part by part if each key or element has separate lines. Other changes are
+/// printed again.
 package struct YAMLRevision {
   private var lines: [String]
-  /// Whether what takes its value from elsewhere gets one of its own.
+  /// Whether values from aliases are replaced by copies.
   private let expandsAliases: Bool
 
-  /// Brings a text to say a value.
+  /// Changes a text to express a value.
   ///
   /// - Parameters:
-  ///   - text: The text of a definition, or `nil` for a new one.
-  ///   - value: What it shall say.
-  /// - Returns: The text, whose last line ends, or `nil` where YAML cannot say the value.
+  ///   - text: The text of a definition, or `nil` for a new definition.
+  ///   - value: The value to express.
+  /// - Returns: The text with a final line ending, or `nil` if YAML cannot express the value.
   package static func text(of text: String?, saying value: LocatedValue) -> String? {
     let candidates: [() -> [String]?] = [
       { text.flatMap { YAMLRevision($0).revised(to: value) } },
@@ -40,7 +40,8 @@ package struct YAMLRevision {
     return revision.revise(old, to: value, in: lines.indices)
   }
 
-  /// The lines that say a value in place of an older one, or `nil` where that has no lines of its own.
+  /// The lines that express a new value in place of an old one, or `nil` if the old value has no separate
+  /// lines.
   private mutating func revise(
     _ old: LocatedValue, to new: LocatedValue, in range: Range<Int>
   ) -> [String]? {
@@ -59,7 +60,7 @@ package struct YAMLRevision {
     guard let blocks = self.blocks(startingAt: old.map(\.keyPosition), in: range) else { return nil }
     let wanted = Dictionary(new.map { ($0.key, $0.value) }) { $1 }
     var texts: [(key: String, lines: [String])] = []
-    // What stands above the first key is about all of them.
+    // A comment above the first key applies to all keys.
     let head = blocks.head.lowerBound..<blocks.parts[0].lead.upperBound
     let kept = wanted[old[0].key] == nil ? head : blocks.head
     for (member, block) in zip(old, blocks.parts) {
@@ -101,16 +102,18 @@ package struct YAMLRevision {
     return kept + anew(YAMLPrinter.lines(of: new, indent: indent), for: block.own, at: indent) + rest
   }
 
-  /// Lines that are written in the place of older ones, with the comment that stands behind the first of those.
+  /// New lines in place of old ones.
+  ///
+  /// A comment at the end of the first old line is kept.
   private func anew(_ new: [String], for own: Range<Int>, at indent: Int) -> [String] {
     guard let comment = YAMLLine(lines[own.lowerBound]).comment else { return new }
     return new.count == 1
       ? [new[0] + "  " + comment] : [String(repeating: " ", count: indent) + comment] + new
   }
 
-  /// The comments and empty lines at the end of lines that are written anew.
+  /// The comments and empty lines at the end of lines that are replaced.
   private func remarks(after own: Range<Int>) -> [String] {
-    // What stands below a sign for lines of text is text, and so is what is in quotation marks.
+    // Lines below a block scalar indicator are text. So are lines inside quotation marks.
     guard YAMLLine(lines[own.lowerBound]).openQuote == nil,
       !lines[own].contains(where: { YAMLLine($0).beginsText })
     else { return [] }
@@ -121,12 +124,14 @@ package struct YAMLRevision {
     return Array(lines[own].suffix(count))
   }
 
-  /// Whether lines can stay as they are: all, or those that take nothing from elsewhere.
+  /// Whether lines can be kept.
+  ///
+  /// If aliases are replaced, only lines without anchors and aliases are kept.
   private func stays(_ own: Range<Int>) -> Bool {
     !expandsAliases || !lines[own].contains { $0.contains(" *") || $0.contains("<<") || $0.contains(" &") }
   }
 
-  /// A line on which all of a value stands with its texts, numbers and words replaced, or `nil` where more changes.
+  /// A line with the changed scalar values of the value on it, or `nil` if more than scalar values changed.
   private func line(_ index: Int, of old: LocatedValue, saying new: LocatedValue) -> String? {
     guard let changes = old.scalarChanges(to: new) else { return nil }
     var line = YAMLLine(lines[index])
@@ -160,7 +165,8 @@ package struct YAMLRevision {
     return text
   }
 
-  /// Which old element each new one comes from: the same one, one of the same name, or the one in its place.
+  /// The old element that each new element comes from: one with equal data, one with the same name, or the
+  /// one at the same index.
   private static func matches(of new: [LocatedValue], in old: [LocatedValue]) -> [Int?] {
     var left = Set(old.indices)
     var matches = [Int?](repeating: nil, count: new.count)
@@ -199,7 +205,7 @@ package struct YAMLRevision {
     return kept + anew(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column) + rest
   }
 
-  /// Where the hyphens of a list are, each on the line on which its element starts.
+  /// The positions of the hyphens of a list, each on the line where its element starts, or `nil`.
   private func hyphens(of elements: [LocatedValue]) -> [Position]? {
     var places: [Position] = []
     for element in elements {
@@ -215,12 +221,13 @@ package struct YAMLRevision {
 
   // MARK: Blocks
 
-  /// The lines of a key or an element, after the comments that stand above it.
+  /// The lines of a key or an element (`own`), and the lines of comments above it (`lead`).
   private struct Block {
     var lead, own: Range<Int>
   }
 
-  /// The lines of parts that start one below the other, each on a line of its own.
+  /// The line ranges of parts that start below each other in the same column, each on a separate line, or
+  /// `nil`.
   private func blocks(
     startingAt starts: [Position], in range: Range<Int>
   ) -> (head: Range<Int>, parts: [Block], column: Int)? {
@@ -248,7 +255,9 @@ package struct YAMLRevision {
 }
 
 extension LocatedValue {
-  /// Whether both have the same identifier, or, without any, the same type.
+  /// Whether both values have the same identifier.
+  ///
+  /// If neither has one, whether both have the same type.
   fileprivate func isSameThing(as other: LocatedValue) -> Bool {
     let key = self["id"] != nil || other["id"] != nil ? "id" : "type"
     guard let name = self[key]?.string else { return false }
@@ -257,7 +266,7 @@ extension LocatedValue {
 }
 
 extension String {
-  /// The text with another character at an offset in ASCII.
+  /// The text with the character at an ASCII offset replaced.
   fileprivate func replacingCharacter(at offset: Int, with character: Character) -> String {
     prefix(offset) + String(character) + dropFirst(offset + 1)
   }

@@ -1,7 +1,9 @@
-/// The lines of a YAML text.
+/// The lines of a YAML text, with functions to find mistakes in them.
 struct YAMLText {
   private let lines: [ArraySlice<UInt8>]
-  /// The line of each line that the parser counts, and how many scalars stand before it there; empty where both agree.
+  /// For each line that the parser counts: the line of the file, and the number of scalars before it.
+  ///
+  /// Empty if both agree.
   private var parserLines: [(line: Int, before: Int)] = []
 
   init(_ bytes: [UInt8]) {
@@ -17,7 +19,8 @@ struct YAMLText {
     }
   }
 
-  /// What the parser takes for the end of a line besides a line feed: next line, line and paragraph separator.
+  /// Characters other than a line feed that end a line for the parser: next line, line separator, paragraph
+  /// separator.
   private static let breaks: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
 
   private static func hasOtherBreak(_ line: ArraySlice<UInt8>) -> Bool {
@@ -28,7 +31,9 @@ struct YAMLText {
     }
   }
 
-  /// A place in the text, by the line and the column of the parser, both counted from one.
+  /// Converts a line and a column of the parser to a position in the text.
+  ///
+  /// All are counted from 1.
   func place(line: Int, column: Int) -> YAMLOutline.Place {
     guard parserLines.indices.contains(line - 1) else {
       return YAMLOutline.Place(line: max(1, line), column: max(1, column))
@@ -51,7 +56,7 @@ struct YAMLText {
 
   func indentation(of number: Int) -> [Character] { Array(line(number).prefix { $0 == " " || $0 == "\t" }) }
 
-  /// Whether the nearest line above that is indented deeper than a place is an element of a list.
+  /// Whether the nearest line above that is indented at least as deep as a position is a list element.
   func hasHyphen(above place: YAMLOutline.Place) -> Bool {
     for number in stride(from: place.line - 1, to: 0, by: -1) {
       let indentation = indentation(of: number).count
@@ -62,7 +67,7 @@ struct YAMLText {
     return false
   }
 
-  /// The nearest line above that has words and no key, and is indented like a line with one; `nil` where there is none.
+  /// The nearest non-empty line above, if it has the same indentation and no key, or `nil`.
   func keylessLine(above number: Int) -> Int? {
     let indentation = indentation(of: number)
     guard let above = (1..<max(1, number)).last(where: { line($0).contains { $0 != " " } }),
@@ -72,7 +77,7 @@ struct YAMLText {
     return above
   }
 
-  /// The last word before a colon, where other words stand between the start of the value and it.
+  /// The last word before a colon if other words precede it in the value, or `nil`.
   func lastWord(from start: YAMLOutline.Place, to colon: YAMLOutline.Place) -> String? {
     let words = line(colon.line)[(start.column - 1)..<(colon.column - 1)].split(separator: " ")
     guard words.count > 1, let word = words.last, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -80,7 +85,9 @@ struct YAMLText {
     return String(word)
   }
 
-  /// The place of the first blank of another kind in the indentation or around the colons of a line and its neighbours.
+  /// The position of an unusual space or invisible character in a line or its neighbors.
+  ///
+  /// Only the indentation and the places after colons and hyphens are searched.
   func otherBlank(near number: Int) -> YAMLOutline.Place? {
     for number in max(1, number - 1)...(max(1, number) + 1) {
       let line = line(number)
@@ -96,7 +103,7 @@ struct YAMLText {
     return nil
   }
 
-  /// The quotation mark that a line above leaves open, and that a line below it seems to close.
+  /// The unclosed quotation mark of a line above that a later line seems to close.
   func openQuote(above number: Int) -> YAMLOutline.Place? {
     for above in stride(from: number - 1, to: max(0, number - 20), by: -1) {
       guard let column = openQuote(of: above) else { continue }
@@ -107,7 +114,7 @@ struct YAMLText {
     return nil
   }
 
-  /// The place of the first character that is no blank.
+  /// The position of the first character that is neither a space nor part of a comment.
   var firstPlace: YAMLOutline.Place {
     for number in 1...max(1, lines.count) {
       if let column = line(number).firstIndex(where: { $0 != " " && $0 != "\t" }), line(number)[column] != "#"
@@ -118,7 +125,7 @@ struct YAMLText {
     return YAMLOutline.Place(line: 1, column: 1)
   }
 
-  /// The text in quotation marks that ends right before a place, on the same line: where it starts and where it ends.
+  /// The quoted text that ends directly before a position on the same line: its start and its end.
   func quote(endingBefore place: YAMLOutline.Place) -> (opening: YAMLOutline.Place, end: YAMLOutline.Place)? {
     let number = place.line
     let line = line(number)
@@ -146,13 +153,13 @@ struct YAMLText {
   /// The column of a quotation mark that is not closed on its line.
   func openQuote(of number: Int) -> Int? { YAMLLine(String(line(number))).openQuote.map { $0 + 1 } }
 
-  /// Whether nothing follows a place.
+  /// Whether only spaces follow a position in the text.
   func isEnd(_ place: YAMLOutline.Place) -> Bool {
     guard line(place.line).dropFirst(place.column - 1).allSatisfy({ $0 == " " }) else { return false }
     return lines.dropFirst(place.line).allSatisfy { $0.allSatisfy { $0 <= UInt8(ascii: " ") } }
   }
 
-  /// The key of a line: where it starts, where its colon is and where its value starts, counted from zero.
+  /// The key of a line: the 0-based columns of its start, its colon, and the start of its value.
   func key(of number: Int) -> (column: Int, end: Int, valueColumn: Int)? {
     let line = line(number)
     var start = indentation(of: number).count
@@ -167,7 +174,7 @@ struct YAMLText {
     return (start, colon, line.indices.first { $0 > colon && line[$0] != " " } ?? line.count)
   }
 
-  /// The first place between two lines where a value starts with two braces.
+  /// The first position in a range of lines where a value starts with two braces.
   func doubleBrace(from first: Int, to last: Int) -> YAMLOutline.Place? {
     let last = min(last, lines.count)
     guard first <= last else { return nil }
@@ -183,7 +190,7 @@ struct YAMLText {
     return nil
   }
 
-  /// Where the text starts in which a colon stands that a blank follows, inside an object or a list on one line.
+  /// The start of a text with a colon and a space in it, inside an object or a list in flow style.
   func valueStart(beforeColonAt place: YAMLOutline.Place) -> YAMLOutline.Place? {
     let line = line(place.line)
     let colon = place.column - 1
@@ -198,7 +205,7 @@ struct YAMLText {
     return YAMLOutline.Place(line: place.line, column: start + 1)
   }
 
-  /// The text that starts at a place as it is, and in quotation marks.
+  /// The text at a position, without and with quotation marks.
   func quotation(at place: YAMLOutline.Place) -> (text: String, quoted: String)? {
     let line = line(place.line)
     guard line.indices.contains(place.column - 1) else { return nil }
@@ -222,7 +229,7 @@ struct YAMLText {
     return (word, quote + word + quote)
   }
 
-  /// The line of a place with the text that starts there in quotation marks.
+  /// Advice to write the text at a position in quotation marks, with the key before it.
   func quoting(at place: YAMLOutline.Place) -> String? {
     let line = line(place.line)
     guard line.indices.contains(place.column - 1) else { return nil }
@@ -235,7 +242,7 @@ struct YAMLText {
     return "write \(head)\(quoted)"
   }
 
-  /// The place of the first character that YAML does not allow.
+  /// The position of the first character that YAML does not allow.
   var firstControlCharacter: YAMLOutline.Place? {
     for (number, line) in lines.enumerated() {
       for (column, scalar) in String(decoding: line, as: UTF8.self).unicodeScalars.enumerated() {
@@ -248,7 +255,7 @@ struct YAMLText {
     return nil
   }
 
-  /// The places of a key in the object that starts at a place, as far as they can be told by the indentation.
+  /// The first two positions of a key in the object at a position, judged by indentation.
   func places(ofKey key: String, from start: YAMLOutline.Place) -> [YAMLOutline.Place] {
     var places: [YAMLOutline.Place] = []
     let spellings = [key, "\"\(key)\"", "'\(key)'"].map(Array.init)

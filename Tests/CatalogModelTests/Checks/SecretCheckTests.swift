@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (secret("AKIA", 16), "an access key of AWS"), (secret("ghp_", 36), "a token of GitHub"),
-    ("See \(secret("glpat-", 20)).", "a token of GitLab"),
+    (secret("AKIA", 16), "an AWS access key"), (secret("ghp_", 36), "a GitHub token"),
+    ("See \(secret("glpat-", 20)).", "a GitLab token"),
     (secret("eyJ", 30) + "." + secret("", 30), "(JWT)"),
     ("-----BEGIN RSA PRIVATE KEY-----", "a private key"),
     ("https://ada:pass@example.com/x", "an address with a password"),
@@ -58,7 +58,7 @@ import Testing
 
   @Test func neverRepeatsASecret() throws {
     let message = try #require(messages(.exposedSecret, state: "note: \(Self.secret("AKIA", 16))").first)
-    #expect(message == "The text that starts with 'AKIAA1' looks like an access key of AWS")
+    #expect(message == "The text that starts with 'AKIAA1' looks like an AWS access key")
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
   func findsAddressesOfPeople(text: String, addresses: [String]) {
     #expect(
       messages(.exposedAddress, state: "note: \"\(text)\"")
-        == addresses.map { "The address '\($0)' is for everybody who sees the catalog" })
+        == addresses.map { "Everyone who opens the catalog can see the address '\($0)'" })
   }
 
   @Test(arguments: [

@@ -81,7 +81,7 @@ import Testing
   @Test func reportsKeysOfAnotherType() {
     #expect(
       catalog("{type: folder, path: /a, branch: b}").messages(.unknownKey) == [
-        "Nothing reads the key 'branch'"
+        "Unknown key 'branch'"
       ])
   }
 

@@ -40,7 +40,7 @@ import Testing
         == Array(repeating: "'count' needs a number, not a string", count: 2))
     #expect(
       findings.diagnostics.map(\.help) == [
-        "write for example 'count: 12'", "write for example '\"count\": 12'",
+        "for example, write 'count: 12'", "for example, write '\"count\": 12'",
       ])
   }
 
@@ -78,7 +78,7 @@ import Testing
     reader.reportUnknownKeys()
     #expect(
       findings.diagnostics.map(\.message) == [
-        "Nothing reads the key 'titel'", "Nothing reads the key 'width'",
+        "Unknown key 'titel'", "Unknown key 'width'",
       ])
     #expect(findings.diagnostics.places == ["2:1", "3:1"])
     #expect(findings.diagnostics.allSatisfy { $0.severity == .warning })
@@ -111,7 +111,7 @@ import Testing
       findings.diagnostics.map(\.message) == [
         "'margin' needs a number of points from 0 to 100, not -1"
       ])
-    #expect(findings.diagnostics.map(\.help) == ["write for example 'margin: 12'"])
+    #expect(findings.diagnostics.map(\.help) == ["for example, write 'margin: 12'"])
     #expect(key.description.defaultValue == "16")
   }
 

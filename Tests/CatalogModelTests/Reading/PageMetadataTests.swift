@@ -36,7 +36,7 @@ import Testing
   @Test func refusesATextWithCommasThatWasMeantAsAList() throws {
     let (metadata, findings) = try read("tags: beta, growth")
     #expect(metadata.tags.isEmpty)
-    #expect(findings.map(\.help) == ["write for example 'tags: [words, more words]'"])
+    #expect(findings.map(\.help) == ["for example, write 'tags: [words, more words]'"])
     #expect(try read("tags: ['beta, growth']").metadata.tags == ["beta, growth"])
   }
 
@@ -50,7 +50,7 @@ import Testing
   @Test func keepsTheOtherKeysIfOneIsWrong() throws {
     let (metadata, findings) = try read("order: first\ntitle: Welcome\ntitel: Hello")
     #expect(metadata.title == "Welcome" && metadata.order == nil)
-    #expect(findings.map(\.help) == ["write for example 'order: 12'", "did you mean 'title'?"])
+    #expect(findings.map(\.help) == ["for example, write 'order: 12'", "did you mean 'title'?"])
     #expect(findings.places == ["1:8", "3:1"])
   }
 
@@ -91,7 +91,7 @@ import Testing
   func refusesSamplesThatNoTokenCanShow(samples: String) throws {
     let (metadata, findings) = try read("samples: \(samples)")
     #expect(metadata.samples.isEmpty)
-    #expect(findings.map(\.help) == ["write for example 'samples: {firstName: Ana}'"])
+    #expect(findings.map(\.help) == ["for example, write 'samples: {firstName: Ana}'"])
   }
 
   @Test func takesTheNameOfARuleOrARule() throws {

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     ("{logic: AND, conditions: []}", "group", "'logic' does not know 'AND', so the group never holds"),
     ("{key: a, matcher: equals, values: [1]}", "matcher", "'matcher' does not know 'equals'"),
-    ("{key: a, matcher: eq, value: [1]}", "matcher", "Nothing reads the key 'value'"),
+    ("{key: a, matcher: eq, value: [1]}", "matcher", "Unknown key 'value'"),
     ("{searchType: most, matcher: ge, value: 1, events: []}", "historical", "so it counts all events"),
   ])
   func findsWordsThatTheEngineDoesNotKnow(definition: String, type: String, words: String) {

@@ -46,7 +46,7 @@ import Testing
     #expect(try expectation("{state: a/b, status: pending}").status == .pending)
     #expect(try expectation("{state: a/b, is: false}").value == false)
     let catalog = catalog(.section("Then", .expect, "{rule: a, status: set}"))
-    #expect(catalog.messages(.unknownKey) == ["Nothing reads the key 'status'"])
+    #expect(catalog.messages(.unknownKey) == ["Unknown key 'status'"])
   }
 
   @Test func reportsOneMistakeOnce() {

@@ -42,9 +42,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{view: {titel: a}}", "Nothing reads the key 'titel'", "4:17"),
-    ("{vew: {title: a}}", "Nothing reads the key 'vew'", "4:10"),
-    ("{view: {title: {path: a, prefx: b}}}", "Nothing reads the key 'prefx'", "4:34"),
+    ("{view: {titel: a}}", "Unknown key 'titel'", "4:17"),
+    ("{vew: {title: a}}", "Unknown key 'vew'", "4:10"),
+    ("{view: {title: {path: a, prefx: b}}}", "Unknown key 'prefx'", "4:34"),
   ])
   func suggestsThePartThatWasMeant(schema: String, message: String, place: String) {
     let found = catalog("schema: \(schema)").findings(.unknownKey)

@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "The same at 1 other place: Content/b.md:10"),
-    (3, "The same at 3 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12"),
-    (4, "The same at 4 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12, …"),
+    (1, "The same problem at 1 other place: Content/b.md:10"),
+    (3, "The same problem at 3 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12"),
+    (4, "The same problem at 4 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12, …"),
   ])
   func namesTheFirstOtherPlaces(_ count: Int, _ text: String) {
     #expect(item(others: count).text.hasSuffix(text))

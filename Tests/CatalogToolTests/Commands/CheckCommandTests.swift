@@ -103,7 +103,7 @@ import Testing
     ).end()
     #expect(found.output.contains("[low-contrast]\n::warning file=Content/faint/faint.md,line="))
     let text = try String(contentsOfFile: summary, encoding: .utf8)
-    #expect(text.hasPrefix("### Experience catalog: 0 errors, 1 warning\n\n| | Where | What |\n"))
+    #expect(text.hasPrefix("### Experience catalog: 0 errors, 1 warning\n\n| | Location | Problem |\n"))
     let data = try ToolProcess(
       ["check", "--format", "json"], in: folder.url, environment: ["GITHUB_ACTIONS": "true"]
     ).end()
@@ -143,7 +143,7 @@ import Testing
 
   @Test func explainsEachRule() throws {
     #expect(try run("explain", "low-contrast").output.contains("WCAG"))
-    #expect(try run("explain", "yaml-syntax").output.contains("is not YAML"))
+    #expect(try run("explain", "yaml-syntax").output.contains("is not valid YAML"))
     let words = try run("explain", "failed-expectation").output
     #expect(words.contains("Change the expectation"), "\(words)")
     for rule in Diagnostic.Rule.all {

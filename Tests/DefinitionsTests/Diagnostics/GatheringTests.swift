@@ -32,7 +32,7 @@ import Testing
     #expect(gathered[1].location.line == 2)
     #expect(gathered[1].otherPlaces.map(\.description) == ["a.md:9:1", "b.md:3:1"])
     #expect(gathered[1].description.hasSuffix("m [x]") == false)
-    #expect("\(gathered[1])".contains("the same at 2 other places"))
+    #expect("\(gathered[1])".contains("the same problem at 2 other places"))
   }
 
   private func broken(_ scenario: String?, step: String = "one", device: String = "small") -> DrawingBreak {

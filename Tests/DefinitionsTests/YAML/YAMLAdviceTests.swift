@@ -28,11 +28,11 @@ import Testing
     ),
     (
       "title: Round-ups: how",
-      "1:17 A text in which a blank follows a colon needs quotation marks in YAML; write title: \"Round-ups: how\""
+      "1:17 A text with a space after a colon needs quotation marks in YAML; write title: \"Round-ups: how\""
     ),
     (
       "title: Say \"hi\": now",
-      "1:16 A text in which a blank follows a colon needs quotation marks in YAML; write title: 'Say \"hi\": now'"
+      "1:16 A text with a space after a colon needs quotation marks in YAML; write title: 'Say \"hi\": now'"
     ),
     (
       "- { type: text id: a, text: b }",
@@ -40,59 +40,62 @@ import Testing
     ),
     (
       "id abc\nname: Tip",
-      "1:1 This line has no key, because no colon and blank follow a name; write it as 'key: value', or put the whole text in quotation marks"
+      "1:1 This line has no key, because it has no colon followed by a space; write it as 'key: value', or put the whole text in quotation marks"
     ),
     (
       "a:\n  - b: 1\n  -c: 2\n",
-      "3:3 A blank is missing after the hyphen of an element of a list; write '- c…'"
+      "3:3 A space is missing after the hyphen of a list element; write '- c…'"
     ),
     (
       "- { type: text, text: \"Three steps., style: { a: 1 } }",
       "1:23 The text in quotation marks that starts here is not closed; end it with \""
     ),
-    ("a:\n\tb: 1", "2:1 A tab stands here, and YAML is indented with blanks; put blanks in its place"),
+    (
+      "a:\n\tb: 1",
+      "2:1 This line is indented with a tab, but YAML needs spaces; replace the tab with spaces"
+    ),
     (
       "a: 1\n  b: 2",
-      "2:3 This line is indented deeper than the key above it, which has a value already; indent it as the keys that it stands beside"
+      "2:3 This line is indented deeper than the key above it, which already has a value; indent it like the other keys of its object"
     ),
     (
       "a:\n    b: 1\n  c: 2",
-      "3:3 This line is indented like no line above that it could belong to; indent the keys of one object alike"
+      "3:3 The indentation of this line matches no line above it; indent all keys of an object equally"
     ),
     (
       "a:\n    - b\n  - c",
-      "3:3 This line is indented like no line above that it could belong to; indent the hyphens of one list alike"
+      "3:3 The indentation of this line matches no line above it; indent all hyphens of a list equally"
     ),
     ("a: [1, 2\nb: 3", "1:4 The bracket that starts here is not closed; end it with ']'"),
     ("a: {b: 1", "1:4 The brace that starts here is not closed; end it with '}'"),
     ("a: 'it", "1:4 The text in quotation marks that starts here is not closed; end it with '"),
     (
       "a: *b",
-      "1:4 There is no '&' with this name above in the same block, and without quotation marks '*' names one; write the value itself, or the text in quotation marks"
+      "1:4 There is no anchor '&' with this name above; without quotation marks, '*' starts an alias; write the value itself, or put the text in quotation marks"
     ),
     ("a: `code`", "1:4 A text that starts with '`' needs quotation marks in YAML; write a: \"`code`\""),
     ("a: %x", "1:4 A text that starts with '%' needs quotation marks in YAML; write a: \"%x\""),
     (
       "a: #fff",
-      "1:4 '#fff' is a comment in YAML, so the key has no value; write a: \"#fff\", or put a blank after the '#'"
+      "1:4 '#fff' is a comment in YAML, so the key has no value; write a: \"#fff\", or add a space after the '#'"
     ),
     (
       "a: {b: #fff }\nc: 1",
-      "1:8 A text that starts with '#' needs quotation marks in YAML, where the rest of the line is a comment; write b: \"#fff\""
+      "1:8 A text that starts with '#' needs quotation marks in YAML; otherwise, it is a comment; write b: \"#fff\""
     ),
     (
       "a: {b: Hello: you}",
-      "1:13 A text in which a blank follows a colon needs quotation marks in YAML; write b: \"Hello: you\""
+      "1:13 A text with a space after a colon needs quotation marks in YAML; write b: \"Hello: you\""
     ),
     (
       "a: Team #1",
-      "1:9 '#1' is a comment in YAML, so it is no part of the text before it; write the whole text in quotation marks, or put a blank after the '#'"
+      "1:9 '#1' is a comment in YAML, so it is not part of the text before it; put the whole text in quotation marks, or add a space after the '#'"
     ),
     (
       "a: 1\nword\nb: 2",
-      "2:1 This line has no key, because no colon and blank follow a name; write it as 'key: value', or put the whole text in quotation marks"
+      "2:1 This line has no key, because it has no colon followed by a space; write it as 'key: value', or put the whole text in quotation marks"
     ),
-    ("a: 1\nb: 2\na: 3", "3:1 The key 'a' stands twice in one object; keep one of the two"),
+    ("a: 1\nb: 2\na: 3", "3:1 The key 'a' occurs twice in one object; keep one of them"),
   ])
   func saysWhatToWrite(_ text: String, _ expected: String) {
     #expect(findings(text) == [expected])
