@@ -80,7 +80,7 @@ import Testing
     #expect(unnamed.code == 78 && unnamed.errors.contains("names no place to publish to"))
     try write(publish: "{here: {type: folder, path: there}}")
     let unbuilt = try run("publish")
-    #expect(unbuilt.code == 66 && unbuilt.errors.contains("'generate' writes it"))
+    #expect(unbuilt.code == 66 && unbuilt.errors.contains("run 'generate' first"))
     try run("generate")
     let mistyped = try run("publish", "her")
     #expect(mistyped.code == 66 && mistyped.errors.contains("did you mean 'here'"))
