@@ -62,7 +62,7 @@ import Testing
     #expect(imported.code == 1 && imported.output == "new Content/first-visit.md\n", "\(imported)")
     #expect(
       imported.errors.contains(
-        "in/b.json:1:1: error: The identifier '00000000-0000-4000-8000-000000000001' has another document in 'in/a.json', so this one is not imported"
+        "in/b.json:1:1: error: This document is not imported: 'in/a.json' has a different document with the same identifier '00000000-0000-4000-8000-000000000001'"
       ), "\(imported.errors)")
     #expect(!imported.errors.contains("c.json"))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(imported.output == "new Content/response-1.md\nnew Content/response-2.md\n", "\(imported)")
     #expect(
       imported.errors.contains(
-        "response.json:4:88: error: This is an item of Adobe's with the schema 'https://ns.adobe.com/personalization/message/in-app'"
+        "response.json:4:88: error: This Adobe item is not imported: its schema is 'https://ns.adobe.com/personalization/message/in-app'"
       ), "\(imported.errors)")
     let first = try run("export", "response-1")
     let second = try run("export", "response-2")
@@ -193,7 +193,7 @@ import Testing
     let imported = try run("import", "in.json")
     #expect(imported.code == 1 && imported.output.isEmpty, "\(imported)")
     #expect(imported.errors.hasPrefix("Content/ours.md:"), "\(imported.errors)")
-    #expect(imported.errors.contains("so that 'in.json' is not imported; "))
+    #expect(imported.errors.contains("so 'in.json' is not imported; "))
     #expect(try String(contentsOfFile: folder.path("Content/ours.md"), encoding: .utf8) == file)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Content")) == ["ours.md"])
   }
@@ -225,7 +225,7 @@ import Testing
     try folder.write(response, to: "Content/pasted.md")
     try folder.write(payload([step(1, "Changed")]), to: "in.json")
     let imported = try run("import", "in.json")
-    #expect(imported.code == 1 && imported.errors.contains("delete the file, and import the response"))
+    #expect(imported.code == 1 && imported.errors.contains("delete the file and import the whole response"))
     #expect(try String(contentsOfFile: folder.path("Content/pasted.md"), encoding: .utf8) == response)
   }
 
@@ -283,7 +283,7 @@ import Testing
     #expect(imported.code == 1)
     #expect(
       imported.errors.contains("in/broken.json:1:")
-        && imported.errors.contains("in/nothing.json:1:1: error: This is neither"))
+        && imported.errors.contains("in/nothing.json:1:1: error: This is not a payload"))
     let names = imported.output.split(separator: "\n").map {
       $0.split(separator: "/").last.map(String.init) ?? ""
     }
