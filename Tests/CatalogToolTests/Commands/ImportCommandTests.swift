@@ -165,7 +165,7 @@ import Testing
     let imported = try run("import", "in.json")
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     let line = try #require(updated.lines.firstIndex(of: "### Bye")) + 1
-    #expect(imported.errors == "\(path):\(line): The step 'Bye' is gone, and its words stay\n")
+    #expect(imported.errors == "\(path):\(line): The step 'Bye' is no longer in the payload; its prose stays in the file\n")
     let headings = updated.lines.filter { $0.hasPrefix("###") }
     #expect(headings == ["### Hello", "### New", "### Bye", "### End"], "\(updated)")
     #expect(updated.contains("```\n\n### Bye\n\nWe tried three.\n"), "\(updated)")
@@ -237,7 +237,7 @@ import Testing
     let twins = file.replacing("000000000012", with: "000000000011")
     try folder.write(twins, to: path)
     try folder.write(payload([step(1, "Hello")]), to: "in.json")
-    #expect(try run("import", "in.json").errors.contains("The step 'Bye' is gone"))
+    #expect(try run("import", "in.json").errors.contains("The step 'Bye' is no longer in the payload"))
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     #expect(updated.contains("### Bye\n"), "\(updated)")
   }
@@ -245,7 +245,7 @@ import Testing
   @Test func saysOfADefinitionWithoutAPayloadWhatItIs() throws {
     try run("init")
     #expect(try run("export", "row").errors.contains("'row' is a component, which has no payload"))
-    #expect(try run("export", "is-member").errors.contains("is a rule of the catalog alone"))
+    #expect(try run("export", "is-member").errors.contains("is only a rule of the catalog"))
     #expect(try run("export", "first-start").errors.contains("'first-start' is a flow"))
     #expect(try run("export", "home").errors.contains("its operations build it"))
   }
