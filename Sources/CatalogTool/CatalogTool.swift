@@ -63,10 +63,8 @@ public struct CatalogTool: Sendable {
   ///
   /// - Parameter arguments: The arguments after the name of the tool.
   /// - Returns: The exit code: 0 for success, 1 for findings, 64 for wrong usage, 66 for missing input, 69
-  ///   for a missing helper
-  ///   program, 73 for a refused output, 74 for a failed read or write, 75 if another run is in the way, 78
-  ///   for a wrong
-  ///   configuration, and 130 or 143 after an interruption.
+  ///   for a missing helper program, 73 for a refused output, 74 for a failed read or write, 75 if another
+  ///   run is in the way, 78 for a wrong configuration, and 130 or 143 after an interruption.
   public func run(_ arguments: [String]) async -> Int32 {
     let console = Console()
     // Scripts and editors ask for the version at each start, and parsing the arguments would take most of the

@@ -7,8 +7,7 @@ package import SystemAccess
 /// The output of a site that readers see while it is written.
 ///
 /// Changed files wait in a separate folder until ``letIn()`` moves them into the site. It is a class since
-/// the parallel tasks
-/// of a run share it.
+/// the parallel tasks of a run share it.
 package final class LiveOutput: SiteOutput {
   private struct State {
     /// The digests of the files of the site, by path.

@@ -11,10 +11,9 @@ package import Terminal
 /// A site that is updated whenever its content changes.
 ///
 /// Each update builds only what changed, like a second run of `generate`. Pages appear in three steps: first
-/// those of the
-/// edited experience, then those of all other changed definitions, and last the pages about the whole
-/// catalog. If an edit
-/// causes a new error that blocks the build, the site stays unchanged, and open pages show the error.
+/// those of the edited experience, then those of all other changed definitions, and last the pages about the
+/// whole catalog. If an edit causes a new error that blocks the build, the site stays unchanged, and open
+/// pages show the error.
 package actor LiveSite {
   /// The error that an edit introduced errors that cannot be built.
   private struct Held: Error {

@@ -4,8 +4,7 @@ import Synchronization
 /// Sends events about builds and errors to the pages that are open in browsers.
 ///
 /// It is a class since the site sends while pages listen. Recent events are kept, so that a page that was
-/// disconnected, or in
-/// a hidden tab, receives them when it connects again.
+/// disconnected, or in a hidden tab, receives them when it connects again.
 package final class PageEvents: Sendable {
   /// A build that changed pages.
   struct Build: Sendable {

@@ -4,10 +4,9 @@ import ExperienceTraits
 /// An SVG image without the parts that a published site must not have.
 ///
 /// A page shows the image without running or loading anything. But a reader who opens the address of the
-/// image opens a document
-/// of the site's own host. So every part that runs, loads or embeds something is removed. All other bytes
-/// stay unchanged.
-/// Source: SVG 2, chapters 2 (conformance), 15 (scripting) and 16 (linking).
+/// image opens a document of the site's own host. So every part that runs, loads or embeds something is
+/// removed. All other bytes stay unchanged. Source: SVG 2, chapters 2 (conformance), 15 (scripting) and 16
+/// (linking).
 package struct CleanedDrawing {
   /// The bytes of the cleaned image.
   package private(set) var bytes: [UInt8]

@@ -3,8 +3,7 @@ package import Elements
 /// Reads the size of an image in pixels without decoding the image.
 ///
 /// Source: PNG 1.2, 11.2.2 (IHDR); GIF89a, 18 (logical screen); JPEG, B.2.2 (frame header); WebP container
-/// specification; SVG 2,
-/// 7.2 and 7.6 (`width`, `height` and `viewBox`).
+/// specification; SVG 2, 7.2 and 7.6 (`width`, `height` and `viewBox`).
 package enum ImageSize {
   /// The size in pixels, or `nil` if the file does not contain it or has an unsupported format.
   package static func read(_ bytes: [UInt8], of path: String) -> Size? {

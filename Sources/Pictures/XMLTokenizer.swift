@@ -3,9 +3,8 @@ import Definitions
 /// Splits XML into tags and text, and refuses documents that browsers could read in different ways.
 ///
 /// Source: Extensible Markup Language 1.0, fifth edition. This reader is stricter: the document type must not
-/// contain
-/// declarations, only the entities of XML itself are allowed, and the encoding must be UTF-8. It reads the
-/// bytes once.
+/// contain declarations, only the entities of XML itself are allowed, and the encoding must be UTF-8. It
+/// reads the bytes once.
 struct XMLTokenizer {
   /// A part of a document.
   enum Token {

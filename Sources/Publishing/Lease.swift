@@ -61,8 +61,7 @@ package struct Lease: Sendable {
   /// Whether the lease has ended.
   ///
   /// A lease of this machine also ends when its process no longer runs. A lease that ends more than twice its
-  /// duration from now
-  /// counts as ended too, since then the clock was set back.
+  /// duration from now counts as ended too, since then the clock was set back.
   var isOver: Bool {
     expiry < Platform.time || expiry > Platform.time + 2 * Self.duration
       || machine == Platform.machineName && !Platform.isRunning(Int32(clamping: process))
@@ -94,8 +93,8 @@ extension Lease {
   /// Runs the body while no other run can change the target.
   ///
   /// Each run first writes its lease and then looks for other leases. The storage only has to show a written
-  /// file to every
-  /// reader. If two runs start together, one of them continues; if both write in the same moment, both stop.
+  /// file to every reader. If two runs start together, one of them continues; if both write in the same
+  /// moment, both stop.
   ///
   /// - Parameters:
   ///   - store: The storage of the leases.

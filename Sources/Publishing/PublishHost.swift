@@ -48,8 +48,7 @@ package struct Publication: Sendable {
 /// A kind of target to which sites are published; each kind has one type that adopts this protocol.
 ///
 /// Readers always see a working site, even if a run is interrupted: the old release, the new one, or pages of
-/// both with all
-/// of their assets.
+/// both with all of their assets.
 package protocol PublishHost: Sendable {
   /// Connects to a target of this kind, for one channel.
   init(_ target: PublishTarget, _ channel: Channel) async throws

@@ -29,8 +29,7 @@ package struct PublishPlan: Sendable {
   /// The files to upload, in groups that are uploaded one after another.
   ///
   /// Assets come first, then other files that pages need, then pages, and last the entry points `index.html`
-  /// and
-  /// `catalog.json`. So a page never refers to a file that is not uploaded yet.
+  /// and `catalog.json`. So a page never refers to a file that is not uploaded yet.
   var uploads: [[String]] {
     let all = (added + changed).sorted()
     let assets = all.filter { HostPolicy.CacheClass(of: $0) == .immutable }

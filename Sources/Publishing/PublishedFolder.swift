@@ -17,8 +17,7 @@ package struct PublishedFolder: Sendable {
   /// Reads the folder of a site.
   ///
   /// The files to publish are those that the tool wrote, and files that users added at the top of the folder,
-  /// such as `CNAME`.
-  /// Added names that start with a dot are skipped.
+  /// such as `CNAME`. Added names that start with a dot are skipped.
   ///
   /// - Throws: ``ToolFailure`` if the folder has no site, or if one of its files cannot be read.
   package init(_ path: String, _ policy: HostPolicy, jobs: Int) async throws {

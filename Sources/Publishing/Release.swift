@@ -125,8 +125,7 @@ package struct Release: Sendable {
   /// Reads the record that a host keeps.
   ///
   /// - Throws: ``ToolFailure`` if a newer version of the tool wrote the record, or if the record is damaged.
-  ///   A path that leads
-  ///   out of the site counts as damage.
+  ///   A path that leads out of the site counts as damage.
   init(_ bytes: [UInt8], of place: String) throws(ToolFailure) {
     let (value, problems) = JSONReader.read(bytes, file: Self.fileName)
     guard problems.isEmpty, let value,

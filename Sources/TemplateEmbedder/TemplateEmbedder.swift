@@ -4,8 +4,7 @@ import PackagePlugin
 /// Writes the files of `Templates` as string literals into a source file, so that the tool contains them.
 ///
 /// A string literal compiles much faster than an array of bytes. New files in the folders are found
-/// automatically. Each folder
-/// in `scripts` becomes one script.
+/// automatically. Each folder in `scripts` becomes one script.
 @main
 struct TemplateEmbedder: BuildToolPlugin {
   private static let folders = ["pages", "assets", "preview"]
@@ -19,8 +18,7 @@ struct TemplateEmbedder: BuildToolPlugin {
   /// The shell script that writes the source file with the paths and texts of the files in its arguments.
   ///
   /// A raw string literal keeps a text unchanged only if its lines end with a line feed alone. The modules of
-  /// a bundle share a
-  /// scope.
+  /// a bundle share a scope.
   private static let script = """
     set -e
     exec > "$1"

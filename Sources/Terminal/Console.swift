@@ -64,8 +64,7 @@ extension String {
   /// The text without characters or lines that a terminal or the log of a CI workflow would obey.
   ///
   /// Each control character except tab and line break becomes U+FFFD, and so does each character that changes
-  /// the direction of
-  /// text. A line that a workflow would take for a command starts with U+FFFD.
+  /// the direction of text. A line that a workflow would take for a command starts with U+FFFD.
   fileprivate var withoutCommands: String {
     let text =
       unicodeScalars.contains { $0.isObeyed && $0 != "\n" }

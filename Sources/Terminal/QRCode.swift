@@ -1,4 +1,5 @@
-/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to 6.
+/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to
+/// 6.
 package struct QRCode: Sendable {
   /// A version of the code, with the number of its data codewords, of the correction codewords of each block,
   /// and of blocks.

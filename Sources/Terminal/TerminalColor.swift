@@ -16,8 +16,7 @@ enum TerminalColor {
   /// Whether an output uses colours.
   ///
   /// `NO_COLOR` and `CLICOLOR=0` turn colours off, `FORCE_COLOR` and `CLICOLOR_FORCE` turn them on. Without
-  /// these variables a
-  /// terminal has colours unless `TERM` is `dumb`.
+  /// these variables a terminal has colours unless `TERM` is `dumb`.
   static func isUsed(on descriptor: Int32) -> Bool {
     func says(_ name: String) -> Bool { Platform.variable(name).map { $0 != "0" } ?? false }
     if Platform.variable("NO_COLOR") != nil { return false }

@@ -12,9 +12,9 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve", abstract: "Records that a reviewer approved definitions.",
     discussion: """
-      An approval is valid until the composed content, look or behaviour changes; changes of prose or of the \
-      order of keys do not matter. Approving an experience approves all of its steps. A new approval replaces \
-      the previous one.
+      An approval is valid until the composed content, look or behaviour changes; changes of prose or of \
+      the order of keys do not matter. Approving an experience approves all of its steps. A new approval \
+      replaces the previous one.
       """)
 
   @Argument(

@@ -13,9 +13,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     commandName: "check",
     abstract: "Reports all problems of a catalog; '--fix' fixes those with one safe fix.",
     discussion: """
-      Besides the findings of 'generate' it checks text contrast, the size of tap targets, alternative texts \
-      of images, texts that do not fit, steps that cannot be reached or left, links, colours, wording and \
-      secrets. 'explain' describes each rule; the 'check' key of the catalog definition sets its severity.
+      Besides the findings of 'generate' it checks text contrast, the size of tap targets, alternative \
+      texts of images, texts that do not fit, steps that cannot be reached or left, links, colours, \
+      wording and secrets. 'explain' describes each rule; the 'check' key of the catalog definition sets \
+      its severity.
       """, aliases: ["lint"])
 
   /// The lowest severity of findings that makes the run fail.

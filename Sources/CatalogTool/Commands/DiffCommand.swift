@@ -13,9 +13,9 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Shows what changed in a catalog between two revisions.",
     discussion: """
-      A revision is a site folder, its catalog.json, or a git revision. For a git revision the content folder \
-      is composed as it was then, and the work tree stays unchanged. The comparison covers what the runtimes \
-      would show; changes of prose or of the order of keys do not matter.
+      A revision is a site folder, its catalog.json, or a git revision. For a git revision the content \
+      folder is composed as it was then, and the work tree stays unchanged. The comparison covers what the \
+      runtimes would show; changes of prose or of the order of keys do not matter.
       """)
 
   /// The output formats for changes.

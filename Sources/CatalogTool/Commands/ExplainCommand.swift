@@ -13,8 +13,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     abstract: "Explains a term of the content format, or a rule that findings name.",
     discussion: """
       A term is a kind of definition, an element, a trait, an action, a key, a fixed value, or a rule: \
-      'experience', 'stack', '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without a \
-      term the command lists all terms except keys.
+      'experience', 'stack', '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without \
+      a term the command lists all terms except keys.
       """)
 
   @Argument(

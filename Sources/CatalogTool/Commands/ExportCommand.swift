@@ -11,8 +11,8 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Prints the payload of a definition as it ships to the app.",
     discussion: """
-      The payload of an experience is assembled from its blocks in JSON or YAML. The payload of a screen is \
-      its view or its tree, and that of a rule is its document of launch rules.
+      The payload of an experience is assembled from its blocks in JSON or YAML. The payload of a screen \
+      is its view or its tree, and that of a rule is its document of launch rules.
       """)
 
   /// The output formats for a payload.

@@ -9,8 +9,8 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Reads the content folder and writes the site.",
     discussion: """
-      The new site replaces the old one only when it is complete, so the old site stays unchanged if the build \
-      fails or is interrupted. A later run builds only what changed.
+      The new site replaces the old one only when it is complete, so the old site stays unchanged if the \
+      build fails or is interrupted. A later run builds only what changed.
       """)
 
   @OptionGroup var options: BuildOptions

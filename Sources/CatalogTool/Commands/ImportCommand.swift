@@ -12,9 +12,9 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes payloads as files of the catalog, a section for each step.",
     discussion: """
-      A payload can be an exported experience, a list or a qualification response of experiences, a view, a \
-      tree of components, or a document of launch rules. If the catalog already has the payload, its blocks are \
-      updated and the rest of the file stays unchanged.
+      A payload can be an exported experience, a list or a qualification response of experiences, a view, \
+      a tree of components, or a document of launch rules. If the catalog already has the payload, its \
+      blocks are updated and the rest of the file stays unchanged.
       """)
 
   @Argument(help: "The JSON files or folders to import, or '-' for standard input.")

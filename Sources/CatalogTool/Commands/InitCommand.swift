@@ -12,9 +12,9 @@ struct InitCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a small complete catalog, and a workflow for CI.",
     discussion: """
-      The catalog has an experience with three steps over a screen, a component, a rule, a scenario and a flow, \
-      and passes 'check --strict'. Existing files are never overwritten. If a catalog already exists, '--tool' \
-      writes only the workflow.
+      The catalog has an experience with three steps over a screen, a component, a rule, a scenario and a \
+      flow, and passes 'check --strict'. Existing files are never overwritten. If a catalog already \
+      exists, '--tool' writes only the workflow.
       """)
 
   @Argument(help: "The folder in which 'Content' is created.")

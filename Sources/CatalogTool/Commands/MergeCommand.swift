@@ -8,8 +8,8 @@ struct MergeCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Joins the parts that 'generate --shard' wrote into a site.",
     discussion: """
-      The result equals the site that a single run writes. The command needs all parts and the content folder. \
-      It builds only pages about the whole catalog, such as overviews and the index.
+      The result equals the site that a single run writes. The command needs all parts and the content \
+      folder. It builds only pages about the whole catalog, such as overviews and the index.
       """)
 
   @Argument(help: "The folders of the parts.")

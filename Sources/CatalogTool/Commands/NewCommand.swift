@@ -12,8 +12,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Creates a new definition with new identifiers.",
     discussion: """
-      The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With '--like' the \
-      new definition is a copy of an existing one, with new identifiers.
+      The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With \
+      '--like' the new definition is a copy of an existing one, with new identifiers.
       """)
 
   @Argument(help: "The kind of definition, such as 'experience' or 'screen'.", transform: Self.kind)

@@ -8,10 +8,10 @@ struct PublishCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish", abstract: "Publishes the site to a target.",
     discussion: """
-      The targets are listed in the 'catalog' definition. The command first compares the site with the target. \
-      It uploads assets before pages, verifies all files by reading them back, and then deletes old files, but \
-      only those that this tool published. If nothing changed, nothing is sent. After an interruption, run the \
-      command again to continue.
+      The targets are listed in the 'catalog' definition. The command first compares the site with the \
+      target. It uploads assets before pages, verifies all files by reading them back, and then deletes \
+      old files, but only those that this tool published. If nothing changed, nothing is sent. After an \
+      interruption, run the command again to continue.
       """, aliases: ["deploy"])
 
   @Argument(help: "The target, by its name in the 'catalog' definition. (default: the only one)")

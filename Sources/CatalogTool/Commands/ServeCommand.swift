@@ -13,9 +13,9 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
     commandName: "serve",
     abstract: "Shows a preview of the site on this machine, and updates it after every change.",
     discussion: """
-      The preview is written to a temporary folder, which is removed when the command ends. After every change \
-      the affected pages are built again, and open pages reload. If there are errors, open pages show them and \
-      stay unchanged otherwise. Press Ctrl-C to end the preview.
+      The preview is written to a temporary folder, which is removed when the command ends. After every \
+      change the affected pages are built again, and open pages reload. If there are errors, open pages \
+      show them and stay unchanged otherwise. Press Ctrl-C to end the preview.
       """, aliases: ["preview", "dev"])
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -33,8 +33,8 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
 
   @Option(
     help: """
-      The IPv4 address at which the preview listens. Use 0.0.0.0 for all addresses of this machine, so that a \
-      phone, or a browser outside a container, can open the preview.
+      The IPv4 address at which the preview listens. Use 0.0.0.0 for all addresses of this machine, so \
+      that a phone, or a browser outside a container, can open the preview.
       """,
     transform: Self.address)
   var host = LocalListener.loopback

@@ -9,8 +9,8 @@ struct TraceCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Prints how a step, a screen or a flow was built.",
     discussion: """
-      Use the name as in the addresses of the site: 'welcome/start', 'screens/home', 'flows/choose-plan'. The \
-      last part is enough if it is unique.
+      Use the name as in the addresses of the site: 'welcome/start', 'screens/home', 'flows/choose-plan'. \
+      The last part is enough if it is unique.
       """)
 
   @Argument(help: "The step, as in 'welcome/start', or the screen or flow.")

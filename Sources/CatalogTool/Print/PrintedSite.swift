@@ -6,8 +6,7 @@ import Terminal
 /// The PDF files of a site: the contact sheets, and a booklet for each experience, beside their pages.
 ///
 /// A normal build does not write them. So a list records from which version of its page each PDF was printed.
-/// PDFs of unchanged
-/// pages stay. PDFs of changed or removed pages are deleted unless they are printed again.
+/// PDFs of unchanged pages stay. PDFs of changed or removed pages are deleted unless they are printed again.
 struct PrintedSite {
   private static let list = ".printed"
   private static let title = "experience-catalog prints 1"

@@ -7,8 +7,7 @@ import Terminal
 /// A folder from which a container image with nginx and the site is built.
 ///
 /// The folder is replaced in one step. It keeps one release; the registry to which images are pushed keeps
-/// earlier ones by
-/// their tags.
+/// earlier ones by their tags.
 struct ContainerImage: PublishHost {
   private let folder: String
   private let base: String

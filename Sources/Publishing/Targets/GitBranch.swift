@@ -7,8 +7,7 @@ import Terminal
 /// one step.
 ///
 /// The commits are made in a temporary repository, so that no work tree changes. A push succeeds only if the
-/// branch still has
-/// the commit that the run has read, so that two runs cannot mix.
+/// branch still has the commit that the run has read, so that two runs cannot mix.
 struct GitBranch: PublishHost {
   private let place: String
   private let remote: String

@@ -7,12 +7,9 @@ import Terminal
 /// Storage without links and without atomic changes, such as S3.
 ///
 /// Files are changed in place, in an order in which pages work at any moment. Before a file is changed or
-/// removed, the
-/// storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every kept release can be
-/// restored. The
-/// file `pending.json` records a release while it is uploaded. It says which files an interrupted run may
-/// have changed, so
-/// that the next run can continue.
+/// removed, the storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every kept
+/// release can be restored. The file `pending.json` records a release while it is uploaded. It says which
+/// files an interrupted run may have changed, so that the next run can continue.
 struct RcloneStorage: PublishHost, LeaseStore {
   private let remote: String
   private let place: String
@@ -41,8 +38,8 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Runs rclone and returns its result.
   ///
   /// It retries only a few times: with its defaults rclone takes minutes to give up if the storage cannot be
-  /// reached.
-  /// The certificates of `AWS_CA_BUNDLE` are passed as an option, since rclone fails if that variable is set.
+  /// reached. The certificates of `AWS_CA_BUNDLE` are passed as an option, since rclone fails if that
+  /// variable is set.
   private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
     let bundle = Platform.variable("AWS_CA_BUNDLE")
     return try await HelperProgram.rclone.run(
@@ -204,8 +201,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Runs an rclone command that writes files, and moves the old files to the backup folder of the release.
   ///
   /// A file whose backup exists already is overwritten without a second backup, which would replace the first
-  /// one by a file of
-  /// the interrupted run.
+  /// one by a file of the interrupted run.
   private func replace(_ paths: [String], _ command: [String], _ change: Change) async throws {
     let isSaved = { (path: String) in change.there[path] == nil || change.saved.contains(path) }
     try await each(paths.filter(isSaved), command)
@@ -232,8 +228,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Records that a release is complete, and removes what is no longer kept.
   ///
   /// Assets stay as long as a kept release uses them, since open pages still load them. The pending record
-  /// stays until the end.
-  /// If this run is interrupted, the next one removes the rest.
+  /// stays until the end. If this run is interrupted, the next one removes the rest.
   ///
   /// - Returns: The channels that were removed.
   @discardableResult

@@ -6,8 +6,7 @@ import Terminal
 /// A target that keeps each release in a separate folder; a link names the shown one and changes in one step.
 ///
 /// `current` links to the release of the catalog itself, `channels/<name>` to that of a channel. The releases
-/// are in
-/// `releases/<channel>/<id>`, and their records in `.experience-catalog`.
+/// are in `releases/<channel>/<id>`, and their records in `.experience-catalog`.
 struct ReleaseFolders<Host: FolderHost>: PublishHost {
   private let host: Host
   private let place: String
@@ -171,8 +170,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
 /// A folder in which releases are kept, on this machine or on a server.
 ///
 /// All paths are relative to the folder; the empty path is the folder itself. A file is written in one step.
-/// Removing a path
-/// removes a folder with everything in it.
+/// Removing a path removes a folder with everything in it.
 protocol FolderHost: LeaseStore {
   init(_ target: PublishTarget) throws
   /// Makes a folder and the folders above it.

@@ -12,9 +12,8 @@ import Synchronization
 /// Watches folders and reports which files in them changed.
 ///
 /// Linux reports changes immediately, and then only the reported files are checked. Other systems do not
-/// report changes, and
-/// neither do some disks, such as those of other machines. There the states of all files are compared at an
-/// interval.
+/// report changes, and neither do some disks, such as those of other machines. There the states of all files
+/// are compared at an interval.
 package struct ChangeWatcher {
   private let folders: [String]
   private let notices: FolderNotices?

@@ -12,10 +12,8 @@ import Synchronization
 /// Runs another program and waits until it ends.
 ///
 /// The program stays in the tool's process group, so that it can read a password from the terminal and
-/// receives Ctrl-C. Its
-/// input and its output are temporary files without names. So neither side waits for the other, and a program
-/// that continues
-/// in the background does not keep a pipe open.
+/// receives Ctrl-C. Its input and its output are temporary files without names. So neither side waits for the
+/// other, and a program that continues in the background does not keep a pipe open.
 package enum ChildProcess {
   /// The result of a program that has ended.
   package struct End: Sendable {
