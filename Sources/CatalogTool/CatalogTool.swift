@@ -13,8 +13,8 @@ import Terminal
 /// The command-line tool, with the traits, components, operations, extensions and rules that an author adds
 /// in Swift.
 ///
-/// A package that depends on this library makes its own tool with a main file of one line:
-/// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
+/// A package that depends on this library makes its own tool with a main file of one line: `await
+/// CatalogTool(traits: [RibbonTrait.self]).main()`.
 public struct CatalogTool: Sendable {
   /// The version of the tool.
   public static let version = ToolVersion.current

@@ -89,7 +89,7 @@ package final class LiveOutput: SiteOutput {
         try FileSystem.move("\(staging)/\(path)", to: target)
       }
     } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+      throw ToolFailure(.inputOutput, "The changed files cannot be moved into the site: \(error)")
     }
     return Set(waiting.keys)
   }

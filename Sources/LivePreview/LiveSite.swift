@@ -15,7 +15,7 @@ package import Terminal
 /// whole catalog. If an edit causes a new error that blocks the build, the site stays unchanged, and open
 /// pages show the error.
 package actor LiveSite {
-  /// The error that an edit introduced errors that cannot be built.
+  /// The failure of an update, because an edit introduced errors that cannot be built.
   private struct Held: Error {
     let errors: [Diagnostic]
   }
@@ -68,7 +68,7 @@ package actor LiveSite {
     places = ChangedPlaces(folder)
   }
 
-  /// How an update ended.
+  /// The outcome of an update.
   package enum Outcome: Sendable {
     /// The site shows the current content; `changed` is the number of changed files.
     case current(Pipeline.Result, changed: Int)

@@ -105,7 +105,7 @@ package final class PageEvents: Sendable {
     }
   }
 
-  /// Ends all streams.
+  /// Closes the event streams of all pages.
   package func end() {
     state.withLock { state in
       for send in state.listeners.values { send(nil) }

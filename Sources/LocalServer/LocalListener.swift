@@ -118,8 +118,8 @@ package final class LocalListener: Sendable {
 
 /// Answers all connections on one thread.
 ///
-/// The number of connections, the size of a request, and the time for each of its parts are bounded, so that
-/// no client can exhaust memory or descriptors.
+/// The number of connections, the size of a request, and the time for each of its parts are limited, so that
+/// no client can use up memory or file descriptors.
 private struct ConnectionLoop {
   /// The largest number of connections that are served; a browser opens about six.
   private static let connectionLimit = 100

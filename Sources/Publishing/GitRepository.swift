@@ -34,7 +34,9 @@ package struct GitRepository {
   /// The address from which the repository was cloned.
   package func origin() async throws -> String { try await text(["remote", "get-url", "origin"]) }
 
-  /// The full name of the commit that a revision names.
+  /// The full hash of the commit that a revision names.
+  ///
+  /// - Throws: ``ToolFailure`` if the revision does not exist.
   package func commit(_ revision: String) async throws -> String {
     do {
       return try await text(
@@ -44,7 +46,7 @@ package struct GitRepository {
       let isShallow = try await text(["rev-parse", "--is-shallow-repository"]) == "true"
       let help =
         isShallow
-        ? "this clone has only the latest commits, 'git fetch --unshallow' brings the others"
+        ? "this clone has only the latest commits; run 'git fetch --unshallow' to get all of them"
         : "name a tag, a branch or a commit that 'git log' shows, or a site folder with a catalog.json"
       throw ToolFailure(.inputNotFound, "There is no revision '\(revision)'; \(help)")
     }
@@ -63,7 +65,7 @@ package struct GitRepository {
           "\(revision):\(top.dropFirst(above.count + 1))",
         ])
     else { return nil }
-    // The submodule may not have fetched it.
+    // The submodule may not have fetched this commit.
     return try? await text(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(entry)^{commit}"])
   }
 
@@ -201,7 +203,7 @@ extension GitRepository {
     let result = try await GitProgram.read(in: folder, arguments, input: Array(input.utf8))
     guard result.isSuccess else {
       throw ToolFailure(
-        .inputNotFound, "git says: \(result.words.isEmpty ? "there is no such revision" : result.words)")
+        .inputNotFound, "git reports: \(result.words.isEmpty ? "there is no such revision" : result.words)")
     }
     return result
   }

@@ -136,7 +136,7 @@ package struct Release: Sendable {
     guard schema <= Self.schemaVersion else {
       throw ToolFailure(
         .outputRefused,
-        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than \(ToolVersion.current)"
+        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than this version \(ToolVersion.current); update the tool"
       )
     }
     var files: [String: File] = [:]

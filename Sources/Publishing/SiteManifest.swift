@@ -76,7 +76,8 @@ package struct SiteManifest {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
     guard let lock else {
-      throw ToolFailure(.temporary, "Another run is writing or publishing this site; wait until it ends")
+      throw ToolFailure(
+        .temporary, "Another run is writing or publishing this site; try again when that run ends")
     }
     return lock
   }

@@ -87,7 +87,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
 }
 
 extension [any Definition] {
-  /// The definition with a name: its identifier, otherwise its name in payloads, otherwise the name of its
+  /// Finds a definition by its identifier, otherwise by its name in payloads, otherwise by the name of its
   /// file.
   func first(named text: String) -> (any Definition)? {
     first { $0.id == text } ?? first { $0.name == text }

@@ -77,7 +77,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     // A CI runner has no ssh key, so an ssh address of git becomes an https address.
     let origin = try? await GitRepository(around: checkout).origin()
       .replacing(/^git@([^:\/]+):/) { "https://\($0.output.1)/" }
-    // Another machine cannot read a folder of this one.
+    // A CI runner cannot read a folder of this machine.
     return origin.flatMap { $0.contains("://") && !$0.hasPrefix("file:") ? $0.withoutSecrets : nil }
   }
 

@@ -17,7 +17,7 @@ struct Publisher {
   private let channel: Channel
   private let host: any PublishHost
 
-  /// Connects to a target of the catalog; without a name to the only one.
+  /// Connects to the target with a name, or without a name to the only target of the catalog.
   ///
   /// - Throws: ``ToolFailure`` if the catalog has no such target, or if the target cannot be read.
   private init(
@@ -34,7 +34,7 @@ struct Publisher {
       commit = try await GitRepository.ifAny(around: folder.realPath)?.cleanCommit()
     } catch let failure as ToolFailure {
       commit = nil
-      console.say("warning: The release names no commit. \(failure.message)")
+      console.say("warning: The release does not record a commit. \(failure.message)")
     }
     host = try await target.kind.host.init(target, self.channel)
   }
@@ -100,7 +100,7 @@ struct Publisher {
     var isQuiet = false
   }
 
-  /// Publishes a site.
+  /// Publishes the site, or only prints the plan if this is a dry run.
   func publish(_ output: String, _ choices: Choices, to console: Console) async throws {
     let progress = RunProgress(console: console, isQuiet: choices.isQuiet)
     defer { progress.clear() }
@@ -214,7 +214,7 @@ struct Publisher {
     guard [.folder, .container].contains(target.kind) else { return }
     let path = target.place("path")
     let place = FileSystem.resolved(path)
-    for (other, words) in [(content, "the content folder"), (output, "the site")] {
+    for (other, words) in [(content, "the content folder"), (output, "the folder of the site")] {
       let other = FileSystem.resolved(other)
       guard "\(place)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(place)/") else { continue }
       throw ToolFailure(
@@ -262,7 +262,7 @@ struct Publisher {
     let progress = RunProgress(console: console, isQuiet: isQuiet)
     defer { progress.clear() }
     if let refusal = host.rollbackRefusal {
-      throw ToolFailure(.usage, "'\(target.name)' keeps one release: \(refusal)")
+      throw ToolFailure(.usage, "'\(target.name)' cannot be rolled back: \(refusal)")
     }
     let (old, new) = try await host.leased {
       let kept = try await host.releases()
@@ -292,7 +292,7 @@ struct Publisher {
     tellAddress(to: console)
   }
 
-  /// Removes a channel.
+  /// Removes the channel from the target.
   func removeChannel(to console: Console, isQuiet: Bool) async throws {
     guard let name = channel.name else {
       throw ToolFailure(
@@ -301,7 +301,7 @@ struct Publisher {
     let known = try await host.versions().entries.map(\.channel).filter { $0 != Channel.main.word }
     guard known.contains(name) else { throw ToolFailure.unknown("channel", name, among: known) }
     try await host.leased { try await host.removeChannel() }
-    if !isQuiet { console.say("Removed the channel '\(name)' of '\(target.name)'") }
+    if !isQuiet { console.say("Removed the channel '\(name)' from '\(target.name)'") }
   }
 
   /// Prints the kept releases, newest first, one line each.

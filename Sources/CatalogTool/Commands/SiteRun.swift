@@ -152,7 +152,7 @@ struct SiteRun {
     return try await build(pipeline, maker, writingTo: staging, attempt: attempt + 1)
   }
 
-  /// The files of earlier runs that this run can reuse, or `nil` if there are none to reuse.
+  /// The files of earlier runs that this run can reuse, or `nil` if it reuses nothing.
   private func earlier(_ maker: CacheMaker, _ output: StagedOutput) async throws -> KnownFiles? {
     if case .parts(let folders) = start {
       progress.stage("Joining", of: folders.count)

@@ -79,7 +79,7 @@ struct TracePrinter {
       ])
       for sharer in link.sharers {
         let entry = trace.entries[sharer - 1]
-        rows.append([entry.level?.rawValue ?? entry.subject, "shared it", "entry \(sharer)", ""])
+        rows.append([entry.level?.rawValue ?? entry.subject, "provided metadata", "entry \(sharer)", ""])
       }
     }
     return ([chain.path] + Columns.lines(rows).map { "  \($0)" }).joined(separator: "\n")

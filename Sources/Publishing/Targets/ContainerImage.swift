@@ -156,7 +156,7 @@ struct ContainerImage: PublishHost {
   }
 
   func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
-    throw ToolFailure(.usage, "'\(place)' keeps one release: \(rollbackRefusal ?? "")")
+    throw ToolFailure(.usage, "'\(place)' cannot be rolled back: \(rollbackRefusal ?? "")")
   }
 
   func removeChannel() async throws {

@@ -17,7 +17,7 @@ struct GitBranch: PublishHost {
   /// The last commit of the branch, or `nil` if the branch does not exist yet.
   private let tip: String?
 
-  /// The number of commits of the branch that are fetched.
+  /// The number of latest commits that are fetched from the branch.
   private static let depth = 200
   private var reference: String { "refs/heads/\(branch)" }
   private var record: String { channel.prefix + Release.fileName }
@@ -110,7 +110,8 @@ struct GitBranch: PublishHost {
     let paths = site.files.keys.sorted()
     let places = paths.map { "\(site.path)/\($0)" }
     guard !places.contains(where: { $0.contains("\n") }) else {
-      throw ToolFailure(.inputOutput, "A path with a line break cannot be published to a branch")
+      throw ToolFailure(
+        .inputOutput, "A path with a line break cannot be published to a branch; rename the file")
     }
     let root = FileSystem.realPath(".") ?? "."
     let absolute = places.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }

@@ -133,7 +133,7 @@ package enum FileSystem {
   }
 
   /// The names in a folder, sorted by their bytes; names that are not UTF-8 are listed separately, with
-  /// replacements.
+  /// replacement characters.
   package static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
     guard let folder = opendir(path) else { throw Failure(path) }
     defer { closedir(folder) }

@@ -44,7 +44,7 @@ package enum ChildProcess {
     _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> End {
     let streams = try Streams(input: input)
-    // If the tool was started with this signal ignored, the system would discard exit codes.
+    // If the tool was started with SIGCHLD ignored, the system would discard the exit codes of programs.
     signal(SIGCHLD, SIG_DFL)
     let running = RunningProcess(try start(name, arguments, streams, variables))
     let status = await withTaskCancellationHandler {

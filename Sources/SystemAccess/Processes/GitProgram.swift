@@ -1,4 +1,5 @@
-/// Runs git so that no hook of a repository runs.
+/// Runs git without hooks; when it reads a repository, also without the programs that the repository's
+/// configuration names.
 package enum GitProgram {
   /// The environment variables by which git finds a repository.
   ///
