@@ -133,7 +133,7 @@ package actor LiveSite {
     return .outrun
   }
 
-  /// The time in which the build pauses so that browsers can load pages.
+  /// The time that the build pauses, so that browsers can load pages.
   private static let pause = Duration.milliseconds(150)
   /// The largest number of edited files whose pages are built before all others.
   private static let draftLimit = 4

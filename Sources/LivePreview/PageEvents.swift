@@ -80,7 +80,7 @@ package final class PageEvents: Sendable {
     state.withLock { state in for send in state.listeners.values { send(Array(":\n\n".utf8)) } }
   }
 
-  /// Sends a page all builds after the one that it shows, from now on.
+  /// Sends a page all builds since the one that it shows, and then each new build.
   ///
   /// - Returns: A function that ends the stream; the listener is not called after that.
   func listen(since build: Int, _ send: @escaping Listener) -> @Sendable () -> Void {

@@ -37,7 +37,7 @@ struct LocalConnection {
   /// Whether the client has closed its side.
   private var isHalfClosed = false
   private(set) var isOver = false
-  /// The time of uptime at which the connection closes if nothing happens before, in seconds.
+  /// The uptime at which the connection closes unless something happens before, in seconds.
   private(set) var deadline = Platform.uptime + patience
 
   init(socket: Int32) {

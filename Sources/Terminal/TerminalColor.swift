@@ -28,7 +28,7 @@ enum TerminalColor {
   /// The words that are coloured, with the terminal codes of their colours.
   private static let words = [("error:", "31"), ("warning:", "33"), ("note:", "36")]
 
-  /// Colours the first of these words in each line, if it is at the start or after a location.
+  /// Colours the first severity word in each line, if it is at the start or after a location.
   static func painted(_ text: String) -> String {
     text.lines.map(line).joined(separator: "\n")
   }

@@ -22,7 +22,7 @@ package final class Interruption: Sendable {
   /// A signal that arrived before the queue listened for signals.
   private static let early = Atomic<Int32>(0)
 
-  /// The second half of the message after an interruption: before and after the new site is in place.
+  /// The endings of the message after an interruption: one if the new site is not in place yet, one if it is.
   private let words: (unfinished: String, committed: String)
 
   package init(
@@ -75,8 +75,8 @@ package final class Interruption: Sendable {
           Platform.exit(128 + number)
         }
       }
-      // The source needs some time before it listens, longer on a busy machine; until then the signal is
-      // stored.
+      // The signal source needs some time before it listens, longer on a busy machine; until then the signal
+      // is stored.
       signal(number) { Interruption.early.store($0, ordering: .relaxed) }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: receive)

@@ -165,7 +165,9 @@ import Testing
     let imported = try run("import", "in.json")
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     let line = try #require(updated.lines.firstIndex(of: "### Bye")) + 1
-    #expect(imported.errors == "\(path):\(line): The step 'Bye' is no longer in the payload; its prose stays in the file\n")
+    #expect(
+      imported.errors
+        == "\(path):\(line): The step 'Bye' is no longer in the payload; its prose stays in the file\n")
     let headings = updated.lines.filter { $0.hasPrefix("###") }
     #expect(headings == ["### Hello", "### New", "### Bye", "### End"], "\(updated)")
     #expect(updated.contains("```\n\n### Bye\n\nWe tried three.\n"), "\(updated)")
