@@ -10,10 +10,11 @@ public import SceneFlow
 import SystemAccess
 import Terminal
 
-/// The command line tool, with the traits, components, operations, extensions and rules that an author adds.
+/// The command-line tool, with the traits, components, operations, extensions and rules that an author adds
+/// in Swift.
 ///
-/// A package that depends on this library makes a tool of its own with a main file of one line:
-/// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
+/// A package that depends on this library makes its own tool with a main file of one line: `await
+/// CatalogTool(traits: [RibbonTrait.self]).main()`.
 public struct CatalogTool: Sendable {
   /// The version of the tool.
   public static let version = ToolVersion.current
@@ -26,12 +27,17 @@ public struct CatalogTool: Sendable {
   let rules: [String: @Sendable () -> Bool]
   let flows: [String: FlowBehavior]
 
-  /// Creates a tool that knows these types besides the built-in ones and those that files declare.
+  /// Creates a tool that knows these types, the built-in ones, and those that content files declare.
   ///
-  /// Components are found by their namespace, operations by the type that their definition names; an operation is made of
-  /// its configuration. Extensions are registered on the hub in their order, before those that files declare. Components
-  /// of trees are found by their type, and may also be those of views; rules are asked once for each scenario. What is
-  /// added to flows goes by the identifier of the flow, which is the name of its file.
+  /// - Parameters:
+  ///   - traits: Custom traits.
+  ///   - components: Factories of Hub components, by namespace.
+  ///   - operations: Makers of content operations, by the type in their definition. Each gets the
+  ///     configuration of its operation.
+  ///   - extensions: Extensions, registered on the event hub in this order, before those that files declare.
+  ///   - treeComponents: Components of trees, by type. Views can use them too.
+  ///   - rules: Rules, by name. Each is evaluated once for each scenario.
+  ///   - flows: Additions to flows, by the identifier of the flow, which is the name of its file.
   public init(
     traits: [any ExperienceTrait.Type] = [], components: [String: any ComponentFactory] = [:],
     operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:],
@@ -47,7 +53,7 @@ public struct CatalogTool: Sendable {
     self.flows = flows
   }
 
-  /// Runs the command that the arguments of the process ask for, and ends the process.
+  /// Runs the command in the arguments of the process, and ends the process with its exit code.
   public func main() async -> Never {
     let code = await run(Array(CommandLine.arguments.dropFirst()))
     Platform.exit(code)
@@ -55,13 +61,14 @@ public struct CatalogTool: Sendable {
 
   /// Runs a command.
   ///
-  /// - Parameter arguments: What follows the name of the tool on a command line.
-  /// - Returns: The exit code: 0 for success, 1 for findings, 64 for wrong usage, 66 for missing input, 73 for a
-  ///   refused output, 74 for a failed read or write, 75 for a run that is under way already, 78 for a trait
-  ///   that cannot be registered, 130 and 143 after an interruption.
+  /// - Parameter arguments: The arguments after the name of the tool.
+  /// - Returns: The exit code: 0 for success, 1 for findings, 64 for wrong usage, 66 for missing input, 69
+  ///   for a missing helper program, 73 for a refused output, 74 for a failed read or write, 75 if another
+  ///   run is in the way, 78 for a wrong configuration, and 130 or 143 after an interruption.
   public func run(_ arguments: [String]) async -> Int32 {
     let console = Console()
-    // Scripts and editors ask this at each start; the parser of arguments would take most of the time.
+    // Scripts and editors ask for the version at each start, and parsing the arguments would take most of the
+    // time.
     if arguments == ["--version"] {
       console.print(Self.version)
       return ExitStatus.success.rawValue
@@ -91,7 +98,9 @@ public struct CatalogTool: Sendable {
     var registry = TraitRegistry.builtIn
     for trait in traits {
       guard registry.register(trait) else {
-        throw ToolFailure(.configuration, "Trait of type \(trait.type) is already registered.")
+        throw ToolFailure(
+          .configuration, "A trait of the type '\(trait.type)' is already registered; give yours another type"
+        )
       }
     }
     return AuthoredTypes(
@@ -101,7 +110,7 @@ public struct CatalogTool: Sendable {
 }
 
 extension ToolFailure {
-  /// Says why to people, and as one JSON object to machines where they asked for it.
+  /// Prints the failure as an error message, and as a JSON object if the user asked for JSON.
   func report(to console: Console, asJSON: Bool) {
     console.say("error: \(message)")
     if asJSON { Report.print(self, to: console) }

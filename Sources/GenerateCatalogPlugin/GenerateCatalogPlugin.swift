@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-catalog`: generates the catalog of the package that it is called in.
+/// The command `swift package generate-catalog`, which generates the catalog of a package.
 ///
-/// The arguments are those of `experience-catalog`: a command and its options, or the options of `generate` alone.
+/// The arguments are those of `experience-catalog`: a command and its options, or only the options of
+/// `generate`.
 @main
 struct GenerateCatalogPlugin: CommandPlugin {
   private static let tool = "experience-catalog"
@@ -16,13 +17,14 @@ struct GenerateCatalogPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: "\(Self.tool) ended with \(process.terminationStatus)")
+      throw Failure(description: "\(Self.tool) failed with exit code \(process.terminationStatus)")
     }
   }
 
   /// Builds the tool and returns its path.
   ///
-  /// A plugin that depended on the tool would have every build of the tests compile it a second time, for the host.
+  /// The plugin does not depend on the tool, since then every build of the tests would also compile the tool
+  /// for the host.
   private func build() throws -> URL {
     let result = try packageManager.build(
       .product(Self.tool), parameters: .init(configuration: .inherit, logging: .concise))
@@ -35,12 +37,12 @@ struct GenerateCatalogPlugin: CommandPlugin {
     return program.url
   }
 
-  /// The arguments of the tool: options alone are those of `generate`.
+  /// The arguments of the tool; `generate` is added if they start with an option.
   private static func command(_ arguments: [String]) -> [String] {
     arguments.first.map { !$0.hasPrefix("-") } == true ? arguments : ["generate"] + arguments
   }
 
-  /// The tool could not be built, or did not succeed.
+  /// The error that the tool could not be built, or failed.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -1,14 +1,14 @@
-/// A way in which a host is told what it has to say with the files of a site.
+/// A configuration format of a web host, with the headers and cache rules for a site.
 ///
-/// Each kind of host adopts this once; the command that prints them follows from the list.
+/// Each kind of host adopts this protocol once. The list of the `host` command follows from ``HostFormats``.
 package protocol HostFormat: SendableMetatype {
-  /// The word by which it is asked for.
+  /// The name of the format as an argument of the `host` command.
   static var name: String { get }
-  /// What reads it, in a few words.
+  /// A short description: which host reads the format.
   static var summary: String { get }
-  /// Whether it names the folder that is shown.
+  /// Whether the configuration names the folder from which the host serves files.
   static var namesFolder: Bool { get }
-  /// The configuration of a host that shows a folder with releases, where it has to know one.
+  /// The configuration as text; `folder` is the folder with releases, for formats that name it.
   static func text(of policy: HostPolicy, folder: String) -> String
 }
 
@@ -16,48 +16,50 @@ extension HostFormat {
   package static var namesFolder: Bool { false }
 }
 
-/// All of them.
+/// All configuration formats of hosts.
 package enum HostFormats {
-  /// In the order in which they are listed.
+  /// The formats in the order in which the `host` command lists them.
   package static let all: [any HostFormat.Type] = [
     HeadersFile.self, NginxServer.self, CaddySnippet.self, FirebaseFile.self,
   ]
 }
 
-/// `_headers` of Netlify and Cloudflare Pages, which stands in every site.
+/// The `_headers` file of Netlify and Cloudflare Pages, which is part of every site.
 package enum HeadersFile: HostFormat {
   package static let name = "headers"
   package static let summary = "the _headers file of Netlify and Cloudflare Pages, which is in every site"
 
   package static func text(of policy: HostPolicy, folder: String) -> String { text(of: policy) }
 
-  /// The file, which no folder changes.
+  /// The text of the file, which does not depend on a folder.
   package static func text(of policy: HostPolicy) -> String {
     let common = policy.headers.map { "  \($0.name): \($0.value)\n" }.joined()
     return "/*\n\(common)/assets/*\n  Cache-Control: \(HostPolicy.CacheClass.immutable.header)\n"
   }
 }
 
-/// A server of nginx.
+/// The configuration of an nginx server.
 package enum NginxServer: HostFormat {
   package static let name = "nginx"
-  package static let summary = "what belongs into a server of nginx"
+  package static let summary = "the lines for a 'server' block of nginx"
   package static let namesFolder = true
 
   package static func text(of policy: HostPolicy, folder: String) -> String {
     text(of: policy, root: "\(folder)/current", releases: folder)
   }
 
-  /// What belongs into a server that shows a folder, with the one around it where that has the channels.
+  /// The lines for a `server` block that serves a folder.
+  ///
+  /// If `releases` is given, the lines also serve the channels and `versions.json` of that folder.
   package static func text(of policy: HostPolicy, root: String, releases: String? = nil) -> String {
-    // A location with headers of its own has none of those around it, so that all stand in each.
+    // A `location` with headers does not inherit outer headers, so each location has all of them.
     func location(_ path: String, _ folder: String, _ cache: HostPolicy.CacheClass) -> String {
       let headers = (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])
         .map { "        add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
       return "    location \(path) {\n        alias \(folder.quoted);\n\(headers)    }\n"
     }
     let path = policy.path
-    // Without its slash the folder is somewhere else for nginx.
+    // Without the slash at its end nginx would not find the folder.
     let entrance =
       path == "/" ? "" : "    location = \(path.dropLast()) {\n        return 301 \(path);\n    }\n"
     return """
@@ -81,15 +83,15 @@ package enum NginxServer: HostFormat {
   }
 }
 
-/// A site of Caddy.
+/// The configuration of a Caddy site.
 enum CaddySnippet: HostFormat {
   static let name = "caddy"
-  static let summary = "what belongs into a site of Caddy"
+  static let summary = "the lines for a site block of Caddy"
   static let namesFolder = true
 
   static func text(of policy: HostPolicy, folder: String) -> String {
     let path = policy.path
-    // Without its slash the folder is somewhere else for a browser.
+    // Without the slash at its end a browser would resolve relative links against the wrong folder.
     let entrance = path == "/" ? "" : "redir \(path.dropLast()) \(path)\n"
     return """
       handle_path \(path)channels/* {
@@ -111,7 +113,9 @@ enum CaddySnippet: HostFormat {
       """
   }
 
-  /// What holds for the files of a folder, of which some are assets, by the pattern of their paths.
+  /// The rules for the files of a folder: headers, caching, and hidden records.
+  ///
+  /// `assets` is the pattern of paths that browsers may cache forever; `nil` if there are none.
   private static func rules(_ policy: HostPolicy, assets: String?) -> String {
     let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
     let pages = HostPolicy.CacheClass.revalidated.header
@@ -136,10 +140,10 @@ enum CaddySnippet: HostFormat {
   }
 }
 
-/// `firebase.json` of Firebase Hosting.
+/// The `firebase.json` file of Firebase Hosting.
 enum FirebaseFile: HostFormat {
   static let name = "firebase"
-  static let summary = "firebase.json, beside the folder 'site'"
+  static let summary = "the firebase.json file of Firebase Hosting, beside the folder 'site'"
 
   static func text(of policy: HostPolicy, folder: String) -> String {
     func rule(_ source: String, _ headers: [HostPolicy.Header]) -> String {
@@ -171,7 +175,7 @@ enum FirebaseFile: HostFormat {
 }
 
 extension String {
-  /// The text as one word of a configuration.
+  /// The text in quotation marks, as one word of a configuration.
   fileprivate var quoted: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,15 +1,17 @@
 package import CatalogModel
 
-/// What any host has to say with the files of a site; the files and snippets for hosts are written from it.
+/// The headers and cache rules that every host sends with a site.
+///
+/// The configurations for all hosts are written from this policy.
 package struct HostPolicy: Sendable {
-  /// For how long a file may be kept by those who read it.
+  /// The time for which browsers may cache a file.
   package enum CacheClass: String, Sendable, CaseIterable {
-    /// Its name changes with its content, so for ever.
+    /// The file may be cached forever, since its name changes with its content.
     case immutable
-    /// It is asked for each time whether it is still the same.
+    /// The browser asks each time whether the file has changed.
     case revalidated
 
-    /// The class of a file of a site.
+    /// The cache class of a file, by its path in the site.
     package init(of path: String) { self = path.hasPrefix("assets/") ? .immutable : .revalidated }
 
     /// The value of `Cache-Control`.
@@ -21,11 +23,11 @@ package struct HostPolicy: Sendable {
     }
   }
 
-  /// A header by its name and its value.
+  /// An HTTP header.
   package struct Header: Sendable {
-    /// The name.
+    /// The name of the header.
     package let name: String
-    /// The value, which has neither a line break nor a quotation mark that a snippet would have to escape.
+    /// The value of the header, without line breaks and quotation marks, so that no format has to escape it.
     package let value: String
   }
 
@@ -34,18 +36,18 @@ package struct HostPolicy: Sendable {
   /// The path under which the site is published, with a slash at both ends.
   package let path: String
 
-  /// The policy of a catalog.
+  /// The policy for a catalog, from the settings of its `catalog` definition.
   package init(_ page: CatalogPage?) {
     self.init(isIndexed: page?.isIndexed ?? false, path: page?.baseURL.map(Self.path(of:)) ?? "/")
   }
 
-  /// The policy of a site that search engines may list or not.
+  /// The policy for a site with these settings.
   package init(isIndexed: Bool, path: String = "/") {
     self.isIndexed = isIndexed
     self.path = path
   }
 
-  /// The path of an address, in which only what needs no escape anywhere is left.
+  /// The path of an address, reduced to characters that need no escape in any format.
   private static func path(of address: String) -> String {
     guard let scheme = address.firstRange(of: "://") else { return "/" }
     let rest = address[scheme.upperBound...]
@@ -58,7 +60,8 @@ package struct HostPolicy: Sendable {
 
   /// The headers of every file.
   ///
-  /// The rest of what browsers may do stands in the pages, so that it holds from a folder too.
+  /// All other restrictions for browsers are in the pages themselves, so that they also apply to a site
+  /// opened from a folder.
   package var headers: [Header] {
     let all = [
       Header(name: "Content-Security-Policy", value: "frame-ancestors 'self'"),
@@ -68,6 +71,6 @@ package struct HostPolicy: Sendable {
     return isIndexed ? all : all + [Header(name: "X-Robots-Tag", value: "noindex")]
   }
 
-  /// What robots are told.
+  /// The text of `robots.txt`.
   package var robots: String { "User-agent: *\n\(isIndexed ? "Allow" : "Disallow"): /\n" }
 }

@@ -1,4 +1,4 @@
-/// What hosts have to say a file is, by the ending of its name.
+/// Media types of files, by the extensions of their names.
 package enum MediaType {
   private static let texts: [String: String] = [
     "html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json",
@@ -10,7 +10,7 @@ package enum MediaType {
     "avif": "image/avif", "pdf": "application/pdf", "woff2": "font/woff2", "wasm": "application/wasm",
   ]
 
-  /// The type of a file; texts are UTF-8.
+  /// The media type of a file; texts are declared as UTF-8.
   package static func type(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""

@@ -2,16 +2,17 @@ import Definitions
 import Foundation
 import SiteBuilding
 
-/// How a page of the preview leads into an editor: an address with `{file}`, `{line}` and `{column}`.
+/// A pattern for links from the preview into an editor: an address with `{file}`, `{line}` and `{column}`.
 package struct EditorLink {
-  /// What most editors with an address of their own understand.
+  /// The default pattern, which opens Visual Studio Code.
   package static let standard = "vscode://file{file}:{line}:{column}"
 
   private let pattern: String
 
-  /// Takes an address that names a file.
+  /// Checks and takes a pattern.
   ///
-  /// - Returns: `nil` where it names none, or could run something in the page.
+  /// - Returns: `nil` if the pattern lacks `{file}` or a scheme, or has a scheme that could run code in the
+  ///   page.
   package init?(_ pattern: String) {
     let scheme = pattern.prefix { $0 != ":" }.lowercased()
     guard pattern.contains("{file}"), pattern.contains(":"),
@@ -20,7 +21,7 @@ package struct EditorLink {
     self.pattern = pattern
   }
 
-  /// The address of a place in a file of the content folder.
+  /// The link that opens a location in a file of the content folder.
   func address(of place: SourceLocation, in folder: ContentFolder) -> String {
     let file = folder.realPath + place.file.dropFirst(folder.name.count)
     return

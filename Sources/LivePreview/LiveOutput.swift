@@ -4,14 +4,15 @@ import SiteRendering
 import Synchronization
 package import SystemAccess
 
-/// A site that people look at while it is written: what changes waits beside it until it is let in.
+/// The output of a site that readers see while it is written.
 ///
-/// It is a class since the tasks of a run write into it at once.
+/// Changed files wait in a separate folder until ``letIn()`` moves them into the site. It is a class since
+/// the parallel tasks of a run share it.
 package final class LiveOutput: SiteOutput {
   private struct State {
     /// The digests of the files of the site, by path.
     var files: [String: Digest] = [:]
-    /// The digests of the files that wait.
+    /// The digests of the files that wait to be moved into the site, by path.
     var waiting: [String: Digest] = [:]
     var writtenCount = 0
   }
@@ -21,10 +22,10 @@ package final class LiveOutput: SiteOutput {
   private let staging: String
   private let state = Mutex(State())
 
-  /// Makes the folders of the site, which are empty.
+  /// Creates an empty site.
   ///
-  /// - Parameter folder: A folder of its own for the site.
-  /// - Throws: ``ToolFailure`` where they cannot be made.
+  /// - Parameter folder: A folder that nothing else uses.
+  /// - Throws: ``ToolFailure`` if the folders cannot be created.
   package init(in folder: String) throws(ToolFailure) {
     path = "\(folder)/site"
     staging = "\(folder)/next"
@@ -67,12 +68,10 @@ package final class LiveOutput: SiteOutput {
 
   var writtenCount: Int { state.withLock { $0.writtenCount } }
 
-  /// The digest of a file of the site, or `nil` where there is none.
+  /// The digest of a file of the site, or `nil` if the site has no such file.
   func digest(of path: String) -> Digest? { state.withLock { $0.files[path] } }
 
-  /// Lets in what waits.
-  ///
-  /// - Returns: The paths of the files that changed.
+  /// Moves the waiting files into the site.
   func letIn() throws(ToolFailure) -> Set<String> {
     let waiting = state.withLock { state in
       let waiting = state.waiting
@@ -90,17 +89,17 @@ package final class LiveOutput: SiteOutput {
         try FileSystem.move("\(staging)/\(path)", to: target)
       }
     } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+      throw ToolFailure(.inputOutput, "The changed files cannot be moved into the site: \(error)")
     }
     return Set(waiting.keys)
   }
 
-  /// Forgets what waits.
+  /// Drops the waiting files.
   func turnAway() { state.withLock { $0.waiting = [:] } }
 
-  /// Removes all files that a run did not give.
+  /// Removes all files of the site that a run did not produce.
   ///
-  /// - Returns: Their paths.
+  /// - Returns: The paths of the removed files.
   func remove(allBut files: [PageCache.File]) -> Set<String> {
     let old = state.withLock { state in
       guard state.files.count > files.count else { return Set<String>() }

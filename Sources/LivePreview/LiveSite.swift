@@ -8,13 +8,14 @@ import Synchronization
 package import SystemAccess
 package import Terminal
 
-/// A site that follows its content.
+/// A site that is updated whenever its content changes.
 ///
-/// Each update builds what changed, as a second run of `generate` does. The pages of an experience that was edited are let in
-/// before anything else is looked at, then those of all that changed, then those about the whole catalog. Where an edit leaves something that cannot be built, the site stays as it was, and
-/// open pages tell why.
+/// Each update builds only what changed, like a second run of `generate`. Pages appear in three steps: first
+/// those of the edited experience, then those of all other changed definitions, and last the pages about the
+/// whole catalog. If an edit causes a new error that blocks the build, the site stays unchanged, and open
+/// pages show the error.
 package actor LiveSite {
-  /// An edit left something that cannot be built.
+  /// The failure of an update, because an edit introduced errors that cannot be built.
   private struct Held: Error {
     let errors: [Diagnostic]
   }
@@ -27,23 +28,23 @@ package actor LiveSite {
   private let jobs: Int
   private let interruption: Interruption
   private let editor: EditorLink
-  /// What is known of the last build whose pages were let in.
+  /// The cache of the last build whose pages were moved into the site.
   private var cache: PageCache?
   private var places: ChangedPlaces
-  /// What was edited before an update that was outrun.
+  /// The edits of an update that was outrun, for the next update.
   private var outrunPlaces: [SourceLocation] = []
-  /// Whether the site is as it was since something cannot be built.
+  /// Whether the site is unchanged because an edit cannot be built.
   private var isHeld = false
   private let standing = Mutex(Standing())
 
-  /// What the last build let in.
+  /// The site of the last build, and the errors that it had.
   private struct Standing {
     var site: SiteRenderer?
-    /// What cannot be built and is let in nevertheless, since it was so from the start.
+    /// The errors that the first build had already, which do not block an update.
     var errors: Set<Problem> = []
   }
 
-  /// What tells an error from others wherever its lines move.
+  /// The identity of an error: the same even if its line moves.
   private struct Problem: Hashable {
     let id: Diagnostic.ID
     let file, message: String
@@ -67,13 +68,13 @@ package actor LiveSite {
     places = ChangedPlaces(folder)
   }
 
-  /// How an update ended.
+  /// The outcome of an update.
   package enum Outcome: Sendable {
-    /// The site shows the content as it is; so many files changed.
+    /// The site shows the current content; `changed` is the number of changed files.
     case current(Pipeline.Result, changed: Int)
-    /// The site is as it was, for these reasons.
+    /// The site is unchanged because of these errors.
     case held([Diagnostic])
-    /// A file changed meanwhile, so that it has to be updated again.
+    /// A file changed during the update, so the site has to be updated again.
     case outrun
 
     package var isOutrun: Bool { if case .outrun = self { true } else { false } }
@@ -82,10 +83,11 @@ package actor LiveSite {
   /// Brings the site up to date.
   ///
   /// - Parameters:
-  ///   - progress: Tells how far it is.
-  ///   - files: The paths of the files that changed since the last time, or `nil` where nobody knows.
-  /// - Returns: How it ended.
-  /// - Throws: ``ToolFailure`` where something cannot be read or written.
+  ///   - progress: The progress of the run, for the terminal.
+  ///   - files: The paths of the files that changed since the last update, or `nil` if any file may have
+  ///     changed.
+  /// - Returns: The outcome of the update.
+  /// - Throws: ``ToolFailure`` if something cannot be read or written.
   package func update(_ progress: RunProgress, changed files: Set<String>? = nil) async throws -> Outcome {
     let edited = outrunPlaces + places.update(files)
     outrunPlaces = []
@@ -95,7 +97,7 @@ package actor LiveSite {
         interruption: interruption)
       let isFirst = cache == nil
       let changed = Mutex(try letInDrafts(edited))
-      // A browser that takes the pages needs the machine more than those that are left.
+      // Browsers need the processor now to load the changed pages; the rest of the build can wait.
       if changed.withLock({ $0 > 0 }), events.isHeard { try await Task.sleep(for: Self.pause) }
       pipeline.afterPages = { site, summaries in
         let count = try self.letIn(site, summaries, edited, isFirst: isFirst)
@@ -124,21 +126,20 @@ package actor LiveSite {
     }
   }
 
-  /// Forgets what waits, so that the next update builds what was edited once more.
+  /// Drops the waiting files, so that the next update builds the edited definitions again.
   private func outrun(_ edited: [SourceLocation]) -> Outcome {
     output.turnAway()
     outrunPlaces = edited
     return .outrun
   }
 
-  /// How long a browser has for pages that it takes.
+  /// The time that the build pauses, so that browsers can load pages.
   private static let pause = Duration.milliseconds(150)
-  /// So many edited files are looked at before all others.
+  /// The largest number of edited files whose pages are built before all others.
   private static let draftLimit = 4
 
-  /// Lets in the pages of edited experiences, among all others as they were, where nothing else was edited.
-  ///
-  /// - Returns: The number of files that changed.
+  /// Moves the pages of edited experiences into the site, if nothing else was edited; all other pages stay
+  /// unchanged.
   private func letInDrafts(_ edited: [SourceLocation]) throws -> Int {
     guard !isHeld, let site = standing.withLock({ $0.site }), edited.count <= Self.draftLimit else {
       return 0
@@ -156,7 +157,10 @@ package actor LiveSite {
     }
   }
 
-  /// Lets in the pages of what was edited, where all of it can be built that could be before.
+  /// Moves the waiting pages into the site, unless the edit introduced a new error.
+  ///
+  /// - Returns: The number of files that changed.
+  /// - Throws: ``Held`` with the new errors.
   nonisolated private func letIn(
     _ site: SiteRenderer, _ summaries: [PagesSummary], _ edited: [SourceLocation], isFirst: Bool
   ) throws -> Int {
@@ -176,7 +180,8 @@ package actor LiveSite {
     return changed.count
   }
 
-  /// The payload of an experience as the app would load it, by its name or its identifier.
+  /// The payload of an experience as the app would load it, or `nil` if it has none; the name may be the
+  /// identifier.
   package nonisolated func payload(_ name: String) -> [UInt8]? {
     guard let experience = standing.withLock({ $0.site?.catalog.experiences.experience(named: name) }),
       let source = folder.text(of: experience.location.file)
@@ -186,7 +191,7 @@ package actor LiveSite {
 
   // MARK: Problems
 
-  /// What is wrong, with the lines around it.
+  /// The errors as JSON, each with the lines around it.
   private func json(_ errors: [Diagnostic]) -> [UInt8] {
     var json = JSONWriter()
     json.array { json in
@@ -222,7 +227,7 @@ package actor LiveSite {
   }
 }
 
-/// Where authors changed their files.
+/// Finds the first changed line of each edited file.
 private struct ChangedPlaces {
   private let folder: ContentFolder
   /// The digests of the lines of each file.
@@ -232,10 +237,10 @@ private struct ChangedPlaces {
     self.folder = folder
   }
 
-  /// The first line of each file that is not as it was the last time.
+  /// Returns the first changed line of each file that changed since the last call.
   ///
-  /// - Parameter files: Where the files are that may have changed, or `nil` where all may have.
-  /// - Returns: The places, by file.
+  /// - Parameter files: The paths of the files that may have changed, or `nil` if any file may have changed.
+  /// - Returns: One location for each changed file.
   mutating func update(_ files: Set<String>?) -> [SourceLocation] {
     let paths = files?.compactMap(folder.document).sorted() ?? (try? folder.list().documents) ?? []
     var places: [SourceLocation] = []

@@ -1,35 +1,36 @@
 import Definitions
 import Synchronization
 
-/// Tells open pages what became of the site.
+/// Sends events about builds and errors to the pages that are open in browsers.
 ///
-/// It is a class since the site sends while pages listen. What was sent is kept for a while, so that a page that was away, or
-/// whose tab was hidden, hears of it when it comes back.
+/// It is a class since the site sends while pages listen. Recent events are kept, so that a page that was
+/// disconnected, or in a hidden tab, receives them when it connects again.
 package final class PageEvents: Sendable {
-  /// A build after which pages are another one.
+  /// A build that changed pages.
   struct Build: Sendable {
-    /// Builds are counted from one.
+    /// The number of the build; the first build has number 1.
     var number: Int
-    /// The paths of the files that changed, or `nil` for so many that every page should look.
+    /// The paths of the files that changed, or `nil` if there are too many to list, so that every page should
+    /// reload.
     var paths: Set<String>?
-    /// Where an author changed something, by the page of the file.
+    /// The lines that the author edited, each with the page of its file.
     var places: [Place]
   }
 
-  /// A place in a file that changed.
+  /// An edited line of a file.
   struct Place: Sendable, Hashable {
-    /// The folder or page that the file has in the site.
+    /// The folder or the page of the site that shows the file.
     var page: String
     var line: Int
   }
 
-  /// Takes the messages of a page, and `nil` after the last one.
+  /// A function that receives the messages for a page, and `nil` after the last one.
   typealias Listener = @Sendable ([UInt8]?) -> Void
 
   private struct State {
     var builds: [Build] = []
     var count = 0
-    /// What stands in the way of the site as the content would have it, as JSON.
+    /// The errors that block an update of the site, as JSON; `nil` if there are none.
     var problems: [UInt8]?
     var listeners: [Int: Listener] = [:]
     var nextListener = 0
@@ -41,9 +42,9 @@ package final class PageEvents: Sendable {
     }
   }
 
-  /// So many builds are kept for pages that were away.
+  /// The number of builds that are kept for pages that reconnect.
   private static let memory = 64
-  /// So many paths are told one by one.
+  /// The largest number of paths that an event lists.
   private static let pathLimit = 400
 
   private let state = Mutex(State())
@@ -51,11 +52,12 @@ package final class PageEvents: Sendable {
   /// The number of the last build.
   var buildCount: Int { state.withLock { $0.count } }
 
-  /// Whether any page listens.
+  /// Whether at least one page listens.
   var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
-  /// Tells that files of the site changed, and that nothing stands in its way any more, which pages that show none of these
-  /// files have to hear as well.
+  /// Sends that files of the site changed, and that no error blocks the site any more.
+  ///
+  /// The second message also matters to pages that show none of these files.
   func send(_ paths: Set<String>, at places: [Place] = []) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
@@ -68,19 +70,19 @@ package final class PageEvents: Sendable {
     }
   }
 
-  /// Tells what stands in the way of the site as the content would have it, as JSON; `nil` where nothing does any more.
+  /// Sends the errors that block an update, as JSON, or `nil` when they are fixed.
   func send(problems: [UInt8]?) {
     state.withLock { $0.tell(problems) }
   }
 
-  /// Keeps the connections to pages open.
+  /// Sends an empty message to all pages, so that their connections stay open.
   package func beat() {
     state.withLock { state in for send in state.listeners.values { send(Array(":\n\n".utf8)) } }
   }
 
-  /// Sends a page the builds after the one that it shows, and every later one.
+  /// Sends a page all builds since the one that it shows, and then each new build.
   ///
-  /// - Returns: A function that ends it; the listener is not called after that.
+  /// - Returns: A function that ends the stream; the listener is not called after that.
   func listen(since build: Int, _ send: @escaping Listener) -> @Sendable () -> Void {
     let number = state.withLock { state in
       defer { state.nextListener += 1 }
@@ -88,13 +90,13 @@ package final class PageEvents: Sendable {
       send(Array("retry: 500\n\n".utf8))
       let missed = state.builds.filter { $0.number > build }
       if build > state.count || build < state.count - missed.count {
-        // It shows another site, or one that is too old to tell what changed.
+        // The page shows another site, or a build that is too old to list the changes since then.
         let all = Build(number: state.count, paths: nil, places: [])
         send(Self.message("built", Self.json(all)))
       } else {
         for missed in missed { send(Self.message("built", Self.json(missed))) }
       }
-      // It may show problems that were mended while it was away.
+      // The page may still show errors that were fixed while it was disconnected.
       send(Self.message("problems", state.problems))
       return state.nextListener
     }
@@ -103,7 +105,7 @@ package final class PageEvents: Sendable {
     }
   }
 
-  /// Ends all streams.
+  /// Closes the event streams of all pages.
   package func end() {
     state.withLock { state in
       for send in state.listeners.values { send(nil) }

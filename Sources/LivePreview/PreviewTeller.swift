@@ -4,19 +4,19 @@ import SiteBuilding
 import Synchronization
 package import Terminal
 
-/// Tells in the terminal how a preview follows its content.
+/// Prints the outcome of each update of the preview in the terminal.
 ///
-/// It is a class, since it remembers what it told.
+/// It is a class since it remembers which findings it has printed.
 package final class PreviewTeller: Sendable {
-  /// So many findings are told at once.
+  /// The largest number of findings that are printed after one update.
   private static let limit = 20
 
   private let console: Console
   private let paths: ShownPaths
-  /// How much is done at once, where it is told where the time went.
+  /// The number of parallel jobs if timings are printed, otherwise `nil`.
   private let jobs: Int?
   private let told = Mutex<Set<Diagnostic>>([])
-  /// Whether the last update left the pages as they were.
+  /// Whether the last update was blocked by errors, so that the pages stayed unchanged.
   private let isHeld = Mutex(false)
 
   package init(_ console: Console, _ paths: ShownPaths, timings jobs: Int?) {
@@ -25,7 +25,7 @@ package final class PreviewTeller: Sendable {
     self.paths = paths
   }
 
-  /// Tells how an update ended, and what it found that was not told before.
+  /// Prints how an update ended, and the findings that were not printed before.
   package func tell(_ outcome: LiveSite.Outcome, _ progress: RunProgress) {
     progress.clear()
     defer { if let jobs { Timings(progress, jobs: jobs).print(to: console) } }
@@ -37,14 +37,14 @@ package final class PreviewTeller: Sendable {
         return isHeld
       }
       guard changed > 0 else {
-        if wasHeld { console.say("It is mended, and the pages are as they were") }
+        if wasHeld { console.say("The errors are fixed; no page changed") }
         return
       }
       console.say("\(changed.counted("file")) written in \(Report.duration(of: progress.seconds))")
     case .held(let errors):
       list(errors, isAll: false)
       isHeld.withLock { $0 = true }
-      console.say("The pages are as they were before, until this is mended")
+      console.say("The pages stay unchanged until these errors are fixed")
     case .outrun: return
     }
   }
@@ -58,7 +58,7 @@ package final class PreviewTeller: Sendable {
       for line in Report.lines(of: paths.shown(finding)) { console.say(line) }
     }
     if new.count > Self.limit {
-      console.say("and \((new.count - Self.limit).counted("more finding")), which 'check' lists")
+      console.say("and \((new.count - Self.limit).counted("more finding")); 'check' lists all of them")
     }
   }
 }

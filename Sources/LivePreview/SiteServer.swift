@@ -5,22 +5,22 @@ package import LocalServer
 import SiteTemplates
 import Terminal
 
-/// Answers requests for the files that `generate` writes, under the host names of the preview.
+/// Answers requests for the files of the preview's site, under the host names of the preview.
 package struct SiteServer: Sendable {
-  /// The folder of what belongs to the preview and not to the site.
+  /// The path of the files that belong to the preview and not to the site.
   static let ownFolder = "/-/"
-  /// What can be asked.
+  /// The methods that requests may use.
   static let methods = ["GET", "HEAD"]
 
   let output: LiveOutput
   let events: PageEvents
-  /// Whether pages hear of builds, for which they get a script more.
+  /// Whether pages reload after builds; if so, a script is added to each page.
   let isLive: Bool
-  /// The names and addresses by which it can be asked, besides those of this machine to itself.
+  /// The host names and addresses that requests may use, besides those that only this machine can use.
   var hosts: Set<String> = []
-  /// The address of this machine in its network, by which phones in the room reach the preview; `nil` if only this machine does.
+  /// The address of this machine in its network, for phones; `nil` if only this machine can open the preview.
   let networkAddress: String?
-  /// The payload of an experience, by its name or its identifier.
+  /// Returns the payload of an experience by its name or its identifier, or `nil` if there is none.
   let payload: @Sendable (String) -> [UInt8]?
 
   package init(
@@ -40,22 +40,24 @@ package struct SiteServer: Sendable {
     guard answers(to: request.headers["Host"]) else {
       return .text(
         .misdirectedRequest,
-        "This preview does not answer to this name; 'serve' takes it with --host or --allow-host.")
+        "The preview does not accept this host name; allow it with the option --allow-host of 'serve'.")
     }
     guard Self.methods.contains(request.method) else {
-      var answer = HTTPAnswer.text(.methodNotAllowed, "Only GET and HEAD are answered.")
+      var answer = HTTPAnswer.text(.methodNotAllowed, "The method is not allowed; use GET or HEAD.")
       answer.headers.add("Allow", "GET, HEAD")
       return answer
     }
     var answer = find(request)
     answer.headers.add("X-Content-Type-Options", "nosniff")
-    // A page of others can ask for a file of this one by its address, and is not let to see it.
+    // A page on another host can embed a file by its address, but the browser must not let it read the file.
     answer.headers.add("Cross-Origin-Resource-Policy", "same-origin")
     answer.headers.add("Content-Security-Policy", "frame-ancestors 'self'")
     return answer
   }
 
-  /// Whether the host of a request is one of the names of the preview, and not a foreign name that resolves to this machine.
+  /// Whether the host of a request is a name of the preview.
+  ///
+  /// Any other name could be foreign and resolve to this machine, so that its pages could read the preview.
   func answers(to host: String?) -> Bool {
     guard let host else { return false }
     let start = host.firstIndex(of: "]") ?? host.startIndex
@@ -70,33 +72,34 @@ package struct SiteServer: Sendable {
     let address = request.target.prefix { $0 != "?" }
     let query = request.target.dropFirst(address.count)
     guard let path = address.removingPercentEncoding else {
-      return .text(.badRequest, "The address is not UTF-8.")
+      return .text(.badRequest, "The address is not valid UTF-8.")
     }
     if path.hasPrefix(Self.ownFolder) {
       return own(String(path.dropFirst(Self.ownFolder.count)), query, request)
     }
     if let name = path.wholeMatch(of: /\/payload\/(.+)\.json/)?.output.1 {
       guard let json = payload(String(name)) else {
-        return .text(.notFound, "There is no experience '\(name)'.")
+        return .text(.notFound, "There is no experience '\(name)', or it has no payload.")
       }
       return file("payload.json", json, request)
     }
     var name = String(path.drop { $0 == "/" })
     if name.isEmpty || name.hasSuffix("/") { name += "index.html" }
-    // A page that changes meanwhile is loaded again, since it carries the number of an older build.
+    // A page that changes while it is read carries the number of the older build, so that it reloads.
     let build = events.buildCount
     if output.digest(of: name) != nil, let bytes = output.bytes(of: name) {
       return file(name, bytes, request, build: build)
     }
     if output.digest(of: name + "/index.html") != nil {
-      // One slash alone, since two would lead to another host.
+      // Exactly one slash: two would lead to another host.
       let folder = "/\(address.drop { $0 == "/" })/\(query)"
       return HTTPAnswer(status: .movedPermanently, headers: ["Location": folder])
     }
     return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound, build: build)
   }
 
-  /// What belongs to the preview: the script that pages get, its look, and what they hear of.
+  /// Answers a request for a file of the preview itself: the script, its style sheet, a QR code, or the
+  /// stream of events.
   private func own(_ name: String, _ query: Substring, _ request: HTTPRequest) -> HTTPAnswer {
     if name == "events" {
       let headers: HTTPHeaders = ["Content-Type": "text/event-stream", "Cache-Control": "no-store"]
@@ -108,20 +111,21 @@ package struct SiteServer: Sendable {
     }
     if name == "code.svg" { return code(of: query, request) }
     guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
-      return .text(.notFound, "There is no '\(name)' of the preview.")
+      return .text(.notFound, "The preview has no file '\(name)'.")
     }
     return file(name, own.bytes, request)
   }
 
-  /// The code by which the camera of a phone opens a page of the preview: the one that the query names.
+  /// Answers with a QR code that opens the page in the query on a phone.
   private func code(of query: Substring, _ request: HTTPRequest) -> HTTPAnswer {
     guard let networkAddress else {
-      return .text(.notFound, "Run 'serve' with --host 0.0.0.0, so that phones in the room can open this.")
+      return .text(
+        .notFound, "Run 'serve' with --host 0.0.0.0, so that phones in the same network can open this page.")
     }
     let port = request.headers["Host"].flatMap { $0.firstMatch(of: /:\d+$/)?.output } ?? ""
     let place = query.dropFirst().removingPercentEncoding ?? ""
     guard place.hasPrefix("/"), let code = QRCode("http://\(networkAddress)\(port)\(place)") else {
-      return .text(.badRequest, "The address of this page is too long for a code.")
+      return .text(.badRequest, "The address of this page is too long for a QR code.")
     }
     return file("code.svg", Array(code.svg.utf8), request)
   }
@@ -142,7 +146,7 @@ package struct SiteServer: Sendable {
     return HTTPAnswer(status: status, headers: headers, body: .bytes(body))
   }
 
-  /// A page with the script by which it hears of builds.
+  /// Adds the script that listens for builds to a page.
   private func withScript(_ page: [UInt8], build: Int) -> [UInt8] {
     let script = Array(
       "<script defer src=\"\(Self.ownFolder)preview.js\" data-build=\"\(build)\"></script>\n".utf8
@@ -154,7 +158,7 @@ package struct SiteServer: Sendable {
 }
 
 extension [UInt8] {
-  /// Where some bytes stand for the last time.
+  /// The index of the last occurrence of some bytes, or `nil` if there is none.
   fileprivate func lastIndex(of needle: [UInt8]) -> Int? {
     guard count >= needle.count else { return nil }
     return (0...count - needle.count).last { start in

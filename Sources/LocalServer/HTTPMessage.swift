@@ -1,4 +1,4 @@
-/// A request of a browser, without its body.
+/// An HTTP request of a browser, without its body.
 package struct HTTPRequest: Sendable {
   package var method: String
   /// The path and the query, percent-encoded.
@@ -7,7 +7,7 @@ package struct HTTPRequest: Sendable {
   /// Whether the connection stays open for another request.
   var isPersistent: Bool
 
-  /// Why a request cannot be read, as the answer to it.
+  /// The error that a request cannot be read, with the status of the answer.
   package struct Failure: Error {
     package let status: HTTPStatus
   }
@@ -20,11 +20,11 @@ package struct HTTPRequest: Sendable {
     self.isPersistent = isPersistent
   }
 
-  /// Reads the head of a request, up to the empty line behind it.
+  /// Reads the head of a request, which ends at the first empty line.
   ///
-  /// A request with a body ends the connection, so that the body need not be read.
+  /// The connection closes after a request with a body, so that the body need not be read.
   ///
-  /// - Throws: ``Failure`` if the head has no form of RFC 9112, or control characters.
+  /// - Throws: ``Failure`` if the head does not follow RFC 9112, or has control characters.
   package init(head: some Collection<UInt8>) throws(Failure) {
     let isPlain = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }
     guard isPlain else { throw Failure(status: .badRequest) }
@@ -58,7 +58,7 @@ package struct HTTPRequest: Sendable {
     return String(value)
   }
 
-  /// The path and the query of a target, which may be a whole address.
+  /// The path and the query of a request target; a full address loses its host.
   private static func withoutHost(_ target: Substring) -> String {
     guard target.lowercased().hasPrefix("http://") else { return String(target) }
     let path = target.dropFirst("http://".count).drop { $0 != "/" && $0 != "?" }
@@ -66,7 +66,7 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// The header fields of a request or of an answer, in order; names are the same in any case.
+/// The header fields of a request or of an answer, in order; the case of names does not matter.
 package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var fields: [(name: String, value: String)] = []
 
@@ -74,19 +74,19 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     fields = elements.map { (name: $0.0, value: $0.1) }
   }
 
-  /// Adds a field.
+  /// Adds a field at the end.
   package mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
 
-  /// The first value of a name.
+  /// The first value of the fields with a name, or `nil` if there is no such field.
   package subscript(name: String) -> String? { values(of: name).first }
 
-  /// All values of a name.
+  /// All values of the fields with a name.
   package func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
   }
 }
 
-/// The status of an answer.
+/// The status code of an answer and its standard text.
 package struct HTTPStatus: Sendable, Equatable {
   package let code: Int
   package let reason: String
@@ -108,11 +108,13 @@ package struct HTTPStatus: Sendable, Equatable {
 package struct HTTPAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Messages that are sent until the stream or the connection ends.
+    /// Messages that are sent one by one until the stream or the connection ends.
     case stream(Stream)
   }
 
-  /// Starts a stream, which hands over its messages, and `nil` after the last one; returns a function that ends it.
+  /// Starts a stream and returns a function that ends it.
+  ///
+  /// The stream passes each message to the given function, and `nil` after the last one.
   package typealias Stream = @Sendable (@escaping @Sendable ([UInt8]?) -> Void) -> @Sendable () -> Void
 
   package var status: HTTPStatus
@@ -125,18 +127,18 @@ package struct HTTPAnswer: Sendable {
     self.body = body
   }
 
-  /// An answer of one line.
+  /// An answer with one line of plain text.
   package static func text(_ status: HTTPStatus, _ text: String) -> HTTPAnswer {
     HTTPAnswer(
       status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
       body: .bytes(Array((text + "\n").utf8)))
   }
 
-  /// Encodes the answer for a connection that stays open, or ends after it.
+  /// Encodes the answer as bytes.
   ///
   /// - Parameters:
-  ///   - isHead: Whether only the head was asked for.
-  ///   - isLast: Whether the connection ends after the answer.
+  ///   - isHead: Whether the request has the method HEAD, so that the body is left out.
+  ///   - isLast: Whether the connection closes after the answer.
   /// - Returns: The head, and the body unless it is a stream.
   package func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"

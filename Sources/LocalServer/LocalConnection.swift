@@ -8,35 +8,36 @@ import SystemAccess
   import Darwin
 #endif
 
-/// A connection with the requests that are not answered yet and the bytes that are not sent yet.
+/// A connection to a client, with its unanswered requests and unsent bytes.
 struct LocalConnection {
   /// The largest head of a request, in bytes.
   private static let headLimit = 16 << 10
-  /// The largest backlog of a stream, in bytes; the client of a slower one has to connect again.
+  /// The largest number of unsent bytes of a stream; a slower client is disconnected and has to connect
+  /// again.
   private static let backlogLimit = 4 << 20
-  /// The most bytes that are read from a client, and dropped, after its last answer is sent.
+  /// The largest number of bytes that are read and dropped after the last answer.
   private static let lingerLimit = 256 << 10
-  /// How long a connection stays open between two requests, in seconds.
+  /// The time that a connection stays open between two requests, in seconds.
   private static let idleTime = 75.0
-  /// How long a client may take to send a request, or to take a part of an answer, in seconds.
+  /// The time that a client has to send a request, or to receive a part of an answer, in seconds.
   private static let patience = 20.0
-  /// How long a client may take to end its side after the last answer, in seconds.
+  /// The time that a client has to close its side after the last answer, in seconds.
   private static let lingerTime = 1.0
 
   let socket: Int32
   private var received: [UInt8] = []
   private var pending: ArraySlice<UInt8> = []
-  /// Ends the stream that the connection gets.
+  /// A function that ends the stream of the connection, if it has one.
   private var stream: (@Sendable () -> Void)?
-  /// Whether nothing is sent after what is pending.
+  /// Whether the connection closes after the pending bytes.
   private var isLast = false
-  /// Whether the last answer is sent, and only the end of the client is awaited.
+  /// Whether the last answer is sent, and the connection only waits for the client to close its side.
   private(set) var isLingering = false
   private var lingered = 0
-  /// Whether the client sends nothing more.
+  /// Whether the client has closed its side.
   private var isHalfClosed = false
   private(set) var isOver = false
-  /// When the connection ends unless something happens.
+  /// The uptime at which the connection closes unless something happens before, in seconds.
   private(set) var deadline = Platform.uptime + patience
 
   init(socket: Int32) {
@@ -47,17 +48,18 @@ struct LocalConnection {
   /// Whether the connection waits for a request.
   var isIdle: Bool { received.isEmpty && pending.isEmpty && stream == nil && !isLast }
 
-  /// The events that the connection waits for, as `poll` names them.
+  /// The events that the connection waits for, as flags of `poll`.
   var awaitedEvents: Int16 {
     var events: Int16 = 0
-    // What comes while an answer is on its way waits in the system, so that no client fills the memory.
+    // While an answer is being sent, new input stays in the buffers of the system, so that no client can fill
+    // the memory.
     let takesInput = isLast ? isLingering : received.count <= Self.headLimit
     if !isHalfClosed && takesInput { events |= Int16(POLLIN) }
     if !pending.isEmpty { events |= Int16(POLLOUT) }
     return events
   }
 
-  /// Reads what the client sent.
+  /// Reads the bytes that the client sent.
   mutating func receive() {
     guard !isHalfClosed else { return }
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 1) { buffer in
@@ -81,14 +83,16 @@ struct LocalConnection {
     }
   }
 
-  /// Takes the next request out of what was received, once everything before it is sent.
+  /// Removes the next request from the received bytes, once all earlier answers are sent.
+  ///
+  /// `nil` if there is no complete request; one that cannot be read is refused.
   mutating func nextRequest() -> HTTPRequest? {
     guard pending.isEmpty, !isLast, !isOver, stream == nil else { return nil }
     let blank = received.prefix { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }.count
     if blank > 0 { received.removeFirst(blank) }
     let end = Self.endOfHead(in: received)
     guard end ?? received.count <= Self.headLimit else {
-      refuse(.text(.headersTooLarge, "The request is too large."))
+      refuse(.text(.headersTooLarge, "The head of the request is too large."))
       return nil
     }
     guard let end else {
@@ -105,7 +109,8 @@ struct LocalConnection {
     }
   }
 
-  /// Where the head of a request ends: behind its first empty line.
+  /// The index after the first empty line, where the head of a request ends; `nil` if there is no empty line
+  /// yet.
   private static func endOfHead(in bytes: [UInt8]) -> Int? {
     var lineStart = 0
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
@@ -116,7 +121,7 @@ struct LocalConnection {
     return nil
   }
 
-  /// Answers a request.
+  /// Sends the answer to a request.
   mutating func send(_ answer: HTTPAnswer, to request: HTTPRequest, stream: (@Sendable () -> Void)? = nil) {
     let isLast = !request.isPersistent || stream != nil
     self.stream = stream
@@ -125,7 +130,7 @@ struct LocalConnection {
     append(answer.encoded(isHead: request.method == "HEAD", isLast: isLast))
   }
 
-  /// Sends messages of the stream.
+  /// Sends messages of the stream; closes the connection if too many bytes are unsent.
   mutating func send(_ messages: StreamMailbox.Messages) {
     guard stream != nil else { return }
     append(messages.bytes)
@@ -136,9 +141,9 @@ struct LocalConnection {
     if pending.count > Self.backlogLimit { isOver = true }
   }
 
-  /// Answers that the connection cannot be served, and ends it.
+  /// Sends an error answer and closes the connection.
   mutating func refuse(
-    _ answer: HTTPAnswer = .text(.serviceUnavailable, "The server has too many connections.")
+    _ answer: HTTPAnswer = .text(.serviceUnavailable, "The server has too many connections; try again later.")
   ) {
     isLast = true
     received = []
@@ -154,7 +159,7 @@ struct LocalConnection {
     }
   }
 
-  /// Sends as much as the client takes.
+  /// Sends as many pending bytes as the system accepts.
   mutating func flush() {
     while !pending.isEmpty, !isOver {
       let count = pending.withUnsafeBytes { LocalSocket.transmit($0, to: socket) }
@@ -179,7 +184,9 @@ struct LocalConnection {
     }
   }
 
-  /// Ends the own side and waits a moment for the client's, since closing with unread bytes would discard the answer.
+  /// Closes this side of the connection, then waits a moment for the client to close its side.
+  ///
+  /// Closing the connection with unread bytes could discard the answer.
   private mutating func finish() {
     guard !isLingering else { return }
     if isHalfClosed {
@@ -191,7 +198,7 @@ struct LocalConnection {
     shutdown(socket, Int32(SHUT_WR))
   }
 
-  /// Ends the connection, or what it has begun to ask, since it took too long.
+  /// Handles a missed deadline: refuses a request that is not complete, otherwise closes the connection.
   mutating func expire() {
     if !received.isEmpty && pending.isEmpty && !isLast {
       refuse(.text(.requestTimeout, "The request took too long."))
@@ -200,7 +207,7 @@ struct LocalConnection {
     }
   }
 
-  /// Closes the connection.
+  /// Ends the stream and closes the connection.
   func end() {
     stream?()
     LocalSocket.shut(socket)

@@ -11,24 +11,25 @@ package import SystemAccess
   import Darwin
 #endif
 
-/// Takes requests at a port of this machine, which no other machine can reach unless that is asked for.
+/// Listens for HTTP requests at a port of this machine.
 ///
-/// It is a class since the thread that answers and the command that ends it share it.
+/// By default no other machine can reach it. It is a class since the thread that answers and the command that
+/// ends it share it.
 package final class LocalListener: Sendable {
   /// The address that only this machine can reach.
   package static let loopback = "127.0.0.1"
-  /// The address that stands for all addresses of this machine.
+  /// The address that means all addresses of this machine.
   package static let everywhere = "0.0.0.0"
-  /// Answers a request, on the thread of the listener.
+  /// A function that answers a request; it runs on the thread of the listener.
   package typealias Answer = @Sendable (HTTPRequest) -> HTTPAnswer
-  /// How many ports are tried after the one that was asked for.
+  /// The number of ports that are tried after the requested one.
   private static let attempts = 100
 
   private enum State {
     case waiting, open, closed
   }
 
-  /// The port that was free.
+  /// The port at which the listener listens.
   package let port: Int
 
   private let answer: Answer
@@ -36,16 +37,16 @@ package final class LocalListener: Sendable {
   private let mailbox: StreamMailbox
   private let state = Mutex(State.waiting)
 
-  /// Takes a port, or the next one that is free; for 0 any.
+  /// Binds to a port, or to the next free one; port 0 takes any free port.
   ///
-  /// Requests before ``open()`` wait for it.
+  /// Requests that arrive before ``open()`` wait until then.
   ///
   /// - Parameters:
   ///   - host: The IPv4 address of this machine at which it listens.
   ///   - port: The port.
-  ///   - isExact: Whether no other port is taken.
+  ///   - isExact: Whether only this port may be taken.
   ///   - answer: Answers a request.
-  /// - Throws: ``ToolFailure`` if no port is free, or the machine does not have the address.
+  /// - Throws: ``ToolFailure`` if no port is free, or if this machine does not have the address.
   package init(
     host: String = LocalListener.loopback, port: UInt16, isExact: Bool, answer: @escaping Answer
   ) throws(ToolFailure) {
@@ -58,14 +59,14 @@ package final class LocalListener: Sendable {
       case .failure(let error) where error.number == EADDRINUSE: continue
       case .failure(let error) where error.number == EACCES:
         throw ToolFailure(
-          .usage, "The port \(candidate) needs administrator rights; name one above 1023 with '--port'")
+          .usage, "Port \(candidate) needs administrator rights; choose a port above 1023 with '--port'")
       case .failure(let error) where error.number == EADDRNOTAVAIL:
         throw ToolFailure(
           .usage,
-          "This machine does not have the address \(host); name one of its own with '--host', or \(Self.everywhere) for all"
+          "This machine does not have the address \(host); pass one of its addresses to '--host', or \(Self.everywhere) for all of them"
         )
       case .failure(let error):
-        throw ToolFailure(.inputOutput, "Nothing can listen at \(host): \(error.text)")
+        throw ToolFailure(.inputOutput, "The server cannot listen at \(host): \(error.text)")
       }
       break
     }
@@ -73,18 +74,19 @@ package final class LocalListener: Sendable {
       throw ToolFailure(
         .temporary,
         isExact
-          ? "The port \(port) is in use; choose a different one with '--port', or leave '--exact-port' out"
-          : "The port \(port) and those after it are in use; choose a different one with '--port'")
+          ? "Port \(port) is in use; choose another port with '--port', or leave '--exact-port' out"
+          : "Port \(port) and the ports after it are in use; choose another port with '--port'"
+      )
     }
     guard let mailbox = StreamMailbox() else {
       LocalSocket.shut(free.socket)
-      throw ToolFailure(.inputOutput, "Nothing can listen at \(host): \(Platform.lastError)")
+      throw ToolFailure(.inputOutput, "The server cannot listen at \(host): \(Platform.lastError)")
     }
     (socket, self.port) = free
     self.mailbox = mailbox
   }
 
-  /// Begins to answer, on a separate thread.
+  /// Starts answering requests on a separate thread.
   package func open() {
     let isNew = state.withLock { state in
       defer { if state == .waiting { state = .open } }
@@ -116,12 +118,12 @@ package final class LocalListener: Sendable {
 
 /// Answers all connections on one thread.
 ///
-/// The number of connections, the size of a request, and the time for each of its parts are bounded, so that no client can
-/// exhaust memory or descriptors.
+/// The number of connections, the size of a request, and the time for each of its parts are limited, so that
+/// no client can use up memory or file descriptors.
 private struct ConnectionLoop {
-  /// The largest number of connections; a browser opens about six.
+  /// The largest number of connections that are served; a browser opens about six.
   private static let connectionLimit = 100
-  /// How long new connections wait after the system ran out of descriptors, in seconds.
+  /// The time that new connections wait after the system ran out of file descriptors, in seconds.
   private static let pause = 0.1
 
   private let socket: Int32
@@ -165,7 +167,7 @@ private struct ConnectionLoop {
     mailbox.close()
   }
 
-  /// The time until the next deadline, in milliseconds; -1 without a deadline.
+  /// The time until the next deadline, in milliseconds; -1 if there is no deadline.
   private func waitingTime(from now: Double) -> Int32 {
     let deadlines = connections.values.map(\.deadline) + (acceptsAfter > now ? [acceptsAfter] : [])
     guard let next = deadlines.min(), next < .infinity else { return -1 }
@@ -194,12 +196,13 @@ private struct ConnectionLoop {
     }
   }
 
-  /// Whether no connection more can be served; those that are being refused do not count.
+  /// Whether no more connections can be served; connections that are being refused do not count.
   private var isFull: Bool {
     connections.values.count { !$0.isLingering } >= Self.connectionLimit
   }
 
-  /// Ends connections that wait for a request, if no other one can be served; a request that came meanwhile is answered.
+  /// Closes idle connections until there is room for one more; a request that arrived in the meantime is
+  /// answered first.
   private mutating func makeRoom() {
     while isFull, let idle = longestIdle {
       advance(idle) { $0.receive() }
@@ -212,7 +215,7 @@ private struct ConnectionLoop {
     connections.filter(\.value.isIdle).min { $0.value.deadline < $1.value.deadline }?.key
   }
 
-  /// Advances a connection, answers its requests, and ends it if it is over.
+  /// Runs one step of a connection, answers its requests, and closes it if it is over.
   private mutating func advance(_ number: Int, _ step: (inout LocalConnection) -> Void) {
     guard var connection = connections[number] else { return }
     step(&connection)

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The calls of the system for sockets.
+/// Calls of the system for sockets.
 enum LocalSocket {
   struct Failure: Error {
     let number: Int32
@@ -15,7 +15,7 @@ enum LocalSocket {
     init() { number = errno }
   }
 
-  /// Listens at a port of an IPv4 address of this machine.
+  /// Opens a socket that listens at a port of an IPv4 address of this machine.
   static func open(at host: String, _ port: UInt16) -> Result<(socket: Int32, port: Int), Failure> {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -46,13 +46,13 @@ enum LocalSocket {
     return .success((descriptor, Int(UInt16(bigEndian: address.sin_port))))
   }
 
-  /// Takes a connection that waits.
+  /// Accepts a waiting connection.
   static func connection(at socket: Int32) -> Result<Int32, Failure> {
     let descriptor = accept(socket, nil, nil)
     return descriptor >= 0 ? .success(descriptor) : .failure(Failure())
   }
 
-  /// Sends bytes, and returns how many the system took, or a negative number.
+  /// Sends bytes and returns how many the system accepted, or a negative number after an error.
   static func transmit(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
     #if canImport(Darwin)
       send(socket, bytes.baseAddress, bytes.count, 0)
@@ -61,7 +61,8 @@ enum LocalSocket {
     #endif
   }
 
-  /// Lets calls return immediately, and keeps the descriptor from programs that are started.
+  /// Makes calls on a descriptor return immediately, and closes the descriptor in programs that the tool
+  /// starts.
   static func configure(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -8,9 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// Hands messages of streams to the thread that sends them, and wakes it.
+/// Passes messages of streams to the thread that sends them, and wakes that thread.
 final class StreamMailbox: Sendable {
-  /// Messages for a connection, and whether there are no more.
+  /// The messages for one connection, and whether its stream has ended.
   struct Messages: Sendable {
     var bytes: [UInt8] = []
     var isEnd = false
@@ -23,7 +23,7 @@ final class StreamMailbox: Sendable {
     var isClosed = false
   }
 
-  /// A descriptor that can be read when there is something to do.
+  /// A file descriptor that becomes readable when there is something to do.
   let descriptor: Int32
   private let bell: Int32
   private let state = Mutex(State())
@@ -37,10 +37,10 @@ final class StreamMailbox: Sendable {
 
   var isEnded: Bool { state.withLock { $0.isEnded } }
 
-  /// Ends the thread.
+  /// Asks the thread to end.
   func end() { ring { $0.isEnded = true } }
 
-  /// Starts a stream whose messages go to a connection, and returns what ends it.
+  /// Starts a stream whose messages go to a connection, and returns a function that ends it.
   func forward(_ stream: @escaping HTTPAnswer.Stream, to number: Int) -> @Sendable () -> Void {
     stream { [self] message in
       ring { state in
@@ -53,7 +53,7 @@ final class StreamMailbox: Sendable {
     }
   }
 
-  /// The messages that came since the last time.
+  /// Removes and returns the messages that arrived since the last call, by connection.
   func take() -> [Int: Messages] {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

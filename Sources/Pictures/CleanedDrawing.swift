@@ -1,33 +1,34 @@
 package import Definitions
 import ExperienceTraits
 
-/// A drawing in SVG as it may stand in a site.
+/// An SVG image without the parts that a published site must not have.
 ///
-/// Pages show it as a picture, which runs and loads nothing, but whoever opens its address opens a document of the site's
-/// own host. So what runs, loads or embeds other documents is cut out; all other bytes stay as they are, and a drawing
-/// that draws and no more is the same to the byte. Source: SVG 2, chapters 2 (conformance), 15 (scripting) and 16 (linking).
+/// A page shows the image without running or loading anything. But a reader who opens the address of the
+/// image opens a document of the site's own host. So every part that runs, loads or embeds something is
+/// removed. All other bytes stay unchanged. Source: SVG 2, chapters 2 (conformance), 15 (scripting) and 16
+/// (linking).
 package struct CleanedDrawing {
-  /// The drawing as it may be shown.
+  /// The bytes of the cleaned image.
   package private(set) var bytes: [UInt8]
-  /// What was left out, in the order in which it stands.
+  /// The removed parts, in their order in the file.
   package private(set) var removals: [Removal] = []
 
-  /// A part of a drawing that was left out.
+  /// A removed part of an image.
   package struct Removal: Equatable {
-    /// The element or the attribute.
+    /// The name of the element or the attribute.
     package var name: String
     package var position: Position
   }
 
-  /// Why a drawing cannot be shown at all.
+  /// The reason why an image cannot be shown at all.
   package struct Refusal: Error {
     package var reason: String
     package var position: Position
   }
 
-  /// Cleans a drawing.
+  /// Cleans an image.
   ///
-  /// - Throws: ``Refusal`` where it is not plain XML, so that nobody can say what browsers would make of it.
+  /// - Throws: ``Refusal`` if the image is not plain XML, since browsers could read it in different ways.
   package init(_ bytes: [UInt8]) throws(Refusal) {
     do throws(XMLTokenizer.Refusal) {
       var reading = DrawingReading()
@@ -55,7 +56,7 @@ package struct CleanedDrawing {
     return kept + bytes[start...]
   }
 
-  /// The places of offsets, which are in order; the bytes are read once for all of them.
+  /// The positions of byte offsets, which have to be sorted; the bytes are read only once.
   private static func positions(of offsets: [Int], in bytes: [UInt8]) -> [Position] {
     var (line, column, counted) = (1, 1, 0)
     return offsets.map { offset in
@@ -72,20 +73,20 @@ package struct CleanedDrawing {
   }
 }
 
-/// Goes over a drawing and marks what has to go.
+/// Reads an image and collects the parts to remove.
 private struct DrawingReading {
   struct Cut {
     var name: String
     var range: Range<Int>
   }
 
-  /// What has to go, in the order in which it stands.
+  /// The parts to remove, in their order in the file.
   var cuts: [Cut] = []
-  /// The names of the elements around.
+  /// The names of the open elements, outermost first.
   private var open: [String] = []
-  /// Where an element that goes as a whole starts, and how many are around it.
+  /// The start of an element that is removed as a whole, and the number of elements around it.
   private var leftOut: (start: Int, depth: Int)?
-  /// Where a style starts, how many elements are around it, and what it says so far.
+  /// The start of a style element, the number of elements around it, and its text so far.
   private var style: (start: Int, depth: Int, text: String)?
 
   mutating func read(_ bytes: [UInt8]) throws(XMLTokenizer.Refusal) {
@@ -103,7 +104,9 @@ private struct DrawingReading {
       }
       start = tokens.index
     }
-    if let name = open.last { throw XMLTokenizer.Refusal(reason: "'\(name)' does not end", offset: start) }
+    if let name = open.last {
+      throw XMLTokenizer.Refusal(reason: "the element '\(name)' has no end tag", offset: start)
+    }
   }
 
   private mutating func begin(_ name: String, _ attributes: [XMLTokenizer.Attribute], at start: Int) {
@@ -122,7 +125,7 @@ private struct DrawingReading {
 
   private mutating func end(_ name: String, _ tag: Range<Int>) throws(XMLTokenizer.Refusal) {
     guard open.popLast() == name else {
-      throw XMLTokenizer.Refusal(reason: "the end tag of '\(name)' has no start", offset: tag.lowerBound)
+      throw XMLTokenizer.Refusal(reason: "the end tag '\(name)' has no start tag", offset: tag.lowerBound)
     }
     if let (start, depth) = leftOut, depth == open.count {
       leftOut = nil
@@ -134,7 +137,7 @@ private struct DrawingReading {
     }
   }
 
-  /// Marks a part, which takes the place of what was marked inside it.
+  /// Marks a part for removal; it replaces the marks inside it.
   private mutating func cut(_ name: String, _ range: Range<Int>) {
     guard leftOut == nil else { return }
     while let last = cuts.last, last.range.lowerBound >= range.lowerBound { cuts.removeLast() }
@@ -146,18 +149,18 @@ private struct DrawingReading {
   }
 }
 
-/// What may stand in a drawing.
+/// The rules for the elements and attributes of an image.
 private enum DrawingRules {
-  /// Elements that run, load or embed, in the vocabularies of SVG and HTML.
+  /// Elements of SVG and HTML that run, load or embed something.
   private static let active: Set<String> = [
     "applet", "audio", "base", "embed", "form", "frame", "frameset", "handler", "iframe", "link",
     "listener", "meta", "object", "portal", "script", "source", "template", "track", "video",
   ]
-  /// Elements that give an attribute of another one its value.
+  /// Elements that set or animate an attribute of a different element.
   private static let animations: Set<String> = [
     "animate", "animatecolor", "animatemotion", "animatetransform", "set",
   ]
-  /// Attributes whose value is loaded or run, whatever it is.
+  /// Attributes whose values are always loaded or run.
   private static let activeAttributes: Set<String> = [
     "action", "archive", "background", "classid", "code", "codebase", "data", "formaction",
     "manifest", "ping", "poster", "src", "srcdoc", "srcset",
@@ -178,13 +181,13 @@ private enum DrawingRules {
     case "href": return element == "a" ? value.hasPrefix("#") || isLink(value) : isInside(value)
     case "base" where attribute.name.contains(":"): return false
     case _ where name.hasPrefix("on") || activeAttributes.contains(name): return false
-    // What programs keep for themselves in vocabularies of their own is no style.
+    // Drawing programs store private data in attributes with a prefix, which are no styles.
     case _ where attribute.name.contains(":"): return true
     default: return StyleText.staysInside(value, allowing: ["#", "data:"])
     }
   }
 
-  /// Whether an address names a part of the drawing, or a picture that is inside it.
+  /// Whether an address names a part of the image, or an embedded bitmap or SVG image.
   private static func isInside(_ address: String) -> Bool {
     let address = address.drop(while: \.isWhitespace).prefix(24).lowercased()
     return address.isEmpty || address.hasPrefix("#")

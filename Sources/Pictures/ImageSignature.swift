@@ -1,6 +1,6 @@
-/// The first bytes by which an image file is known.
+/// Recognizes image files by their first bytes.
 package enum ImageSignature {
-  /// The signatures of the formats that browsers show, by the endings of their file names.
+  /// The signatures of the image formats that browsers show, with the file name extensions of each format.
   ///
   /// Source: WHATWG MIME Sniffing, 6.1 (image type pattern matching); ISO/IEC 23008-12 for AVIF and HEIC.
   private static let formats: [(endings: Set<String>, name: String, matches: @Sendable ([UInt8]) -> Bool)] = [
@@ -13,24 +13,26 @@ package enum ImageSignature {
     (["bmp"], "bitmap", { $0.starts(with: "BM".utf8) }),
   ]
 
-  /// Explains why a file with the name of an image is not an image; returns `nil` for images and for other names.
+  /// Explains why a file with the name of an image is not an image, and what to do.
+  ///
+  /// Returns `nil` for images, and for files with other names.
   package static func whatIsWrong(with bytes: [UInt8], of path: String) -> (reason: String, help: String)? {
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
     guard ending == "svg" || formats.contains(where: { $0.endings.contains(ending) }) else { return nil }
     if bytes.isEmpty { return ("an empty file", "export it again") }
     if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
-      return ("a pointer of Git LFS and not the image itself", "run 'git lfs pull'")
+      return ("a Git LFS pointer instead of the image itself", "run 'git lfs pull'")
     }
     guard let format = formats.first(where: { $0.endings.contains(ending) }), !format.matches(bytes) else {
       return nil
     }
-    // Browsers go by the bytes, so an image of another format shows.
+    // Browsers look at the bytes, so they also show an image that has the name of another format.
     if formats.contains(where: { $0.matches(bytes) }) { return nil }
     let start = bytes.drop { $0 <= UInt8(ascii: " ") }.prefix(14)
     let isPage = String(decoding: start, as: UTF8.self).lowercased()
     return (
       isPage.hasPrefix("<!doctype html") || isPage.hasPrefix("<html")
-        ? "a web page" : "no file of the format \(format.name)",
+        ? "a web page" : "not a file of the format \(format.name)",
       "export it again"
     )
   }

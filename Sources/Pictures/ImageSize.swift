@@ -1,11 +1,11 @@
 package import Elements
 
-/// Reads how large the picture of a file is, in pixels, without decoding it.
+/// Reads the size of an image in pixels without decoding the image.
 ///
-/// Source: PNG 1.2, 11.2.2 (IHDR); GIF89a, 18 (logical screen); JPEG, B.2.2 (frame header); WebP container specification; SVG 2,
-/// 7.2 and 7.6 (`width`, `height` and `viewBox`).
+/// Source: PNG 1.2, 11.2.2 (IHDR); GIF89a, 18 (logical screen); JPEG, B.2.2 (frame header); WebP container
+/// specification; SVG 2, 7.2 and 7.6 (`width`, `height` and `viewBox`).
 package enum ImageSize {
-  /// The size, or `nil` where the file does not say it, or is of another format.
+  /// The size in pixels, or `nil` if the file does not contain it or has an unsupported format.
   package static func read(_ bytes: [UInt8], of path: String) -> Size? {
     if path.lowercased().hasSuffix(".svg") { return ofDrawing(bytes) }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -31,7 +31,7 @@ package enum ImageSize {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// Goes from segment to segment of a JPEG file to the one that starts a frame.
+  /// The size of a JPEG image; segments are skipped until one that starts a frame.
   private static func ofPhoto(_ bytes: [UInt8]) -> Size? {
     var index = 2
     while index + 9 <= bytes.count, bytes[index] == 0xFF {

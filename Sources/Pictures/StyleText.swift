@@ -1,11 +1,12 @@
-/// Styles in the language of CSS, as authors wrote them into drawings and embeds.
+/// Checks CSS that authors wrote in SVG images and embeds.
 package enum StyleText {
-  /// Whether a style, or a value that may be one, names no address and hides none behind escapes.
+  /// Whether a style loads nothing: it has no address except allowed ones, and no escapes that could hide an
+  /// address.
   ///
   /// - Parameters:
-  ///   - text: The style, without references to characters.
-  ///   - starts: How addresses may start in spite of that, such as `#` for the parts of a drawing.
-  /// - Returns: Whether the text is sure to load nothing.
+  ///   - text: The style, or an attribute value that could be one, with character references resolved.
+  ///   - starts: The beginnings of allowed addresses, such as `#` for parts of the same image.
+  /// - Returns: Whether the style certainly loads nothing.
   package static func staysInside(_ text: String, allowing starts: [String]) -> Bool {
     guard
       text.utf8.contains(where: {

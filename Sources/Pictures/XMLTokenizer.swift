@@ -1,18 +1,19 @@
 import Definitions
 
-/// Splits XML into tags and text, and refuses what browsers could read in another way.
+/// Splits XML into tags and text, and refuses documents that browsers could read in different ways.
 ///
-/// Source: Extensible Markup Language 1.0, fifth edition. It is stricter than that: no declarations inside the document
-/// type, no entities but those of XML itself, and no other encoding than UTF-8. It goes over the bytes once.
+/// Source: Extensible Markup Language 1.0, fifth edition. This reader is stricter: the document type must not
+/// contain declarations, only the entities of XML itself are allowed, and the encoding must be UTF-8. It
+/// reads the bytes once.
 struct XMLTokenizer {
-  /// A piece of a document.
+  /// A part of a document.
   enum Token {
-    /// Text or a section of it, decoded.
+    /// Text or a CDATA section, decoded.
     case text(String)
-    /// A start tag; an empty element has no end tag.
+    /// A start tag; an empty element has no separate end tag.
     case start(name: String, attributes: [Attribute], isEmpty: Bool)
     case end(name: String)
-    /// An instruction to programs, by what it is for.
+    /// A processing instruction, with its target.
     case instruction(String)
     /// A comment or the document type.
     case other
@@ -20,23 +21,25 @@ struct XMLTokenizer {
 
   struct Attribute {
     var name: String
-    /// The value without references.
+    /// The value with character references resolved.
     var value: String
-    /// The bytes of the attribute and the space before it.
+    /// The range of the attribute in the bytes, with the space before it.
     var range: Range<Int>
   }
 
-  /// Why a document cannot be read, and where.
+  /// The reason why a document cannot be read, with its byte offset.
   struct Refusal: Error {
     var reason: String
     var offset: Int
   }
 
   private let bytes: [UInt8]
-  /// Where the next piece begins.
+  /// The index at which the next token starts.
   private(set) var index = 0
 
-  /// - Throws: ``Refusal`` where the text is not UTF-8 or has characters that XML does not allow.
+  /// Creates a tokenizer at the start of a document.
+  ///
+  /// - Throws: ``Refusal`` if the text is not UTF-8 or has characters that XML does not allow.
   init(_ bytes: [UInt8]) throws(Refusal) {
     self.bytes = bytes
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -47,7 +50,7 @@ struct XMLTokenizer {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The next piece, or `nil` at the end.
+  /// Reads the next token, or returns `nil` at the end.
   mutating func next() throws(Refusal) -> Token? {
     guard index < bytes.count else { return nil }
     guard bytes[index] == UInt8(ascii: "<") else {
@@ -72,7 +75,7 @@ struct XMLTokenizer {
     if target == "xml", let encoding = text.split(separator: "encoding").dropFirst().first {
       let name = encoding.drop { " =\t\r\n\"'".contains($0) }.prefix { $0 != "\"" && $0 != "'" }
       guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
-        throw Refusal(reason: "it says that it is not UTF-8", offset: range.lowerBound)
+        throw Refusal(reason: "it declares another encoding than UTF-8", offset: range.lowerBound)
       }
     }
     return .instruction(String(target))
@@ -94,14 +97,14 @@ struct XMLTokenizer {
         return .other
       }
     }
-    throw Refusal(reason: "its document type does not end", offset: start)
+    throw Refusal(reason: "its document type is not closed", offset: start)
   }
 
   private mutating func endTag() throws(Refusal) -> Token {
     index += 2
     let name = try name()
     skipSpaces()
-    try expect(">", "the end tag of '\(name)' does not end")
+    try expect(">", "the end tag of '\(name)' is not closed")
     return .end(name: name)
   }
 
@@ -113,7 +116,7 @@ struct XMLTokenizer {
     while true {
       let before = index
       skipSpaces()
-      guard index < bytes.count else { throw Refusal(reason: "a tag does not end", offset: start) }
+      guard index < bytes.count else { throw Refusal(reason: "a tag is not closed", offset: start) }
       if isNext("/>") {
         index += 2
         return .start(name: name, attributes: attributes, isEmpty: true)
@@ -122,7 +125,7 @@ struct XMLTokenizer {
         index += 1
         return .start(name: name, attributes: attributes, isEmpty: false)
       }
-      guard index > before else { throw Refusal(reason: "a tag is not XML", offset: index) }
+      guard index > before else { throw Refusal(reason: "a tag is not valid XML", offset: index) }
       attributes.append(try attribute(from: before))
     }
   }
@@ -154,7 +157,7 @@ struct XMLTokenizer {
 
   // MARK: References
 
-  /// Text with its references to characters resolved.
+  /// Decodes text and resolves its character references.
   private func decoded(_ range: Range<Int>) throws(Refusal) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else {
       return String(decoding: bytes[range], as: UTF8.self)
@@ -165,7 +168,7 @@ struct XMLTokenizer {
       text += String(decoding: bytes[start..<reference], as: UTF8.self).unicodeScalars
       guard let end = bytes[reference..<range.upperBound].firstIndex(of: UInt8(ascii: ";")),
         let scalar = Self.scalar(String(decoding: bytes[reference + 1..<end], as: UTF8.self))
-      else { throw Refusal(reason: "a reference names no character of XML", offset: reference) }
+      else { throw Refusal(reason: "a reference does not name a character of XML", offset: reference) }
       text.append(scalar)
       start = end + 1
     }
@@ -204,7 +207,9 @@ struct XMLTokenizer {
     index += text.utf8CodeUnitCount
   }
 
-  /// Goes behind a piece that starts and ends with fixed texts, and gives what is between, or `nil` where it does not start.
+  /// Skips a part with a fixed opening and closing text.
+  ///
+  /// Returns the range between them, or `nil` if the opening text is not next.
   private mutating func skip(_ opening: StaticString, upTo closing: StaticString) throws(Refusal) -> Range<
     Int
   >? {
@@ -219,6 +224,6 @@ struct XMLTokenizer {
       }
       index += 1
     }
-    throw Refusal(reason: "'\(opening)' does not end", offset: start)
+    throw Refusal(reason: "'\(opening)' is not closed", offset: start)
   }
 }

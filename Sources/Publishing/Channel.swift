@@ -1,6 +1,6 @@
 package import SystemAccess
 
-/// A part of a place with releases of its own: the catalog itself, or what a change would make of it.
+/// A part of a target with separate releases: the catalog itself, or a preview of a change to the catalog.
 package struct Channel: Hashable, Sendable {
   /// The catalog itself.
   package static let main = Channel(name: nil)
@@ -10,9 +10,10 @@ package struct Channel: Hashable, Sendable {
 
   private init(name: String?) { self.name = name }
 
-  /// A channel beside the catalog itself.
+  /// Creates a channel beside the catalog itself.
   ///
-  /// - Throws: ``ToolFailure`` where the name cannot be that of a folder everywhere.
+  /// - Throws: ``ToolFailure`` if the name is reserved or has other characters than small letters, digits and
+  ///   hyphens.
   package init(named name: String) throws(ToolFailure) {
     let allowed = name.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -21,17 +22,20 @@ package struct Channel: Hashable, Sendable {
     guard !["main", "leases"].contains(name) else {
       throw ToolFailure(
         .usage,
-        "'\(name)' is a name that the tool needs itself; take another one, and none for the catalog itself")
+        "The channel name '\(name)' is reserved; choose another name, or leave '--channel' out for the catalog itself"
+      )
     }
     guard allowed, (1...63).contains(name.utf8.count), !name.hasPrefix("-") else {
       throw ToolFailure(
-        .usage, "'\(name)' is no name of a channel; it has small letters, digits and hyphens, as in 'pr-123'")
+        .usage,
+        "'\(name)' is not a channel name; use up to 63 small letters, digits and hyphens, as in 'pr-123'")
     }
     self.init(name: name)
   }
 
-  /// The folder of the channel below that of the catalog itself, with a slash at its end, or nothing.
+  /// The folder of the channel inside the folder of the catalog itself, with a slash at its end; empty for
+  /// the catalog itself.
   package var prefix: String { name.map { "channels/\($0)/" } ?? "" }
-  /// The word for the channel in the books of a place.
+  /// The name of the channel in the records of a target; `main` for the catalog itself.
   package var word: String { name ?? "main" }
 }

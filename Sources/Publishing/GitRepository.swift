@@ -2,22 +2,25 @@ package import CatalogModel
 import Definitions
 import SystemAccess
 
-/// A repository of git, asked through the installed program; nothing in it or in its work tree is changed.
+/// A git repository that is read through the installed git program.
+///
+/// Reading changes nothing in the repository or in its work tree.
 package struct GitRepository {
-  /// The folder that is asked about, which is inside the work tree.
+  /// A folder inside the work tree.
   private let folder: String
-  /// The path of the folder from the top of the work tree, with a slash at its end unless it is the top.
+  /// The path of the folder from the top of the work tree, with a slash at its end; empty for the top itself.
   private let prefix: String
 
-  /// Finds the repository around a folder.
+  /// Finds the repository that contains a folder.
   package init(around folder: String) async throws {
     self.folder = folder
     prefix = try await Self.text(in: folder, ["rev-parse", "--show-prefix"])
   }
 
-  /// Finds the repository around a folder, or returns `nil` if there is none or git is not installed.
+  /// Finds the repository that contains a folder, or returns `nil` if there is none or git is not installed.
   ///
-  /// - Throws: ``ToolFailure`` if git refuses the repository, for instance because it belongs to another user.
+  /// - Throws: ``ToolFailure`` if git refuses the repository, for instance because it belongs to another
+  ///   user.
   package static func ifAny(around folder: String) async throws -> GitRepository? {
     do {
       return try await GitRepository(around: folder)
@@ -31,7 +34,9 @@ package struct GitRepository {
   /// The address from which the repository was cloned.
   package func origin() async throws -> String { try await text(["remote", "get-url", "origin"]) }
 
-  /// The full name of the commit that a revision names.
+  /// The full hash of the commit that a revision names.
+  ///
+  /// - Throws: ``ToolFailure`` if the revision does not exist.
   package func commit(_ revision: String) async throws -> String {
     do {
       return try await text(
@@ -41,13 +46,15 @@ package struct GitRepository {
       let isShallow = try await text(["rev-parse", "--is-shallow-repository"]) == "true"
       let help =
         isShallow
-        ? "this clone has only the latest commits, 'git fetch --unshallow' brings the others"
+        ? "this clone has only the latest commits; run 'git fetch --unshallow' to get all of them"
         : "name a tag, a branch or a commit that 'git log' shows, or a site folder with a catalog.json"
       throw ToolFailure(.inputNotFound, "There is no revision '\(revision)'; \(help)")
     }
   }
 
-  /// The commit that a revision of the repository around this one has for it, where it is a submodule, or `nil`.
+  /// The commit of this submodule in a revision of the outer repository.
+  ///
+  /// `nil` if the repository is not a submodule, or if the submodule has not fetched that commit.
   private func commit(around revision: String) async -> String? {
     guard let above = try? await text(["rev-parse", "--show-superproject-working-tree"]), !above.isEmpty,
       let top = try? await text(["rev-parse", "--show-toplevel"]), top.hasPrefix(above + "/"),
@@ -58,11 +65,12 @@ package struct GitRepository {
           "\(revision):\(top.dropFirst(above.count + 1))",
         ])
     else { return nil }
-    // The submodule may not have fetched it.
+    // The submodule may not have fetched this commit.
     return try? await text(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(entry)^{commit}"])
   }
 
-  /// The commit that is checked out, or `nil` where the folder differs from it.
+  /// The commit that is checked out, or `nil` if the folder has uncommitted changes; changed approvals do not
+  /// count.
   package func cleanCommit() async throws -> String? {
     let changes = try await bytes(
       try await filterOptions() + [
@@ -72,12 +80,15 @@ package struct GitRepository {
     return changes.isEmpty ? try await commit("HEAD") : nil
   }
 
-  /// The programs of Git LFS, which repositories name in their own configuration.
+  /// The filter commands of Git LFS; repositories that use Git LFS configure exactly these.
   private static let knownFilters: Set<String> = [
     "git-lfs clean -- %f", "git-lfs smudge -- %f", "git-lfs filter-process",
   ]
 
-  /// Options that leave out the filters that the repository itself names; git would run them to compare files.
+  /// Options that turn off the filters in the configuration of the repository itself, except those of Git
+  /// LFS.
+  ///
+  /// Without these options git would run the filters to compare files.
   private func filterOptions() async throws -> [String] {
     let listed = try await GitProgram.read(
       in: folder, ["config", "--show-scope", "-z", "--includes", "--get-regexp", "^filter\\."])
@@ -94,9 +105,9 @@ package struct GitRepository {
     return options
   }
 
-  /// Writes the files of the folder, as they were in a commit, into another folder.
+  /// Writes the files that the folder has in a commit into another folder.
   ///
-  /// Links are left out, since they could lead anywhere.
+  /// Links are skipped, since they could lead out of the folder.
   package func export(_ commit: String, to target: String) async throws {
     let listing = try await bytes(
       ["ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix])
@@ -109,14 +120,14 @@ package struct GitRepository {
     var contents = BlobReader(try await bytes(["cat-file", "--batch"], input: names))
     for file in files {
       guard let bytes = contents.next() else {
-        throw ToolFailure(.inputOutput, "git did not give the file '\(file.path)' of \(commit.prefix(10))")
+        throw ToolFailure(.inputOutput, "git did not return the file '\(file.path)' of \(commit.prefix(10))")
       }
       let path = "\(target)/\(String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))"
       try FileSystem.save(bytes, to: path)
     }
   }
 
-  /// Who owned the files in a commit.
+  /// The owners of files according to the `CODEOWNERS` file of a commit.
   package func codeOwners(in commit: String) async throws -> CodeOwners {
     let listing = try await bytes(
       ["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + CodeOwners.places)
@@ -130,12 +141,14 @@ package struct GitRepository {
     return CodeOwners()
   }
 
-  /// A file of a commit.
+  /// A file in a commit.
   private struct TreeEntry {
     let object: String
     let path: String
 
-    /// Reads a line of `git ls-tree`: mode, type, name of the object, a tab, and the path.
+    /// Reads a line of `git ls-tree`: mode, type, object name, a tab and the path.
+    ///
+    /// `nil` if the line is not a regular file, or if its path contains `..`.
     init?(_ line: [UInt8]) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = line[..<tab].split(separator: UInt8(ascii: " "))
@@ -147,14 +160,16 @@ package struct GitRepository {
   }
 }
 
-/// The objects that `git cat-file --batch` gives, one after another.
+/// Reads the objects in the output of `git cat-file --batch`, one after another.
 private struct BlobReader {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The content of the next object: after a line with its name, its type and its size, and before the end of a line.
+  /// The content of the next object, or `nil` if the output ends or git does not have the object.
+  ///
+  /// A line with name, type and size comes before the content, and a line break after the content.
   mutating func next() -> [UInt8]? {
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let words = bytes[position..<end].split(separator: UInt8(ascii: " "))
@@ -179,16 +194,16 @@ extension GitRepository {
     try await Self.result(in: folder, arguments, input: input).output
   }
 
-  /// Runs git and gives what it prints.
+  /// Runs git and returns its result.
   ///
-  /// - Throws: ``ToolFailure`` with the message of git if it fails.
+  /// - Throws: ``ToolFailure`` with the message of git if the run fails.
   private static func result(
     in folder: String, _ arguments: [String], input: String = ""
   ) async throws -> HelperProgram.Result {
     let result = try await GitProgram.read(in: folder, arguments, input: Array(input.utf8))
     guard result.isSuccess else {
       throw ToolFailure(
-        .inputNotFound, "git says: \(result.words.isEmpty ? "there is no such revision" : result.words)")
+        .inputNotFound, "git reports: \(result.words.isEmpty ? "there is no such revision" : result.words)")
     }
     return result
   }

@@ -1,13 +1,13 @@
 import SystemAccess
 
-/// The releases of a place to which one can go back.
+/// The releases of a target that `rollback` can show again.
 package struct KeptReleases: Sendable {
-  /// Those whose records can be read, the oldest first.
+  /// The releases with readable records, oldest first.
   package private(set) var whole: [Release] = []
-  /// The names of those whose records cannot be read, with what stands in the way.
+  /// The names of the releases with damaged records, each with the reason.
   package private(set) var damaged: [(name: String, reason: String)] = []
 
-  /// Adds a release as a host keeps it.
+  /// Adds a release from the bytes of its record.
   mutating func add(_ bytes: [UInt8], named name: String, of place: String) {
     do throws(ToolFailure) {
       let release = try Release(bytes, of: place)

@@ -1,22 +1,26 @@
 import Definitions
 import SystemAccess
 
-/// The right to change a place, which one run has at a time; it ends by itself where a run neither renews it nor gives it back.
+/// The right to change a target; only one run has it at a time.
+///
+/// A lease ends automatically if its run neither renews it nor returns it.
 package struct Lease: Sendable {
-  /// How long a run has it, in seconds, unless it renews it.
+  /// The time until a lease ends unless its run renews it, in seconds.
   static let duration = 900.0
 
-  /// Tells it from all others.
+  /// The identity of the lease, different from that of every other lease.
   let token: String
-  /// Who has it: user, machine and process.
+  /// The user, machine and process that have the lease, as text for messages.
   let owner: String
-  /// The machine and the process that have it, by which a run that was killed here is known to be over.
+  /// The machine and the process that have the lease.
+  ///
+  /// A run on the same machine can check whether the process still runs, and ignore the lease if it does not.
   private let machine: String
   private let process: Int
-  /// When it ends, in seconds since 1970.
+  /// The time at which the lease ends, in seconds since 1970.
   private(set) var expiry: Double
 
-  /// A lease of this run from now on.
+  /// Creates a lease for this run that starts now.
   init() {
     owner = Platform.processName
     (machine, process) = (Platform.machineName, Int(Platform.processNumber))
@@ -24,20 +28,20 @@ package struct Lease: Sendable {
     expiry = Platform.time + Self.duration
   }
 
-  /// The same lease from now on.
+  /// The same lease, with a full duration that starts now.
   private var renewed: Lease {
     var lease = self
     lease.expiry = Platform.time + Self.duration
     return lease
   }
 
-  /// Reads a lease; one that is damaged is over.
+  /// Reads a lease from its JSON, or returns `nil` if the JSON is damaged.
   init?(_ bytes: [UInt8]) {
     guard let value = JSONReader.read(bytes, file: "lease").value, let token = value["token"]?.string,
       let expiry = value["expiry"]?.number
     else { return nil }
     (self.token, self.expiry) = (token, expiry)
-    owner = value["owner"]?.string ?? "somebody"
+    owner = value["owner"]?.string ?? "another user"
     machine = value["machine"]?.string ?? ""
     process = value["process"]?.number?.clamped(to: Int.self) ?? 0
   }
@@ -54,50 +58,51 @@ package struct Lease: Sendable {
     return json.bytes
   }
 
-  /// Whether it holds no longer.
+  /// Whether the lease has ended.
   ///
-  /// A run of this machine that is no longer there has none, and a clock that was set back does not make one hold longer than twice
-  /// its time.
+  /// A lease of this machine also ends when its process no longer runs. A lease that ends more than twice its
+  /// duration from now counts as ended too, since then the clock was set back.
   var isOver: Bool {
     expiry < Platform.time || expiry > Platform.time + 2 * Self.duration
       || machine == Platform.machineName && !Platform.isRunning(Int32(clamping: process))
   }
 
-  /// Why another run has to wait.
+  /// The failure for a run that has to wait for this lease.
   func failure(at place: String) -> ToolFailure {
     let minutes = max(1, ((expiry - Platform.time) / 60).rounded(.up).clamped(to: Int.self))
     return ToolFailure(
       .temporary,
-      "'\(place)' is being published by \(owner); try again once that is over, or in \(minutes.counted("minute")) where it was killed"
+      "'\(place)' is being published by \(owner); try again when that run ends, or in \(minutes.counted("minute")) if it was killed"
     )
   }
 }
 
-/// Where the leases of a place are kept.
+/// Storage for the leases of a target.
 package protocol LeaseStore: Sendable {
-  /// Writes a file, in place of one that may be there.
+  /// Writes a file and replaces an older one.
   func write(_ bytes: [UInt8], to path: String) async throws
-  /// The bytes of a file, or `nil` where there is none.
+  /// The bytes of a file, or `nil` if the file does not exist.
   func read(_ path: String) async throws -> [UInt8]?
-  /// The names in a folder, none where it does not exist.
+  /// The names in a folder, or an empty list if the folder does not exist.
   func names(in path: String) async throws -> [String]
   /// Removes a file.
   func remove(_ path: String) async throws
 }
 
 extension Lease {
-  /// Runs the body while no other run changes a place.
+  /// Runs the body while no other run can change the target.
   ///
-  /// Each run writes a lease of its own and then looks for others, which needs nothing of a store but that what was written is
-  /// seen. So of two at once one goes on, or none where both come in the same moment.
+  /// Each run first writes its lease and then looks for other leases. The storage only has to show a written
+  /// file to every reader. If two runs start together, one of them continues; if both write in the same
+  /// moment, both stop.
   ///
   /// - Parameters:
-  ///   - store: Where leases are kept.
-  ///   - folder: Their folder in it.
-  ///   - place: What people call the place.
-  ///   - body: What changes the place.
-  /// - Returns: What the body returns.
-  /// - Throws: ``ToolFailure`` where another run has a lease.
+  ///   - store: The storage of the leases.
+  ///   - folder: The folder of the leases in the storage.
+  ///   - place: The name of the target in messages.
+  ///   - body: The work that changes the target.
+  /// - Returns: The result of the body.
+  /// - Throws: ``ToolFailure`` if another run has a lease.
   static func held<Result>(
     in store: some LeaseStore, _ folder: String, of place: String, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -105,7 +110,7 @@ extension Lease {
     let own = "\(folder)/\(lease.token).json"
     try await store.write(lease.bytes, to: own)
     do {
-      // A name of another kind is a lease that its run has not written to the end.
+      // A name with another ending belongs to a lease that its run has not completely written yet.
       for name in try await store.names(in: folder)
       where name.hasSuffix(".json") && name != "\(lease.token).json" {
         guard let bytes = try await store.read("\(folder)/\(name)") else { continue }
@@ -129,7 +134,7 @@ extension Lease {
     return try await body()
   }
 
-  /// Renews the lease again and again until the task is cancelled.
+  /// Renews the lease every third of its duration until the task is cancelled.
   private func renew(in store: some LeaseStore, _ path: String) async {
     while (try? await Task.sleep(for: .seconds(Self.duration / 3))) != nil {
       try? await store.write(renewed.bytes, to: path)

@@ -2,20 +2,20 @@ package import CatalogModel
 package import SystemAccess
 package import Terminal
 
-/// What a place has now.
+/// The current state of a target, for one channel.
 package struct HostState: Sendable {
-  /// The release that the channel shows, or `nil` where nothing was published there.
+  /// The release that the channel shows, or `nil` if none was published or its record is damaged.
   package var current: Release?
-  /// Why nobody knows what is shown, where that is so.
+  /// The reason if the record of the shown release cannot be read.
   package var damage: ToolFailure?
-  /// Whether there is something that was not published by this tool.
+  /// Whether the target has files that this tool did not publish.
   package var isForeign = false
-  /// Whether a run before this one was not finished.
+  /// Whether an earlier run was interrupted and has to be completed.
   package var isUnfinished = false
   /// The number of the next release.
   package var nextNumber = 1
 
-  /// Reads the record of what is shown.
+  /// Reads the record of the shown release.
   mutating func show(_ record: [UInt8]?, of place: String) {
     guard let record else { return }
     do throws(ToolFailure) {
@@ -27,17 +27,17 @@ package struct HostState: Sendable {
     }
   }
 
-  /// Whether a release is shown and nothing of a run is left.
+  /// Whether a release is shown and no earlier run has to be completed.
   package var isWhole: Bool { current != nil && !isUnfinished }
 }
 
-/// A publication: what is to be shown, in which channel, and what becomes of what was there before.
+/// Everything that a host needs to publish a release.
 package struct Publication: Sendable {
   let release: Release
   let site: PublishedFolder
   let plan: PublishPlan
   let state: HostState
-  /// How many releases stay for going back, and how many channels.
+  /// The number of releases to keep for `rollback`, and the number of channels to keep.
   let keep: Int
 
   package init(release: Release, site: PublishedFolder, plan: PublishPlan, state: HostState, keep: Int) {
@@ -45,31 +45,35 @@ package struct Publication: Sendable {
   }
 }
 
-/// A kind of place to which sites are published; each adopts this once.
+/// A kind of target to which sites are published; each kind has one type that adopts this protocol.
 ///
-/// At any moment, and wherever a run ends, people see the old release or the new one, or pages of both whose assets are all there.
+/// Readers always see a working site, even if a run is interrupted: the old release, the new one, or pages of
+/// both with all of their assets.
 package protocol PublishHost: Sendable {
-  /// A place of the kind, and the channel of it.
+  /// Connects to a target of this kind, for one channel.
   init(_ target: PublishTarget, _ channel: Channel) async throws
-  /// What is there now.
+  /// The current state of the channel.
   func state() async throws -> HostState
-  /// Takes the right to change the place while the body runs, where the kind needs it.
-  func leased<Result>(_ body: () async throws -> Result) async throws -> Result
-  /// Shows a release, verifies it by reading back, and removes what is no longer kept.
+  /// Runs the body while this run alone may change the target.
   ///
-  /// - Returns: The channels that were removed, since so many are not kept.
+  /// A kind that changes its target in one step needs no lock, and runs the body directly.
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result
+  /// Uploads a release, verifies it by reading the files back, shows it, and removes releases that are no
+  /// longer kept.
+  ///
+  /// - Returns: The channels that were removed because the target keeps only a limited number of them.
   func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel]
-  /// The releases to which one can go back.
+  /// The releases that `rollback` can show again.
   func releases() async throws -> KeptReleases
   /// Shows a kept release again, as a new one.
   func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release
-  /// Removes the channel with everything in it.
+  /// Removes the channel with all of its releases.
   func removeChannel() async throws
-  /// The channels of the place.
+  /// The channels of the target, with the releases that they show.
   func versions() async throws -> PublishedVersions
-  /// Why one cannot go back there, where the kind keeps one release only.
+  /// The reason why `rollback` is not possible, or `nil` if it is; some kinds keep only one release.
   var rollbackRefusal: String? { get }
-  /// Removes what the run needed for itself.
+  /// Removes temporary files and ends connections.
   func close() async
 }
 

@@ -1,14 +1,14 @@
 import Definitions
 import Hosting
 
-/// What publishing a release changes at a place.
+/// The changes that publishing a release makes at a target.
 package struct PublishPlan: Sendable {
-  /// The paths of files that are new, other ones, the same, and no longer there, in order.
+  /// The paths of the files that are new, changed, unchanged, or no longer there, each list sorted.
   package let added, changed, kept, deleted: [String]
-  /// The number of bytes that have to get there.
+  /// The number of bytes to upload.
   let bytes: Int
 
-  /// Compares a release with the one that is there now.
+  /// Compares the files of a new release with those of the release that is shown now.
   package init(to new: [String: Release.File], from old: [String: Release.File]) {
     var (added, changed, kept): ([String], [String], [String]) = ([], [], [])
     for (path, file) in new {
@@ -23,10 +23,13 @@ package struct PublishPlan: Sendable {
     bytes = (added + changed).reduce(0) { $0 + (new[$1]?.size ?? 0) }
   }
 
-  /// Whether nothing would change.
+  /// Whether the release changes no file.
   package var isEmpty: Bool { added.isEmpty && changed.isEmpty && deleted.isEmpty }
 
-  /// What has to get there, in the order in which it does: what pages need, then pages, then what leads to them.
+  /// The files to upload, in groups that are uploaded one after another.
+  ///
+  /// Assets come first, then other files that pages need, then pages, and last the entry points `index.html`
+  /// and `catalog.json`. So a page never refers to a file that is not uploaded yet.
   var uploads: [[String]] {
     let all = (added + changed).sorted()
     let assets = all.filter { HostPolicy.CacheClass(of: $0) == .immutable }
@@ -39,12 +42,12 @@ package struct PublishPlan: Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// The plan in a sentence.
+  /// The plan in one line: the number of files that are added, changed, deleted and unchanged.
   package var summary: String {
-    "\(added.count) added, \(changed.count) changed, \(deleted.count) deleted, \(kept.count) as they are"
+    "\(added.count) added, \(changed.count) changed, \(deleted.count) deleted, \(kept.count) unchanged"
   }
 
-  /// The plan for people: a line for each file that changes, and the sentence.
+  /// The plan as text for the terminal: a line for each changed file, then the summary.
   package func text(of release: Release, at place: String) -> String {
     let lines =
       added.map { "+ \($0)" } + changed.map { "~ \($0)" } + deleted.map { "- \($0)" }
@@ -52,7 +55,7 @@ package struct PublishPlan: Sendable {
       .joined(separator: "\n")
   }
 
-  /// The plan for other programs.
+  /// The plan as JSON for other programs.
   package func json(of release: Release, at place: String) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -68,7 +71,7 @@ package struct PublishPlan: Sendable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// A number of bytes for people.
+  /// A number of bytes as text with a unit, as in `12 kB`.
   package static func words(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) bytes" }
     if bytes < 1_000_000 { return "\(bytes / 1000) kB" }

@@ -2,30 +2,32 @@ import Definitions
 package import Hosting
 import SystemAccess
 
-/// The folder of a site that is to be published.
+/// The folder of a generated site, with the list of files to publish.
 package struct PublishedFolder: Sendable {
   /// The path of the folder.
   let path: String
-  /// What is published of it, by path.
+  /// The files to publish, by path.
   package let files: [String: Release.File]
-  /// What hosts have to say with it.
+  /// The headers that hosts send with the files.
   let policy: HostPolicy
-  /// Keeps the site as it is until it is published, where it could be written at all.
+  /// The lock that keeps other runs from writing the site until it is published; `nil` if the site cannot be
+  /// written.
   private let lock: FileLock?
 
   /// Reads the folder of a site.
   ///
-  /// Published is what the tool wrote, and what people added beside it, such as `CNAME`; names that start with a point are only
-  /// published where the tool wrote them.
+  /// The files to publish are those that the tool wrote, and files that users added at the top of the folder,
+  /// such as `CNAME`. Added names that start with a dot are skipped.
   ///
-  /// - Throws: ``ToolFailure`` where it is none, or a file of it cannot be read.
+  /// - Throws: ``ToolFailure`` if the folder has no site, or if one of its files cannot be read.
   package init(_ path: String, _ policy: HostPolicy, jobs: Int) async throws {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     let path = trimmed
     guard let manifest = SiteManifest(of: path) else {
       throw ToolFailure(
-        .inputNotFound, "There is no site in '\(path)'; 'generate' writes it, '--output' names another folder"
+        .inputNotFound,
+        "There is no site in '\(path)'; run 'generate' first, or name another folder with '--output'"
       )
     }
     let lock = try Self.lock(path)
@@ -65,11 +67,11 @@ package struct PublishedFolder: Sendable {
         if error.isRefusal {
           throw ToolFailure(
             .outputRefused,
-            "'\(file)' of '\(path)' is not published. \(error.reason); generate the site again"
+            "'\(file)' in '\(path)' cannot be published. \(error.reason); run 'generate' again"
           )
         }
         throw ToolFailure(
-          .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); generate the site anew")
+          .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); run 'generate' again")
       }
     }
     return Dictionary(uniqueKeysWithValues: read)
@@ -78,6 +80,6 @@ package struct PublishedFolder: Sendable {
   /// Reads a file of the site.
   func read(_ file: String) throws(FileSystem.Failure) -> [UInt8] { try ConfinedFolder(path).read(file) }
 
-  /// Lets others write the site again.
+  /// Lets other runs write the site again.
   package func release() { lock?.release() }
 }

@@ -1,24 +1,25 @@
 import Definitions
 
-/// `versions.json`: what a place shows now, and its channels, for other programs.
+/// The content of `versions.json`: the channels of a target and the releases that they show, for other
+/// programs.
 package struct PublishedVersions: Sendable {
   static let fileName = "versions.json"
 
   /// A channel with the release that it shows.
   package struct Entry: Sendable {
-    /// The word of the channel.
+    /// The name of the channel; `main` for the catalog itself.
     package var channel: String
     var path: String
     var release: String
     var commit: String?
   }
 
-  /// The channels, the one that was published last at the end.
+  /// The channels in the order of their last publication, newest last.
   package private(set) var entries: [Entry] = []
 
   init() {}
 
-  /// Reads what is there, or gives `nil` where that is damaged.
+  /// Reads the file: empty if there is no file, `nil` if the file is damaged.
   init?(_ bytes: [UInt8]?) {
     guard let bytes else { return }
     let value = JSONReader.read(bytes, file: Self.fileName).value
@@ -34,22 +35,23 @@ package struct PublishedVersions: Sendable {
     }
   }
 
-  /// Notes what a channel shows.
+  /// Records that a channel shows a release.
   mutating func show(_ release: Release, in channel: Channel) {
     remove(channel)
     entries.append(
       Entry(channel: channel.word, path: channel.prefix, release: release.id, commit: release.commit))
   }
 
-  /// Whether a channel is said to show a release.
+  /// Whether the file says that a channel shows a release.
   func shows(_ release: Release, in channel: Channel) -> Bool {
     entries.contains { $0.channel == channel.word && $0.release == release.id }
   }
 
-  /// Forgets a channel.
+  /// Removes a channel from the list.
   mutating func remove(_ channel: Channel) { entries.removeAll { $0.channel == channel.word } }
 
-  /// The channels beside the catalog itself, but for so many that were published last.
+  /// The channels to remove if only a number of the most recently published ones is kept; never the catalog
+  /// itself.
   func outdated(keeping count: Int) -> [Channel] {
     entries.compactMap { try? Channel(named: $0.channel) }.dropLast(count).map { $0 }
   }

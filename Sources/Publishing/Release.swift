@@ -2,22 +2,22 @@ import Definitions
 import SystemAccess
 import Terminal
 
-/// A state of a site as a host keeps it: what it is of, and what belongs to it.
+/// A published version of a site: which catalog it is of, and which files it consists of.
 package struct Release: Sendable {
   /// A file of a release.
   package struct File: Hashable, Sendable {
-    /// Names the bytes of the file.
+    /// The digest of the bytes.
     let digest: Digest
-    /// The number of its bytes.
+    /// The number of bytes.
     let size: Int
 
-    /// A file of which nobody knows what it has, which no file is equal to.
+    /// A file with unknown content, which equals no real file.
     static let unknown = File(digest: Digest(value: 0), size: -1)
 
-    /// The file of these bytes.
+    /// The file with these bytes.
     init(_ bytes: [UInt8]) { self.init(digest: Digest(bytes), size: bytes.count) }
 
-    /// The file at a path, or `nil` where none can be read.
+    /// The file at a path, or `nil` if it cannot be read.
     init?(at path: String) {
       guard let bytes = try? FileSystem.read(path) else { return nil }
       self.init(bytes)
@@ -26,38 +26,38 @@ package struct Release: Sendable {
     init(digest: Digest, size: Int) { (self.digest, self.size) = (digest, size) }
   }
 
-  /// The name of the file in which a host keeps it.
+  /// The name of the file in which a host keeps the record of a release.
   static let fileName = ".experience-catalog-release.json"
-  /// The form of that file; a newer one is not touched.
+  /// The version of the format of that file; the tool refuses a record with a newer version.
   private static let schemaVersion = 1
 
-  /// Counts the releases of a place from one.
+  /// The number of the release at its target; the first release has number 1.
   package var number: Int
-  /// Which catalog it is of: the slug of its title.
+  /// The identity of the catalog: its `identifier`, or the slug of its title.
   package var catalog: String
   /// The title of the catalog.
   package var title: String
-  /// The commit from which it was made, where a repository tells it.
+  /// The commit of the content, or `nil` if there is no repository or the content has uncommitted changes.
   package var commit: String?
-  /// When it was published, in the world's time, where its record says it.
+  /// The time of the publication in UTC, or `nil` if the record does not say it.
   package var published: String?
-  /// What it consists of, by path.
+  /// The files of the release, by path.
   package var files: [String: File]
 
-  /// The same once more, as a later release.
+  /// The same files as a new release with a later number, published now.
   func again(number: Int) -> Release {
     var release = self
     (release.number, release.published) = (number, Platform.moment())
     return release
   }
 
-  /// Names the release: its number, and what it consists of.
+  /// The name of the release: its number and the start of its digest, as in `0012-4f1c9a7b20`.
   package var id: String {
     let padded = String(repeating: "0", count: max(0, 4 - String(number).utf8.count)) + String(number)
     return "\(padded)-\(digest.text.prefix(10))"
   }
 
-  /// Names what the release consists of.
+  /// The digest of all paths and files.
   var digest: Digest {
     var digest = Digest()
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -67,10 +67,10 @@ package struct Release: Sendable {
     return digest
   }
 
-  /// The number of bytes of all files.
+  /// The number of bytes of all files together.
   package var size: Int { files.values.reduce(0) { $0 + $1.size } }
 
-  /// The release as a host keeps it.
+  /// The record of the release, as JSON.
   var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -103,8 +103,11 @@ package struct Release: Sendable {
     (self.commit, self.published, self.files) = (commit, published, files)
   }
 
-  /// The numbers that a release can have, and the bytes that one file can have; others come from a damaged record.
+  /// The numbers that a release can have.
+  ///
+  /// A record with another number is damaged.
   static let numbers = 1...999_999_999
+  /// The sizes that a file of a release can have, in bytes; a record with another size is damaged.
   private static let sizes = 0...1 << 40
 
   /// Returns the number at the start of a name, or `nil` if the name is not that of a release.
@@ -115,14 +118,14 @@ package struct Release: Sendable {
   private static func damaged(_ place: String) -> ToolFailure {
     ToolFailure(
       .outputRefused,
-      "The record of what was published to '\(place)' is damaged; 'publish --adopt' publishes again, and leaves what is there"
+      "The record of the release that '\(place)' shows is damaged; 'publish --adopt' publishes again and keeps the files that are there"
     )
   }
 
-  /// Reads what a host keeps.
+  /// Reads the record that a host keeps.
   ///
-  /// - Throws: ``ToolFailure`` where it is of a newer version of the tool, or damaged; nothing in it is trusted, and paths that
-  ///   lead elsewhere are refused.
+  /// - Throws: ``ToolFailure`` if a newer version of the tool wrote the record, or if the record is damaged.
+  ///   A path that leads out of the site counts as damage.
   init(_ bytes: [UInt8], of place: String) throws(ToolFailure) {
     let (value, problems) = JSONReader.read(bytes, file: Self.fileName)
     guard problems.isEmpty, let value,
@@ -133,7 +136,7 @@ package struct Release: Sendable {
     guard schema <= Self.schemaVersion else {
       throw ToolFailure(
         .outputRefused,
-        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than \(ToolVersion.current)"
+        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than this version \(ToolVersion.current); update the tool"
       )
     }
     var files: [String: File] = [:]
@@ -155,13 +158,13 @@ package struct Release: Sendable {
 }
 
 extension Digest {
-  /// The digest as 16 digits.
+  /// The digest as 16 hexadecimal digits.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Reads 16 digits.
+  /// Reads 16 hexadecimal digits.
   init?(text: String) {
     guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
     self.init(value: value)

@@ -5,20 +5,20 @@ package import SystemAccess
 package struct SiteManifest {
   /// The name of the manifest in the folder of a site.
   package static let name = ".experience-catalog"
-  /// The name that a manifest has until it takes the place of the one before.
+  /// The name of a new manifest until it replaces the old one.
   package static let nextName = ".experience-catalog-next"
-  /// The names of the files with which the tool keeps books, which are no part of the site.
+  /// The names of the files in which the tool records its work; they are not part of the site.
   package static let books = Set([name, nextName, cacheName] + formerNames)
-  /// The name of the file that remembers what a build read and wrote.
+  /// The name of the build cache.
   package static let cacheName = ".experience-catalog-cache"
-  /// The names that earlier versions gave to such files, which end with the first site that replaces theirs.
+  /// The names of such files in earlier versions of the tool; the next build of the site removes them.
   private static let formerNames = ["record", "stamps", "texts"].map { "\(name)-\($0)" }
   private static let title = "experience-catalog site 1"
 
-  /// The paths that the tool wrote, without the manifest itself.
+  /// The paths of the files that the tool wrote, without the manifest itself.
   package let files: Set<String>
 
-  /// The manifest of a folder, or `nil` where it has none.
+  /// Reads the manifest of a folder, or returns `nil` if it has none.
   package init?(of folder: String) {
     guard let bytes = try? FileSystem.read("\(folder)/\(Self.name)") else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
@@ -33,7 +33,8 @@ package struct SiteManifest {
       && [nil, UInt8(ascii: "\n")].contains(bytes.dropFirst(title.utf8.count).first)
   }
 
-  /// Writes the manifest of no files into a folder, in the place of an older one; the folder is marked at all times.
+  /// Writes a manifest without files into a folder and replaces an older one; the folder is marked at all
+  /// times.
   package static func writeEmpty(to folder: String) throws(FileSystem.Failure) {
     let next = "\(folder)/\(nextName)"
     try FileSystem.remove(next)
@@ -41,7 +42,7 @@ package struct SiteManifest {
     try FileSystem.move(next, to: "\(folder)/\(name)")
   }
 
-  /// Writes a manifest that lists some paths beside the one that marks the folder.
+  /// Writes a manifest that lists some paths, under ``nextName``, beside the manifest that marks the folder.
   package static func writeNext(listing files: [String], to folder: String) throws(FileSystem.Failure) {
     var text = ByteBuffer()
     text.append(title)
@@ -53,17 +54,20 @@ package struct SiteManifest {
     try FileSystem.write(text.bytes(), to: "\(folder)/\(nextName)")
   }
 
-  /// Removes a folder that is marked, the mark last: whatever ends the removal, the rest is known as the tool's own.
+  /// Removes a folder with a manifest; the manifest goes last.
+  ///
+  /// If the removal is interrupted, the manifest still marks the rest as written by the tool.
   package static func removeFolder(_ folder: String) throws(FileSystem.Failure) {
     try FileSystem.remove(folder, last: name)
   }
 
-  /// Removes a folder that is marked as ``removeFolder(_:)`` does, as far as that can be done until a time.
+  /// Removes a folder with a manifest like ``removeFolder(_:)``, but stops at a deadline in seconds of
+  /// uptime.
   package static func removeFolder(_ folder: String, until deadline: Double) {
     FileSystem.remove(folder, until: deadline, last: name)
   }
 
-  /// Keeps runs away that would write a site.
+  /// Locks a site, so that no other run can write it.
   package static func lock(ofSite path: String) throws(ToolFailure) -> FileLock {
     let lock: FileLock?
     do throws(FileSystem.Failure) {
@@ -72,7 +76,8 @@ package struct SiteManifest {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
     guard let lock else {
-      throw ToolFailure(.temporary, "Another run is writing or publishing this site; wait until it ends")
+      throw ToolFailure(
+        .temporary, "Another run is writing or publishing this site; try again when that run ends")
     }
     return lock
   }

@@ -1,6 +1,13 @@
 extension Array where Element: Sendable {
-  /// Converts the elements with several jobs at once, and returns the results in order; a job takes several elements at once if
-  /// each takes little time.
+  /// Converts the elements in parallel jobs and returns the results in order.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of parallel jobs.
+  ///   - atOnce: The largest number of elements that a job takes at a time; many small elements cost less
+  ///     time in groups.
+  ///   - convert: Converts one element.
+  /// - Returns: The results, in the order of the elements.
+  /// - Throws: The first error of a conversion.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, atOnce: Int = 16, _ convert: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {

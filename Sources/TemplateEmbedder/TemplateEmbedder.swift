@@ -1,23 +1,24 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the files of `Templates` as string literals into a source file, so that the tool carries them inside.
+/// Writes the files of `Templates` as string literals into a source file, so that the tool contains them.
 ///
-/// A string literal compiles in a fraction of the time that an array of bytes takes. A file that is added to one of the
-/// folders is found without a list. Each folder of `scripts` becomes one script.
+/// A string literal compiles much faster than an array of bytes. New files in the folders are found
+/// automatically. Each folder in `scripts` becomes one script.
 @main
 struct TemplateEmbedder: BuildToolPlugin {
   private static let folders = ["pages", "assets", "preview"]
 
-  /// The folder of bundles, and the bundle that `serve` adds to pages.
+  /// The folder of script bundles, and the bundle that `serve` adds to pages.
   private static let (scripts, previewBundle) = ("scripts", "preview")
 
-  /// The module that starts a bundle.
+  /// The module that runs last in a bundle and starts it.
   private static let mainModule = "main.js"
 
-  /// Prints the source file: the paths and the texts of the files that the arguments list.
+  /// The shell script that writes the source file with the paths and texts of the files in its arguments.
   ///
-  /// Raw string literals hold a text unchanged if its lines end with a line feed alone. The modules of a bundle share a scope.
+  /// A raw string literal keeps a text unchanged only if its lines end with a line feed alone. The modules of
+  /// a bundle share a scope.
   private static let script = """
     set -e
     exec > "$1"
@@ -63,7 +64,7 @@ struct TemplateEmbedder: BuildToolPlugin {
     ]
   }
 
-  /// The modules of a bundle by name, with the one that starts it at the end.
+  /// The modules of a bundle sorted by name, with `main.js` at the end.
   private static func ordered(_ modules: [URL]) -> [URL] {
     modules.filter { $0.lastPathComponent != mainModule }
       + modules.filter { $0.lastPathComponent == mainModule }

@@ -1,6 +1,8 @@
-/// Rows of text whose columns are aligned, two blanks apart.
+/// Aligns rows of text in columns.
 package enum Columns {
-  /// The lines of rows, which may have fewer cells than others; no line ends with a blank.
+  /// Returns one line for each row, with columns two spaces apart.
+  ///
+  /// A row may have fewer cells than others. No line ends with a space.
   package static func lines(_ rows: [[String]]) -> [String] {
     let rows = rows.map { $0.map(\.inOneLine) }
     let count = rows.map(\.count).max() ?? 0

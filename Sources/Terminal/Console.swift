@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The two outputs of the process: data goes to standard output, talk to standard error.
+/// The two outputs of the process: results go to standard output, messages to standard error.
 package struct Console: Sendable {
-  /// Whether standard error is a terminal that can be rewritten.
+  /// Whether standard error is a terminal on which a line can be rewritten.
   package let isTerminal: Bool
   private let paintsData = TerminalColor.isUsed(on: STDOUT_FILENO)
   private let paintsTalk = TerminalColor.isUsed(on: STDERR_FILENO)
@@ -18,24 +18,24 @@ package struct Console: Sendable {
     isTerminal = isatty(STDERR_FILENO) == 1 && environment != "dumb" && getenv("CI") == nil
   }
 
-  /// Prints a line of data.
+  /// Prints a result for other programs, unchanged, as a line of standard output.
   package func print(_ text: String) {
     put(text + "\n", to: STDOUT_FILENO)
   }
 
-  /// Prints lines of data for people to read; what a terminal would obey is made visible.
+  /// Prints a result for readers on standard output; characters that a terminal would obey are replaced.
   package func show(_ text: String) {
     let text = text.withoutCommands
     put((paintsData ? TerminalColor.painted(text) : text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
+  /// Prints a message on standard error; characters that a terminal would obey are replaced.
   package func say(_ text: String) {
     let text = text.withoutCommands
     put((paintsTalk ? TerminalColor.painted(text) : text) + "\n", to: STDERR_FILENO)
   }
 
-  /// Draws a code for the camera of a phone, in black on white whatever the colours of the terminal are.
+  /// Draws a QR code in black on white, whatever the colours of the terminal are.
   package func draw(_ code: QRCode) {
     let lines = code.lines.map { "\u{1B}[97;40m\($0)\u{1B}[0m\n" }
     put(lines.joined(), to: STDERR_FILENO)
@@ -61,10 +61,10 @@ package struct Console: Sendable {
 }
 
 extension String {
-  /// The text as a terminal and the log of a workflow only show it.
+  /// The text without characters or lines that a terminal or the log of a CI workflow would obey.
   ///
-  /// Each control character but tabs and line breaks is replaced, and so is what reverses the direction of a line. A line that a
-  /// workflow would take for a command starts with a replacement.
+  /// Each control character except tab and line break becomes U+FFFD, and so does each character that changes
+  /// the direction of text. A line that a workflow would take for a command starts with U+FFFD.
   fileprivate var withoutCommands: String {
     let text =
       unicodeScalars.contains { $0.isObeyed && $0 != "\n" }
@@ -76,7 +76,7 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// The text on one line, with a replacement for each character that a terminal or a log obeys.
+  /// The text on one line, with U+FFFD for each character that a terminal or a log would obey.
   package var inOneLine: String {
     unicodeScalars.contains(where: \.isObeyed) ? replacingScalars(\.isObeyed) : self
   }
@@ -89,7 +89,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something else than to show the character.
+  /// Whether a terminal obeys the character instead of showing it.
   fileprivate var isObeyed: Bool {
     switch value {
     case 0x09: false

@@ -1,6 +1,8 @@
-/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to 6.
+/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to
+/// 6.
 package struct QRCode: Sendable {
-  /// A version: the number of its codewords with data, of those that correct the errors of a block, and of its blocks.
+  /// A version of the code, with the number of its data codewords, of the correction codewords of each block,
+  /// and of blocks.
   private struct Version {
     let number: Int
     let dataCount: Int
@@ -18,15 +20,15 @@ package struct QRCode: Sendable {
     Version(number: 6, dataCount: 136, correctionCount: 18, blockCount: 2),
   ]
 
-  /// The modules, row by row; `true` is dark.
+  /// The modules (squares) of the code, row by row; `true` is dark.
   package private(set) var modules: [[Bool]]
-  /// The modules that do not carry data.
+  /// Whether each module belongs to a pattern and carries no data.
   private var isFixed: [[Bool]]
 
-  /// The code of a text, or `nil` where it has more than 134 bytes.
+  /// Creates the code of a text, or returns `nil` if the text has more than 134 bytes.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
-    // Four bits say that bytes follow, and eight say how many.
+    // Four bits say that bytes follow, and eight bits say how many.
     guard let version = Self.versions.first(where: { bytes.count + 2 <= $0.dataCount }) else { return nil }
     let row = Array(repeating: false, count: version.size)
     modules = Array(repeating: row, count: version.size)
@@ -63,12 +65,12 @@ package struct QRCode: Sendable {
     (0..<count).reversed().map { number >> $0 & 1 == 1 }
   }
 
-  /// The first codeword of each block, then the second of each, and so on.
+  /// The codewords of all blocks in turn: the first of each block, then the second of each, and so on.
   private static func inTurn(_ blocks: [[UInt8]]) -> [UInt8] {
     blocks[0].indices.flatMap { place in blocks.map { $0[place] } }
   }
 
-  /// The rest of a division of polynomials over the field of 256 elements.
+  /// The error correction codewords: the remainder of a polynomial division over the field of 256 elements.
   private static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     var divisor: [UInt8] = Array(repeating: 0, count: count - 1) + [1]
     var root: UInt8 = 1
@@ -128,7 +130,7 @@ package struct QRCode: Sendable {
     drawFormat(mask: 0)
   }
 
-  /// Writes the level and the mask with the bits that correct them, twice.
+  /// Writes the correction level and the mask twice, with the bits that correct errors in them.
   private mutating func drawFormat(mask: Int) {
     let size = modules.count
     let format = 0b01 << 3 | mask
@@ -146,7 +148,7 @@ package struct QRCode: Sendable {
     set(8, size - 8, true)
   }
 
-  /// Writes codewords in columns of two, up and down in turn, from the right to the left.
+  /// Writes codewords in columns of two modules, alternately upwards and downwards, from right to left.
   private mutating func place(_ words: [UInt8]) {
     let size = modules.count
     var bits = words.flatMap { Self.bits(of: Int($0), 8) }[...]
@@ -187,7 +189,8 @@ package struct QRCode: Sendable {
     return code
   }
 
-  /// How hard the code is to read: long runs, squares of one colour, and more of one colour than of the other.
+  /// A score for how hard the code is to read: long runs, squares of one colour, and an uneven share of dark
+  /// modules.
   private var penalty: Int {
     let size = modules.count
     var penalty = 0
@@ -211,7 +214,7 @@ package struct QRCode: Sendable {
     return penalty + abs(darkShare - 50) / 5 * 10
   }
 
-  /// The code as a drawing for a page, with the margin that readers need.
+  /// The code as an SVG image for a page, with the margin that QR readers need.
   package var svg: String {
     let side = modules.count + 8
     let dark = modules.indices.flatMap { y in
@@ -223,7 +226,9 @@ package struct QRCode: Sendable {
       """
   }
 
-  /// The code in half blocks, two rows of modules a line, with the margin that readers need; light modules are drawn.
+  /// The code as lines of half-block characters for a terminal, with the margin that QR readers need.
+  ///
+  /// Each line shows two rows of modules. Light modules are drawn, dark ones are spaces.
   package var lines: [String] {
     let margin = 4
     func isLight(_ x: Int, _ y: Int) -> Bool {

@@ -2,14 +2,16 @@ import Definitions
 import Synchronization
 import SystemAccess
 
-/// How far a run is: shown on a terminal once it takes long enough to wonder, and told at its end where the time went.
+/// The progress of a run, with the time that each stage takes.
+///
+/// A terminal shows the progress if the run takes longer than half a second.
 package final class RunProgress: Sendable {
-  /// A part of a run that is over.
+  /// A finished stage of a run.
   struct Stage: Sendable {
     let name: String
-    /// How much was done in it, or 0 where nothing is counted.
+    /// The number of steps in the stage, or 0 if steps are not counted.
     var steps: Int
-    /// How much did not have to be done, since an earlier run had done it.
+    /// The number of results that were reused from an earlier run.
     var reused = 0
     var seconds: Double
   }
@@ -34,10 +36,10 @@ package final class RunProgress: Sendable {
     self.isQuiet = isQuiet
   }
 
-  /// The time since the run began.
+  /// The time since the start of the run, in seconds.
   package var seconds: Double { Platform.uptime - start }
 
-  /// The stages so far, each name once.
+  /// The stages so far; stages with the same name are added up.
   var stages: [Stage] {
     let now = seconds
     return state.withLock { state in
@@ -46,7 +48,7 @@ package final class RunProgress: Sendable {
     }
   }
 
-  /// Begins a stage with a number of steps, besides those that an earlier run had done already.
+  /// Starts a stage with a number of steps, and records how many results of an earlier run are reused.
   package func stage(_ name: String, of total: Int = 0, reused: Int = 0) {
     let now = seconds
     state.withLock { state in
@@ -56,18 +58,18 @@ package final class RunProgress: Sendable {
     draw()
   }
 
-  /// Notes that a step is done.
+  /// Counts a finished step.
   package func step() {
     state.withLock { $0.done += 1 }
     draw()
   }
 
-  /// Removes the line from the terminal.
+  /// Removes the progress line from the terminal.
   package func clear() {
     if state.withLock({ $0.lastDrawn > 0 }) { console.rewriteLine("") }
   }
 
-  /// Draws at most ten times a second, and not before half a second has passed.
+  /// Draws the progress line, at most ten times a second, and only after half a second.
   private func draw() {
     guard !isQuiet, console.isTerminal else { return }
     let now = seconds
@@ -82,7 +84,7 @@ package final class RunProgress: Sendable {
 }
 
 extension RunProgress.State {
-  /// Ends the stage; one with the name of an earlier stage adds to it.
+  /// Ends the current stage, and adds its numbers to an earlier stage with the same name.
   fileprivate mutating func close(at now: Double) {
     guard !name.isEmpty else { return }
     let stage = RunProgress.Stage(name: name, steps: total, reused: reused, seconds: now - start)
@@ -96,7 +98,8 @@ extension RunProgress.State {
     name = ""
   }
 
-  /// The stage in words, with the time that is left once two seconds say enough about it.
+  /// The text of the progress line: the stage, its steps, and after two seconds an estimate of the remaining
+  /// time.
   fileprivate func words(at now: Double) -> String {
     guard total > 0 else { return name }
     let words = "\(name) \(done) of \(total)"

@@ -9,11 +9,14 @@ import SystemAccess
   import Darwin
 #endif
 
-/// The colours of words that tell how much a line matters; the words stand there without colour too.
+/// Colours for the words `error:`, `warning:` and `note:`.
+///
+/// The words are printed without colour too, so no information depends on colours.
 enum TerminalColor {
-  /// Whether an output is painted.
+  /// Whether an output uses colours.
   ///
-  /// `NO_COLOR` and `CLICOLOR=0` say never, `FORCE_COLOR` and `CLICOLOR_FORCE` always; otherwise terminals are, unless they are dumb.
+  /// `NO_COLOR` and `CLICOLOR=0` turn colours off, `FORCE_COLOR` and `CLICOLOR_FORCE` turn them on. Without
+  /// these variables a terminal has colours unless `TERM` is `dumb`.
   static func isUsed(on descriptor: Int32) -> Bool {
     func says(_ name: String) -> Bool { Platform.variable(name).map { $0 != "0" } ?? false }
     if Platform.variable("NO_COLOR") != nil { return false }
@@ -22,10 +25,10 @@ enum TerminalColor {
     return isatty(descriptor) == 1
   }
 
-  /// The words that are painted, with the codes of their colours.
+  /// The words that are coloured, with the terminal codes of their colours.
   private static let words = [("error:", "31"), ("warning:", "33"), ("note:", "36")]
 
-  /// Lines in which the first such word, at the start or after a place, has its colour.
+  /// Colours the first severity word in each line, if it is at the start or after a location.
   static func painted(_ text: String) -> String {
     text.lines.map(line).joined(separator: "\n")
   }

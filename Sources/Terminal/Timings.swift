@@ -1,6 +1,6 @@
 import Definitions
 
-/// Where the time of a run went.
+/// A table of the time that each stage of a run took.
 package struct Timings {
   private let stages: [RunProgress.Stage]
   private let jobs: Int
@@ -12,7 +12,7 @@ package struct Timings {
     self.jobs = jobs
   }
 
-  /// Prints a line for each stage, with its time, its part of all and how much was done in it.
+  /// Prints a line for each stage: its time, its share of the total, and the number of steps.
   package func print(to console: Console) {
     let rows =
       stages.map { stage in
@@ -20,7 +20,7 @@ package struct Timings {
           stage.name, Self.milliseconds(stage.seconds), share(stage.seconds),
           Self.words(stage)
         )
-      } + [("In all", Self.milliseconds(total), "", "\(jobs) at once")]
+      } + [("Total", Self.milliseconds(total), "", jobs.counted("job"))]
     let width = rows.map(\.0.utf8.count).max() ?? 0
     let digits = rows.map(\.1.utf8.count).max() ?? 0
     for (name, time, share, steps) in rows {

@@ -1,5 +1,5 @@
 /// The version of the tool.
 package enum ToolVersion {
-  /// Three numbers: changes that break, additions, corrections.
+  /// The version in three numbers: breaking changes, additions, fixes.
   package static let current = "0.1.0"
 }

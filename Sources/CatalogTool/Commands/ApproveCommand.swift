@@ -7,23 +7,25 @@ import SiteReview
 import SystemAccess
 import Terminal
 
-/// `approve`: writes down that somebody looked at something and agreed.
+/// The command `approve`, which records that a reviewer approved definitions.
 struct ApproveCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Writes down that somebody looked at something and agreed.",
+    commandName: "approve", abstract: "Records that a reviewer approved definitions.",
     discussion: """
-      The approval holds as long as content, look and behaviour are composed as they are now; prose and the \
-      order of keys make no difference. An experience is approved with all of its steps. A later approval takes the \
-      place of the one before.
+      An approval is valid until the composed content, look or behaviour changes; changes of prose or of \
+      the order of keys do not matter. Approving an experience approves all of its steps. A new approval \
+      replaces the previous one.
       """)
 
-  @Argument(help: "What is approved, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
+  @Argument(
+    help:
+      "The definitions to approve, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
   var subjects: [String]
 
-  @Option(help: "Who approves it.")
+  @Option(help: "The name of the reviewer.")
   var by: String
 
-  @Option(help: "Why, or under which condition.")
+  @Option(help: "A note, such as a reason or a condition.")
   var note: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -31,7 +33,7 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
 
   func validate() throws {
     if by.allSatisfy(\.isWhitespace) || by == "Your name" {
-      throw ValidationError("Say with '--by' who approves it")
+      throw ValidationError("Name the reviewer with '--by'")
     }
   }
 
@@ -63,13 +65,13 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     for subject in found {
       let replaced = earlier.first { $0.subject == subject.key }.map { old in
         let note = old.note.map { ": \($0)" } ?? ""
-        return "; it takes the place of the approval by \(old.name) of \(old.date)\(note)"
+        return "; it replaces the approval by \(old.name) on \(old.date)\(note)"
       }
       console.say("approved \(subject.key)\(replaced ?? "")")
     }
     if commit == nil {
       console.say(
-        "no commit is written with it, since git does not have the content as it is: commit first to compare with it later"
+        "note: The approval names no commit, since the content has uncommitted changes or is in no git repository; commit first to be able to compare with it later"
       )
     }
     return .success

@@ -1,9 +1,9 @@
 import ArgumentParser
 import SystemAccess
 
-/// What every command that builds a site can be told.
+/// The options of every command that builds a site.
 struct BuildOptions: ParsableArguments {
-  /// The forms in which findings are printed.
+  /// The output formats for findings.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case human, json
   }
@@ -13,7 +13,7 @@ struct BuildOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+    help: "A folder with files that override the built-in templates of the same name. (default: Templates)")
   var templates: String?
 
   @Option(name: [.short, .long], help: "The folder of the site.")
@@ -22,31 +22,31 @@ struct BuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help:
-      "Show what became of the catalog since a revision of git, since another site, or since approvals were given with 'approval'; can be given again."
+      "Show what changed since a git revision, since another site, or since the approvals with 'approval'; can be repeated."
   )
   var since: [String] = []
 
-  @Flag(name: .long, help: "Show definitions too whose front matter says 'draft: true'.")
+  @Flag(name: .long, help: "Include definitions with 'draft: true' in their front matter.")
   var drafts = false
 
-  @Flag(name: .long, help: "Warnings count as errors.")
+  @Flag(name: .long, help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(name: [.short, .long], help: "Print findings only.")
+  @Flag(name: [.short, .long], help: "Print only findings.")
   var quiet = false
 
   @Option(
-    name: .shortAndLong, help: "How much is done at once. (default: one for each core)",
+    name: .shortAndLong, help: "The number of parallel jobs. (default: one for each processor core)",
     transform: Self.jobs)
   var jobs = Platform.coreCount
 
-  @Flag(name: .long, help: "Print where the time went, and why pages were built again.")
+  @Flag(name: .long, help: "Print the time of each stage, and why pages were built again.")
   var timings = false
 
-  @Option(name: .long, help: "How findings are printed: human or json.")
+  @Option(name: .long, help: "The output format for findings: human or json.")
   var format: Format = .human
 
-  /// A number of jobs, of which a machine can do some.
+  /// Reads a number of jobs from 1 to 1024.
   static func jobs(_ text: String) throws -> Int {
     guard let jobs = Int(text), 1...1024 ~= jobs else {
       throw ValidationError("'\(text)' is not a number from 1 to 1024")
@@ -54,7 +54,7 @@ struct BuildOptions: ParsableArguments {
     return jobs
   }
 
-  /// Whether arguments ask for findings as JSON, also where they are not valid otherwise.
+  /// Whether arguments ask for findings as JSON, even if the arguments are invalid otherwise.
   static func asksForJSON(_ arguments: [String]) -> Bool {
     arguments.contains("--format=json")
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }

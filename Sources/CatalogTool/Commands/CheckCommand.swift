@@ -7,25 +7,27 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `check`: finds everything that is wrong with a catalog, and writes nothing.
+/// The command `check`, which reports all problems of a catalog.
 struct CheckCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Finds everything that is wrong with a catalog, and writes nothing.",
+    commandName: "check",
+    abstract: "Reports all problems of a catalog; '--fix' fixes those with one safe fix.",
     discussion: """
-      Besides what 'generate' reports of files and definitions, these are the contrast of texts, the size of \
-      what is tapped, words for pictures, texts that do not fit, steps that nothing reaches or leaves, links, \
-      colours, words and secrets. 'explain' says what a rule means; the 'check' part of the catalog definition \
-      says how much it matters.
+      Besides the findings of 'generate' it checks text contrast, the size of tap targets, alternative \
+      texts of images, texts that do not fit, steps that cannot be reached or left, links, colours, \
+      wording and secrets. 'explain' describes each rule; the 'check' key of the catalog definition sets \
+      its severity.
       """, aliases: ["lint"])
 
-  /// From which severity on findings fail the run.
+  /// The lowest severity of findings that makes the run fail.
   enum Failing: String, ExpressibleByArgument, CaseIterable {
     case error, warning, never
   }
 
   @Argument(
     help: """
-      Only findings of these files and folders, by their paths in the content folder or on disk. (default: all)
+      Report only findings in these files and folders, given as paths in the content folder or on disk. \
+      (default: all)
       """)
   var paths: [String] = []
 
@@ -34,43 +36,46 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 
   @Option(
     name: .long,
-    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+    help: "A folder with files that override the built-in templates of the same name. (default: Templates)")
   var templates: String?
 
-  @Option(name: .long, help: "Only findings of this rule; can be given again.")
+  @Option(name: .long, help: "Report only findings of this rule; can be repeated.")
   var only: [String] = []
 
-  @Flag(name: .long, help: "Warnings count as errors.")
+  @Flag(name: .long, help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(
     name: .long,
     help:
-      "Print what is found as a list of known findings for the catalog definition, to be mended within 90 days."
+      "Print the warnings as 'known' entries for the catalog definition, which expire after 90 days."
   )
   var known = false
 
-  @Option(name: .long, help: "What ends the run with 1: error, warning or never. (default: error)")
+  @Option(
+    name: .long,
+    help: "Exit with 1 for findings of this severity or higher: error, warning or never. (default: error)")
   var failOn: Failing?
 
   @Option(name: .long, help: Self.formatHelp)
   var format = HumanFindings.name
 
-  @Option(name: .long, help: "Write the findings into this file instead.")
+  @Option(name: .long, help: "Write the findings to this file instead of standard output.")
   var outputFile: String?
 
   @Flag(
     name: .long,
     help:
-      "Mend what can surely be mended: missing identifiers, near misses, quotation marks, words of fences.")
+      "Fix findings with exactly one safe fix, such as missing identifiers, misspelled keys, and quotation marks."
+  )
   var fix = false
 
   @Flag(
-    name: [.customShort("n"), .long], help: "With '--fix': print the changes as a patch, and write nothing.")
+    name: [.customShort("n"), .long], help: "With '--fix': print the fixes as a patch, and write nothing.")
   var dryRun = false
 
   private static let formatHelp = ArgumentHelp(
-    "How findings are printed: "
+    "The output format for findings: "
       + FindingFormats.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".")
 
   func validate() throws {
@@ -80,9 +85,9 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
         "There is no format '\(format)'; \(NearMiss.help(for: format, among: names) ?? "the formats are \(names.joined(separator: ", "))")"
       )
     }
-    if dryRun, !fix { throw ValidationError("'--dry-run' goes with '--fix'") }
+    if dryRun, !fix { throw ValidationError("'--dry-run' works only with '--fix'; add '--fix'") }
     if strict, failOn == .error || failOn == .never {
-      throw ValidationError("'--strict' is '--fail-on warning'; say one of the two")
+      throw ValidationError("'--strict' means '--fail-on warning'; use only one of the two options")
     }
   }
 
@@ -92,7 +97,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     return try await check(ContentFolder(path: content), authored: authored, console: console)
   }
 
-  /// Mends what can be, and tells what is left.
+  /// Fixes all findings that have a safe fix, and reports the rest.
   private func mend(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let isWanted = try choice(in: folder)
@@ -108,7 +113,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     let counts = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
     let words = counts.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
     let places = files.isEmpty ? "" : " in \(files.count.counted("file")): \(words)"
-    console.say("Mended \(mender.count.counted("finding"))\(places)")
+    console.say("Fixed \(mender.count.counted("finding"))\(places)")
     return try await check(folder, authored: authored, console: console)
   }
 
@@ -129,9 +134,9 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  /// Whether a finding is one of those that were asked for, by its rule and its file.
+  /// Returns the filter for findings by the requested rules and files.
   ///
-  /// A path that names nothing is refused, since a check that looks at nothing finds nothing.
+  /// A path that matches no file is refused, since otherwise the check would silently report nothing.
   private func choice(in folder: ContentFolder) throws(ToolFailure) -> @Sendable (Diagnostic) -> Bool {
     let rules = try rules()
     var chosen: [String] = []
@@ -150,7 +155,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  /// The rules that were asked for.
+  /// The requested rules.
   private func rules() throws(ToolFailure) -> [Diagnostic.ID] {
     var rules: [Diagnostic.ID] = []
     for name in only {
@@ -184,7 +189,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     tellGitHub(findings, form, to: console)
   }
 
-  /// Marks findings by itself where a workflow of GitHub runs, and tells them on its page.
+  /// Adds annotations and a job summary if the command runs in a GitHub workflow.
   private func tellGitHub(
     _ findings: [Diagnostic], _ form: any FindingFormat.Type, to console: Console
   ) {
@@ -195,14 +200,14 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
     guard let path = Platform.variable("GITHUB_STEP_SUMMARY") else { return }
     if (try? FileSystem.append(Array(GitHubFindings.stepSummary(of: findings).utf8), to: path)) == nil {
-      console.say("note: The summary of the step cannot be written to '\(path)'")
+      console.say("note: The job summary cannot be written to '\(path)'")
     }
   }
 
-  /// The days that a list of known findings gives.
+  /// The number of days until a `known` entry expires.
   private static let graceDays = 90.0
 
-  /// Prints a list for the catalog definition, one line for each rule of a file.
+  /// Prints `known` entries for the catalog definition: one line for each rule and file with warnings.
   private func printKnown(_ findings: [Diagnostic], to console: Console) {
     let until = Platform.day(after: Self.graceDays)
     var told: Set<[String]> = []
@@ -215,7 +220,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 }
 
 extension String {
-  /// Whether the path of a file is this one or inside it, with or without the name of the content folder.
+  /// Whether a file is at a path or inside it, with or without the name of the content folder.
   fileprivate func isIn(_ path: String) -> Bool {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     return [self, String(drop { $0 != "/" }.dropFirst())].contains {

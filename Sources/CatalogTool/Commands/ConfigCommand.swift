@@ -5,17 +5,17 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `config`: prints the settings that hold, and where each comes from.
+/// The command `config`, which prints the settings of a catalog.
 struct ConfigCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Prints the settings that hold, and where each comes from.",
+    commandName: "config", abstract: "Prints the settings of a catalog, and where each one is set.",
     discussion:
-      "The settings of a catalog stand in its 'catalog' definition; folders are named on the command line.")
+      "The settings come from the 'catalog' definition or are defaults; folders are set on the command line.")
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
-  @Option(help: "How it is printed: human or json.")
+  @Option(help: "The output format: human or json.")
   var format: BuildOptions.Format = .human
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {

@@ -8,40 +8,41 @@ import SiteReview
 import SystemAccess
 import Terminal
 
-/// `diff`: tells what became of a catalog between two of its states.
+/// The command `diff`, which shows what changed in a catalog between two revisions.
 struct DiffCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Tells what became of a catalog between two of its states.",
+    commandName: "diff", abstract: "Shows what changed in a catalog between two revisions.",
     discussion: """
-      A state is the folder of a site, its catalog.json, or a revision of git, of which the content folder is \
-      composed as it was then; the work tree is left alone. What is compared is what the runtimes would show, \
-      so that prose and the order of keys make no difference.
+      A revision is a site folder, its catalog.json, or a git revision. For a git revision the content \
+      folder is composed as it was then, and the work tree stays unchanged. The comparison covers what the \
+      runtimes would show; changes of prose or of the order of keys do not matter.
       """)
 
-  /// The forms in which changes are told.
+  /// The output formats for changes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case human, json, markdown
   }
 
-  @Argument(help: "The state to start from: a site, a catalog.json, or a revision of git.")
+  @Argument(help: "The revision to start from: a site folder, a catalog.json, or a git revision.")
   var before: String
 
-  @Argument(help: "The state to compare it with. (default: the content folder as it is)")
+  @Argument(help: "The revision to compare it with. (default: the current content folder)")
   var after: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
-  @Option(help: "How changes are printed: human, json or markdown.")
+  @Option(help: "The output format: human, json or markdown.")
   var format: Format = .human
 
   @Option(
     name: [.short, .long],
-    help: "A folder for a page with both states beside each other, changes.json, changes.md and changes.atom."
+    help:
+      "A folder for a page that shows both revisions side by side, changes.json, changes.md and changes.atom."
   )
   var output: String?
 
-  @Flag(help: "End with 1 where anything is another one.")
+  @Flag(help: "Exit with 1 if anything changed.")
   var exitCode = false
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
@@ -64,11 +65,11 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     return exitCode && !changes.isEmpty ? .findings : .success
   }
 
-  /// The folder for the pages, which is one that nobody else wrote into.
+  /// The output folder for the pages, which must not be the folder of a site.
   private func folder(_ path: String) throws -> StagedOutput {
     guard SiteManifest(of: path)?.files.contains("catalog.json") != true else {
       throw ToolFailure(
-        .outputRefused, "'\(path)' is the folder of a site; name another one with --output")
+        .outputRefused, "'\(path)' is the folder of a site; name another folder with '--output'")
     }
     return try StagedOutput(path: path, keepingClearOf: try? ContentFolder(path: content))
   }

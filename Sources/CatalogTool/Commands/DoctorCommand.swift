@@ -6,12 +6,12 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `doctor`: tells what this machine has of what the tool can use.
+/// The command `doctor`, which shows which programs and folders the tool can use.
 struct DoctorCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tells what this machine has of what the tool can use, and what is in its way.",
-    discussion: "It ends with 1 where something is in the way of 'generate'.", aliases: ["env"])
+    abstract: "Shows which programs and folders the tool can use, and what keeps it from working.",
+    discussion: "It exits with 1 if 'generate' cannot work.", aliases: ["env"])
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
@@ -41,7 +41,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
     return findings.contains { $0.isInTheWay } ? .findings : .success
   }
 
-  /// One thing that was looked at.
+  /// The result of one check.
   private struct Finding {
     let name: String
     let words: String
@@ -65,7 +65,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
       ]
       guard !listing.documents.isEmpty else {
         return Finding(
-          "content", "'\(content)' has no Markdown file; 'init' writes a catalog to begin with",
+          "content", "'\(content)' has no Markdown file; run 'init' to create a small catalog",
           isInTheWay: true)
       }
       return Finding("content", "'\(content)', \(counts.joined(separator: ", "))")
@@ -76,9 +76,11 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
 
   private var siteFinding: Finding {
     guard let kind = FileSystem.kind(of: output) else {
-      return Finding("site", "'\(output)' is not there yet; 'generate' writes it", isMissing: true)
+      return Finding("site", "'\(output)' does not exist yet; run 'generate' to write it", isMissing: true)
     }
-    guard kind == .folder else { return Finding("site", "'\(output)' is no folder", isInTheWay: true) }
+    guard kind == .folder else {
+      return Finding("site", "'\(output)' is not a folder; name another with '--output'", isInTheWay: true)
+    }
     if let manifest = SiteManifest(of: output) {
       return Finding("site", "'\(output)', \(manifest.files.count.counted("file"))")
     }
@@ -95,7 +97,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
       guard let repository = try await GitRepository.ifAny(around: content),
         let commit = try? await repository.commit("HEAD")
       else {
-        return Finding("repository", "'\(content)' is in no repository of git with a commit", isMissing: true)
+        return Finding("repository", "'\(content)' is not in a git repository with a commit", isMissing: true)
       }
       let isClean = try await repository.cleanCommit() != nil
       return Finding("repository", "at \(commit.prefix(10))\(isClean ? "" : ", with uncommitted changes")")

@@ -6,20 +6,22 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `explain`: says what something that files can write is, or what a finding means.
+/// The command `explain`, which describes a term of the content format or a rule of findings.
 struct ExplainCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says what a word of the content format is, or what a finding means.",
+    abstract: "Explains a term of the content format, or a rule that findings name.",
     discussion: """
-      The words are kinds of definition, elements, traits, actions, keys, words of values, and rules: 'experience', 'stack', \
-      '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without a word it lists all of them but the keys.
+      A term is a kind of definition, an element, a trait, an action, a key, a fixed value, or a rule: \
+      'experience', 'stack', '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without \
+      a term the command lists all terms except keys.
       """)
 
-  @Argument(help: "A kind, an element, a trait, an action, a key, or a rule that findings have in brackets.")
+  @Argument(
+    help: "The terms: a kind, an element, a trait, an action, a key, a value, or a rule as findings show it.")
   var words: [String] = []
 
-  /// The columns of a terminal.
+  /// The width at which lines are wrapped, in characters.
   private static let width = 80
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
@@ -35,7 +37,9 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     return .success
   }
 
-  /// The words, those together that are a word of the format only so; what nothing knows stands alone.
+  /// Joins words that are a term only together, such as the two words of a name with a space.
+  ///
+  /// An unknown word stays alone.
   private static func phrases(_ words: [String], in reference: Reference) -> [String] {
     var phrases: [String] = []
     var rest = words[...]
@@ -65,7 +69,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  /// What to do about a word that nothing has: the one that was probably meant, or those that have it as a part.
+  /// The message for an unknown term, with a suggestion or the terms that contain it.
   private static func unknown(_ word: String, in reference: Reference) -> String {
     let names = reference.names + Diagnostic.Rule.all.map(\.id.rawValue)
     let wanted = word.lowercased()
@@ -73,9 +77,10 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     let near = Array(Set(names.filter { $0.lowercased().contains(wanted) })).sorted().prefix(8)
     let help =
       near.isEmpty
-      ? NearMiss.help(for: word, among: names + parts) ?? "'explain' alone lists all words but the keys"
-      : "\(near.map { "'\($0)'" }.joined(separator: ", ")) \(near.count == 1 ? "has" : "have") it as a part"
-    return "There is no word '\(word)'; \(help)"
+      ? NearMiss.help(for: word, among: names + parts)
+        ?? "run 'explain' without a term to list all terms except keys"
+      : "\(near.map { "'\($0)'" }.joined(separator: ", ")) \(near.count == 1 ? "contains" : "contain") it"
+    return "There is no term '\(word)'; \(help)"
   }
 
   private func list(_ reference: Reference, to console: Console) {
@@ -132,16 +137,16 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     console.show("\n\(rule.explanation.wrapped(at: Self.width))")
     let severity =
       rule.severity == .warning
-      ? "say 'check: { severity: { \(name): … } }' with error, warning or off, and " : ""
+      ? "set the severity with 'check: { severity: { \(name): … } }' (error, warning or off), and " : ""
     console.show(
       "\n"
-        + "The catalog definition can \(severity)list words under 'allow' or findings under 'known'."
+        + "The catalog definition can \(severity)list allowed words under 'allow', or known findings under 'known'."
         .wrapped(at: Self.width))
   }
 }
 
 extension String {
-  /// The text in lines of so many characters, broken between words.
+  /// The text in lines of at most a number of characters, broken between words.
   fileprivate func wrapped(at width: Int) -> String {
     var lines: [String] = []
     var line = ""
@@ -157,7 +162,7 @@ extension String {
 }
 
 extension Reference {
-  /// Whether a word is a rule, or something of the content format.
+  /// Whether a word is a rule or a term of the content format.
   fileprivate func knows(_ word: String) -> Bool {
     Diagnostic.Rule.all.rule(named: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
       || !keys(taking: word).isEmpty

@@ -6,28 +6,28 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `export`: prints the payload of a definition as it ships.
+/// The command `export`, which prints the payload of a definition as it ships to the app.
 struct ExportCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Prints the payload of a definition as it ships to the app.",
     discussion: """
-      That of an experience is put together from its blocks, whether they are JSON or YAML; a screen gives its view or its tree, \
-      a rule its document of launch rules.
+      The payload of an experience is assembled from its blocks in JSON or YAML. The payload of a screen \
+      is its view or its tree, and that of a rule is its document of launch rules.
       """)
 
-  /// The forms in which a payload is printed.
+  /// The output formats for a payload.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
   }
 
   @Argument(
-    help: "A definition by its name, as in 'welcome' or 'screens/home', or by the identifier of its payload.")
+    help: "The definition: its name, as in 'welcome' or 'screens/home', or the identifier of its payload.")
   var name: String
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
-  @Option(help: "How it is printed: json.")
+  @Option(help: "The output format: json.")
   var format: Format = .json
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
@@ -43,25 +43,26 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     return .success
   }
 
-  /// Why a definition has no payload.
+  /// The reason why a definition has no payload, as the rest of a sentence.
   private func reason(_ definition: any Definition, in catalog: Catalog) -> String {
     let isDefective = catalog.diagnostics.contains {
       $0.severity == .error && $0.location.file == definition.location.file
     }
     if isDefective, [.experience, .screen, .rule].contains(definition.reference.kind) {
       return
-        "has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
+        "has errors in '\(definition.location.file)', so its payload cannot be read; run 'check' to see them"
     }
     switch definition {
     case is ScreenDefinition:
       return
-        "has no payload of its own, since its operations build it; 'trace \(name)' shows what they come to"
+        "has no payload, since its operations build it; run 'trace \(name)' to see the result"
     case is RuleDefinition:
-      return "is a rule of the catalog alone; what ships is a rule with 'rules', a document of launch rules"
+      return
+        "is only a rule of the catalog; only a rule with 'rules', a document of launch rules, has a payload"
     default:
       let kind = definition.reference.kind
       return
-        "is \(kind.article) \(kind.rawValue), which has no payload; what ships is experiences, screens and launch rules"
+        "is \(kind.article) \(kind.rawValue), which has no payload; only experiences, screens and launch rules have one"
     }
   }
 
@@ -79,14 +80,15 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     guard let first = found.first else { throw ToolFailure.unknown("definition", name, among: keys) }
     guard found.count == 1 else {
       throw ToolFailure(
-        .inputNotFound, "'\(name)' names several: \(found.map(\.0).joined(separator: ", "))")
+        .inputNotFound, "'\(name)' is ambiguous; name one of \(found.map(\.0).joined(separator: ", "))")
     }
     return first.1
   }
 }
 
 extension [any Definition] {
-  /// The definition that somebody means: by its identifier, else by what payloads call it, else by its file.
+  /// Finds a definition by its identifier, otherwise by its name in payloads, otherwise by the name of its
+  /// file.
   func first(named text: String) -> (any Definition)? {
     first { $0.id == text } ?? first { $0.name == text }
       ?? first { $0.location.file.hasSuffix("/\(text).md") }

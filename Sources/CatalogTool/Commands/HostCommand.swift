@@ -5,15 +5,15 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `host`: prints what a host has to be told.
+/// The command `host`, which prints the configuration for a web host.
 struct HostCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
     abstract:
-      "Prints what a host has to be told: headers, how long files are kept, the page for what is not there.",
+      "Prints the configuration for a web host: headers, caching and the 404 page.",
     discussion: HostFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
 
-  /// The folder that a host is told of where the catalog does not name one and only one.
+  /// The folder in the configuration if the catalog does not name exactly one target with a folder.
   private static let usualFolder = "/srv/catalog"
 
   @Argument(help: "The host: \(HostFormats.all.map { $0.name }.joined(separator: ", ")).")
@@ -21,7 +21,7 @@ struct HostCommand: ParsableCommand, CatalogCommand {
 
   @Argument(
     help:
-      "The place whose folder the host shows, by its name in the 'catalog' definition. (default: the only one)"
+      "The publish target whose folder the host serves, by its name in the 'catalog' definition. (default: the only one)"
   )
   var place: String?
 
@@ -37,17 +37,17 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     let places = (catalog.page?.publishTargets ?? []).filter { [.folder, .rsync].contains($0.kind) }
     let named = try place.map { name in
       guard let found = places.first(where: { $0.name == name }) else {
-        throw ToolFailure.unknown("place with a folder", name, among: places.map(\.name))
+        throw ToolFailure.unknown("target with a folder", name, among: places.map(\.name))
       }
       return found
     }
     if named == nil, places.count > 1, form.namesFolder {
       console.say(
-        "warning: the catalog names \(places.count) places with a folder, so that '\(Self.usualFolder)' stands for it; say which one is meant, as in 'host \(name) \(places[0].name)'"
+        "warning: The catalog has \(places.count) targets with a folder, so the output uses '\(Self.usualFolder)'; name one, as in 'host \(name) \(places[0].name)'"
       )
     }
     let place = named ?? (places.count == 1 ? places[0] : nil)
-    // A server does not run in the folder of the command, so a path of this machine is written out.
+    // A server runs in another folder than this command, so a local path is printed in full.
     let folder =
       place.map { $0.kind == .folder ? FileSystem.resolved($0.place("path")) : $0.place("path") }
       ?? Self.usualFolder

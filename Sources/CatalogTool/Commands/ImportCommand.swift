@@ -7,32 +7,35 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `import`: writes payloads as files of the catalog.
+/// The command `import`, which writes payloads as files of the catalog.
 struct ImportCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Writes payloads as files of the catalog, a section for each step.",
     discussion: """
-      It takes exported experiences, lists and qualification responses of them, views, trees of components and documents of launch \
-      rules. A payload that the catalog has already is updated: its blocks say the new payload, and everything else of the file \
-      stays as it is.
+      A payload can be an exported experience, a list or a qualification response of experiences, a view, \
+      a tree of components, or a document of launch rules. If the catalog already has the payload, its \
+      blocks are updated and the rest of the file stays unchanged.
       """)
 
-  @Argument(help: "Files and folders of JSON, or '-' for standard input.")
+  @Argument(help: "The JSON files or folders to import, or '-' for standard input.")
   var paths: [String]
 
-  @Option(name: .long, help: "The folder of Markdown files; it is made where there is none.")
+  @Option(name: .long, help: "The folder of Markdown files; it is created if it does not exist.")
   var content = "Content"
 
   @Option(
-    help: "The folder inside it for new files; without it one such as 'experiences', where there is one.")
+    help:
+      "The folder inside the content folder for new files. (default: a folder such as 'experiences', if it exists)"
+  )
   var into = ""
 
-  @Flag(name: [.customShort("n"), .long], help: "Tell what would be written, and write nothing.")
+  @Flag(name: [.customShort("n"), .long], help: "List the files that would be written, and write nothing.")
   var dryRun = false
 
   func validate() throws {
     guard into.isEmpty || ConfinedFolder.holds(into) else {
-      throw ValidationError("'\(into)' is no folder inside the content folder")
+      throw ValidationError(
+        "'\(into)' is not a folder inside the content folder; name one such as 'experiences'")
     }
   }
 
@@ -48,16 +51,18 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
       for gone in file.gone {
         let name =
           gone.heading.isEmpty ? "A \(gone.kind.rawValue)" : "The \(gone.kind.rawValue) '\(gone.heading)'"
-        console.say("\(file.path):\(gone.line): \(name) is gone, and its words stay")
+        console.say(
+          "\(file.path):\(gone.line): \(name) is no longer in the payload; its prose stays in the file")
       }
       guard !dryRun, file.fate != .unchanged else { continue }
       try FileSystem.save(Array(file.text.utf8), to: file.path)
     }
     if dryRun, importer.files.contains(where: { $0.fate != .unchanged }) {
-      console.say("Nothing is written, because of --dry-run")
+      console.say("Nothing was written because of '--dry-run'")
     }
     if importer.files.isEmpty, importer.problems.isEmpty {
-      throw ToolFailure(.inputNotFound, "Nothing was found to import; name files or folders of JSON")
+      throw ToolFailure(
+        .inputNotFound, "There is nothing to import; name JSON files or folders with JSON files")
     }
     return importer.problems.isEmpty ? .success : .findings
   }

@@ -7,23 +7,23 @@ import Publishing
 import SystemAccess
 import Terminal
 
-/// `init`: writes a catalog to begin with.
+/// The command `init`, which creates a small catalog.
 struct InitCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes a small whole catalog to begin with, and a recipe for CI.",
+    commandName: "init", abstract: "Creates a small complete catalog, and a workflow for CI.",
     discussion: """
-      It has an experience of three steps over a screen, a component, a rule, a scenario and a flow, and passes \
-      'check --strict'. Nothing that is there already is written over. Beside a catalog that is there, '--tool' writes the \
-      recipe alone.
+      The catalog has an experience with three steps over a screen, a component, a rule, a scenario and a \
+      flow, and passes 'check --strict'. Existing files are never overwritten. If a catalog already \
+      exists, '--tool' writes only the workflow.
       """)
 
-  @Argument(help: "The folder in which 'Content' is made.")
+  @Argument(help: "The folder in which 'Content' is created.")
   var folder = "."
 
   @Option(
     help: """
-      The address of the git repository from which CI builds the tool. (default: where this tool was cloned from, if it runs from \
-      its own repository)
+      The address of the git repository from which CI builds the tool. (default: the repository from which \
+      this tool was cloned and built)
       """)
   var tool: String?
 
@@ -37,7 +37,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
         return .success
       }
       throw ToolFailure(
-        .outputRefused, "'\(content)' is there already; 'new' adds a definition to it")
+        .outputRefused, "'\(content)' already exists; run 'new' to add a definition to it")
     }
     let starter = Starter { UUID().uuidString.lowercased() }
     for file in starter.catalog {
@@ -53,30 +53,31 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     return .success
   }
 
-  /// Writes the recipe for CI, where it is known from where CI gets the tool.
+  /// Writes the workflow for CI, if the address of the tool's repository is known.
   private func writeRecipe(_ console: Console) async throws {
     let recipe = "\(folder)/.github/workflows/experience-catalog.yml"
     guard FileSystem.kind(of: recipe) == nil else {
-      console.say("'\(recipe)' exists already and is unchanged")
+      console.say("'\(recipe)' already exists and stays unchanged")
       return
     }
     guard let address = await address() else {
       console.say(
-        "No recipe for CI was written; 'init --tool <address of the tool's git repository>' writes one")
+        "No workflow for CI was written; run 'init --tool <address of the tool's git repository>' to write one"
+      )
       return
     }
     try NewFile(path: recipe, text: Self.recipe(buildingFrom: address)).write(console)
   }
 
-  /// From where CI gets the tool.
+  /// The address of the git repository from which CI gets the tool, or `nil` if it is not known.
   private func address() async -> String? {
     if let tool { return tool }
     let parts = (Platform.programPath ?? "").components(separatedBy: "/.build/")
     guard parts.count > 1, let checkout = parts.first else { return nil }
-    // A runner has no key for the address that git uses over ssh.
+    // A CI runner has no ssh key, so an ssh address of git becomes an https address.
     let origin = try? await GitRepository(around: checkout).origin()
       .replacing(/^git@([^:\/]+):/) { "https://\($0.output.1)/" }
-    // Another machine cannot read a folder of this one.
+    // A CI runner cannot read a folder of this machine.
     return origin.flatMap { $0.contains("://") && !$0.hasPrefix("file:") ? $0.withoutSecrets : nil }
   }
 
@@ -112,12 +113,12 @@ struct InitCommand: ParsableCommand, CatalogCommand {
   }
 }
 
-/// A file that is written where nothing is yet.
+/// A file that is written only if it does not exist yet.
 struct NewFile {
   let path: String
   let text: String
 
-  /// Writes the file with the folders above it, and tells its path.
+  /// Writes the file and the folders above it, and prints its path.
   func write(_ console: Console) throws(ToolFailure) {
     do throws(FileSystem.Failure) {
       if let parent = FileSystem.parent(of: path) { try FileSystem.makeFolder(parent) }

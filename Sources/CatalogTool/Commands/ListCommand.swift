@@ -7,21 +7,21 @@ import SiteReview
 import SystemAccess
 import Terminal
 
-/// `list`: lists what a catalog defines, with how far its review is.
+/// The command `list`, which lists the definitions of a catalog with their review status.
 struct ListCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists what a catalog defines, with how far its review is.")
+    commandName: "list", abstract: "Lists the definitions of a catalog with their review status.")
 
-  @Option(help: "Only what has this status: draft, in-review, approved, shipped or deprecated.")
+  @Option(help: "Only definitions with this status: draft, in-review, approved, shipped or deprecated.")
   var status: String?
 
-  @Option(help: "Only what this owner owns.")
+  @Option(help: "Only definitions of this owner.")
   var owner: String?
 
-  @Flag(help: "Only what is another one since it was approved.")
+  @Flag(help: "Only definitions that changed since their approval.")
   var changed = false
 
-  @Option(help: "How it is printed: human or json.")
+  @Option(help: "The output format: human or json.")
   var format: BuildOptions.Format = .human
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -31,7 +31,7 @@ struct ListCommand: ParsableCommand, CatalogCommand {
     let words = PageMetadata.Status.allCases.map(\.rawValue)
     if let status, !words.contains(status) {
       throw ValidationError(
-        "There is no status '\(status)'; the words are \(words.joined(separator: ", "))")
+        "There is no status '\(status)'; choose one of \(words.joined(separator: ", "))")
     }
   }
 

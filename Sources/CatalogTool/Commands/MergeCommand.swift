@@ -3,13 +3,13 @@ import CatalogModel
 import SystemAccess
 import Terminal
 
-/// `merge`: joins the parts of a site that machines built beside each other.
+/// The command `merge`, which joins the parts of a site that several machines built in parallel.
 struct MergeCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Joins the parts that 'generate --shard' wrote into a site.",
     discussion: """
-      The site is the one that a single run would have written. It needs the content folder, of which it reads \
-      little, and all parts; it builds what tells of all of them, such as overviews and the index.
+      The result equals the site that a single run writes. The command needs all parts and the content \
+      folder. It builds only pages about the whole catalog, such as overviews and the index.
       """)
 
   @Argument(help: "The folders of the parts.")

@@ -7,25 +7,25 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `new`: writes a definition to begin with.
+/// The command `new`, which creates a definition as a starting point.
 struct NewCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Writes a definition to begin with, with identifiers of its own.",
+    commandName: "new", abstract: "Creates a new definition with new identifiers.",
     discussion: """
-      The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With '--like' it begins as a copy \
-      of another one, whose identifiers are replaced.
+      The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With \
+      '--like' the new definition is a copy of an existing one, with new identifiers.
       """)
 
-  @Argument(help: "What it is, such as 'experience' or 'screen'.", transform: Self.kind)
+  @Argument(help: "The kind of definition, such as 'experience' or 'screen'.", transform: Self.kind)
   var kind: DefinitionKind
 
-  @Argument(help: "Its name, as in 'say-hello'.")
+  @Argument(help: "The name of the new definition, as in 'say-hello'.")
   var name: String
 
-  @Option(help: "Begin with a copy of this one.")
+  @Option(help: "Copy this existing definition.")
   var like: String?
 
-  @Option(name: .long, help: "The folder of Markdown files; it is made where there is none.")
+  @Option(name: .long, help: "The folder of Markdown files; it is created if it does not exist.")
   var content = "Content"
 
   private static func kind(_ word: String) throws -> DefinitionKind {
@@ -40,7 +40,7 @@ struct NewCommand: ParsableCommand, CatalogCommand {
 
   func validate() throws {
     if Slug.make(name).isEmpty {
-      throw ValidationError("'\(name)' has no letters or digits, of which addresses are made")
+      throw ValidationError("'\(name)' has no letters or digits to make an address of; choose another name")
     }
   }
 
@@ -53,7 +53,7 @@ struct NewCommand: ParsableCommand, CatalogCommand {
     let known = catalog.definitions(of: kind)
     guard !known.contains(where: { $0.id == slug }) else {
       throw ToolFailure(
-        .outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
+        .outputRefused, "The \(kind.rawValue) '\(slug)' already exists; choose another name")
     }
     let files = try files(title, slug, known, catalog, folder).map {
       NewFile(path: "\(content)/\($0.path)", text: $0.text)
@@ -62,8 +62,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure(
         .outputRefused,
         index == 0
-          ? "'\(file.path)' is there already; choose another name"
-          : "'\(file.path)' is there, and holds nothing that this could use; rename it, or see what 'check' tells of it"
+          ? "'\(file.path)' already exists; choose another name"
+          : "'\(file.path)' already exists but does not define what this needs; rename the file, or run 'check' to see its errors"
       )
     }
     for file in files { try file.write(console) }
@@ -72,7 +72,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
 }
 
 extension NewCommand {
-  /// What is written: a definition to begin with and what it needs, or the copy of another one.
+  /// The files to write: a new definition and the definitions that it needs, or the copy of an existing
+  /// definition.
   private func files(
     _ title: String, _ slug: String, _ known: [any Definition], _ catalog: Catalog, _ folder: ContentFolder
   ) throws(ToolFailure) -> [Starter.File] {

@@ -3,17 +3,18 @@ import CatalogModel
 import SystemAccess
 import Terminal
 
-/// `publish`: brings the site to a host.
+/// The command `publish`, which publishes the site to a target.
 struct PublishCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "publish", abstract: "Brings the site to a host.",
+    commandName: "publish", abstract: "Publishes the site to a target.",
     discussion: """
-      The places are those of the 'catalog' definition. What changes is planned first; assets go before pages, all is verified by \
-      reading it back, and only what this tool published is deleted, last. A second run sends nothing, and one after an \
-      interruption goes on.
+      The targets are listed in the 'catalog' definition. The command first compares the site with the \
+      target. It uploads assets before pages, verifies all files by reading them back, and then deletes \
+      old files, but only those that this tool published. If nothing changed, nothing is sent. After an \
+      interruption, run the command again to continue.
       """, aliases: ["deploy"])
 
-  @Argument(help: "The place, by its name in the 'catalog' definition. (default: the only one)")
+  @Argument(help: "The target, by its name in the 'catalog' definition. (default: the only one)")
   var target: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -22,36 +23,40 @@ struct PublishCommand: ParsableCommand, CatalogCommand {
   @Option(name: [.short, .long], help: "The folder of the site.")
   var output = "site"
 
-  @Flag(name: [.customShort("n"), .long], help: "Print what would change, and change nothing.")
+  @Flag(name: [.customShort("n"), .long], help: "Print the plan, and change nothing.")
   var dryRun = false
 
-  @Option(help: "Publish beside the catalog itself, below 'channels/' and this name, as in 'pr-123'.")
+  @Option(help: "Publish to this channel, a separate folder in 'channels/', as in 'pr-123'.")
   var channel: String?
 
-  @Flag(help: "Remove the channel.")
+  @Flag(help: "Remove the channel with all of its releases.")
   var remove = false
 
-  @Option(help: "How many releases stay for going back, and how many channels.")
+  @Option(help: "The number of releases to keep for 'rollback', and the number of channels to keep.")
   var keep: Int?
 
-  @Option(help: "How many files may be deleted.")
+  @Option(help: "The largest number of files that may be deleted.")
   var maxDeletes: Int?
 
-  @Flag(help: "Take over a place that has something else.")
+  @Flag(help: "Publish to a target that has other files or another catalog.")
   var adopt = false
 
-  @Option(help: "How the plan is printed: human or json.")
+  @Option(help: "The output format for the plan: human or json.")
   var format: BuildOptions.Format = .human
 
-  @Flag(name: [.short, .long], help: "Print errors only.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
-    if let keep, keep < 1 { throw ValidationError("'--keep' needs a number from 1") }
-    if let maxDeletes, maxDeletes < 0 { throw ValidationError("'--max-deletes' needs a number from 0") }
-    if remove, channel == nil { throw ValidationError("'--remove' goes with '--channel'") }
+    if let keep, keep < 1 { throw ValidationError("'--keep' needs a number of at least 1") }
+    if let maxDeletes, maxDeletes < 0 {
+      throw ValidationError("'--max-deletes' needs a number of at least 0")
+    }
+    if remove, channel == nil {
+      throw ValidationError("'--remove' works only with '--channel'; name the channel to remove")
+    }
     if remove, dryRun || adopt {
-      throw ValidationError("'--remove' goes neither with '--dry-run' nor with '--adopt'")
+      throw ValidationError("'--remove' cannot be used with '--dry-run' or '--adopt'")
     }
   }
 

@@ -7,7 +7,7 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// Brings a site to a place of its catalog, or back to what was there.
+/// Publishes a site to a target of its catalog, or shows an earlier release again.
 struct Publisher {
   private let content: String
   private let catalog: Catalog
@@ -17,9 +17,9 @@ struct Publisher {
   private let channel: Channel
   private let host: any PublishHost
 
-  /// Looks at a place that the catalog names; without a name it is the only one.
+  /// Connects to the target with a name, or without a name to the only target of the catalog.
   ///
-  /// - Throws: ``ToolFailure`` where there is none of the name, or what is there cannot be read.
+  /// - Throws: ``ToolFailure`` if the catalog has no such target, or if the target cannot be read.
   private init(
     _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes, _ console: Console
   ) async throws {
@@ -30,11 +30,11 @@ struct Publisher {
     target = try Self.target(name, of: catalog)
     self.channel = try channel.map { try Channel(named: $0) } ?? .main
     do {
-      // A commit whose content was changed since is not what is published.
+      // A commit is recorded only if the content has no uncommitted changes.
       commit = try await GitRepository.ifAny(around: folder.realPath)?.cleanCommit()
     } catch let failure as ToolFailure {
       commit = nil
-      console.say("warning: The release names no commit. \(failure.message)")
+      console.say("warning: The release does not record a commit. \(failure.message)")
     }
     host = try await target.kind.host.init(target, self.channel)
   }
@@ -45,35 +45,38 @@ struct Publisher {
     if let wrong = broken.first(where: { $0 == name || name == nil && targets.isEmpty }) {
       throw ToolFailure(
         .configuration,
-        "The place '\(wrong)' is not written as it has to be; 'check' tells what is wrong, and where")
+        "The publish target '\(wrong)' has errors in its definition; run 'check' to see them")
     }
     guard let first = targets.first else {
       throw ToolFailure(
         .configuration,
-        "The catalog names no place to publish to; write 'publish: {site: {type: folder, path: /srv/catalog}}' into its 'catalog' definition, which \(catalog.page.map { "'\($0.location.file)' has" } ?? "a file such as 'catalog.md' has with a fence '```yaml catalog'")"
+        "The catalog has no publish target; write 'publish: {site: {type: folder, path: /srv/catalog}}' into the 'catalog' definition in \(catalog.page.map { "'\($0.location.file)'" } ?? "a file such as 'catalog.md', in a block that starts with '```yaml catalog'")"
       )
     }
     guard let name else {
       guard targets.count == 1 else {
         throw ToolFailure(
-          .usage, "Say to which place: \(targets.map { "'\($0.name)'" }.joined(separator: ", "))")
+          .usage,
+          "The catalog has several publish targets; name one of \(targets.map { "'\($0.name)'" }.joined(separator: ", "))"
+        )
       }
       return first
     }
     guard let target = targets.first(where: { $0.name == name }) else {
-      throw ToolFailure.unknown("place to publish to", name, among: targets.map(\.name) + broken)
+      throw ToolFailure.unknown("publish target", name, among: targets.map(\.name) + broken)
     }
     return target
   }
 
-  /// Looks at a place, does something with it, and ends what connects to it.
+  /// Connects to a target, runs the body, and closes the connection.
   static func use(
     _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes, console: Console,
     _ body: (Publisher) async throws -> Void
   ) async throws {
     let interruption = Interruption(
       unfinished:
-        "a release is shown as a whole, or pages whose assets are all there; run it again to go on")
+        "the target shows a complete release, or pages with all of their assets; run the command again to continue"
+    )
     try await interruption.watch(giveUp: { $0.report(to: console, asJSON: false) }) {
       let publisher = try await Publisher(content, name, channel, authored: authored, console)
       do {
@@ -86,10 +89,10 @@ struct Publisher {
     }
   }
 
-  /// What a run is told.
+  /// The options of a run of `publish`.
   struct Choices {
     var isDryRun = false
-    /// Whether what is there already is taken over, though the tool did not publish it.
+    /// Whether the target may have files that this tool did not publish, or another catalog.
     var adopts = false
     var keep: Int?
     var maxDeletes: Int?
@@ -97,7 +100,7 @@ struct Publisher {
     var isQuiet = false
   }
 
-  /// Publishes a site.
+  /// Publishes the site, or only prints the plan if this is a dry run.
   func publish(_ output: String, _ choices: Choices, to console: Console) async throws {
     let progress = RunProgress(console: console, isQuiet: choices.isQuiet)
     defer { progress.clear() }
@@ -107,7 +110,7 @@ struct Publisher {
       output, HostPolicy(catalog.page), jobs: Platform.coreCount)
     defer { site.release() }
     if !choices.isQuiet { tellChanges(since: output, progress, console) }
-    // What is refused is refused before anything is written there.
+    // All reasons to refuse are checked before anything is written to the target.
     let (release, plan, state) = try await plan(site, choices)
     if choices.isDryRun {
       progress.clear()
@@ -125,7 +128,7 @@ struct Publisher {
       return tell(release, plan, choices, to: console, seconds: progress.seconds)
     }
     let (published, changes, outdated): (Release, PublishPlan, [Channel]) = try await host.leased {
-      // Another run may have ended between the first look and the lease.
+      // Another run may have changed the target between the first plan and the lease.
       let (release, plan, state) = try await self.plan(site, choices)
       guard !plan.isEmpty || !state.isWhole else { return (release, plan, []) }
       let outdated = try await host.publish(
@@ -139,17 +142,21 @@ struct Publisher {
     if !choices.isQuiet, !outdated.isEmpty {
       let names = outdated.map { "'\($0.word)'" }.joined(separator: ", ")
       console.say(
-        "Removed the \(outdated.count == 1 ? "channel" : "channels") \(names), since so many are not kept")
+        "Removed the \(outdated.count == 1 ? "channel" : "channels") \(names); '--keep' sets how many channels are kept"
+      )
     }
   }
 
-  /// Warns of content that changed since the site was generated, and of errors in the site, if its cache is there.
+  /// Warns if the content changed since the site was generated, or if the site has errors.
+  ///
+  /// This needs the build cache in the folder of the site.
   private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
     guard let cache = try? PageCache(of: output, by: maker) else { return }
     let errors = cache.head.findings.count { $0.severity == .error }
     if errors > 0 {
       progress.clear()
-      console.say("warning: This site was generated with \(errors.counted("error")); 'check' lists them")
+      console.say(
+        "warning: This site was generated with \(errors.counted("error")); run 'check' to see the list")
     }
     let (old, new) = (cache.head.inputs.sources.compactMapValues(\.digest), catalog.digests)
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
@@ -157,11 +164,11 @@ struct Publisher {
     progress.clear()
     let words =
       changed.count == 1
-      ? "'\(first)' is" : "'\(first)' and \((changed.count - 1).counted("other file")) are"
-    console.say("warning: \(words) not as when this site was generated; 'generate' writes it anew")
+      ? "'\(first)'" : "'\(first)' and \((changed.count - 1).counted("other file"))"
+    console.say("warning: \(words) changed since this site was generated; run 'generate' again")
   }
 
-  /// Compares the site with what is there, and refuses what cannot be meant.
+  /// Compares the site with the target, and refuses changes that are probably mistakes.
   private func plan(
     _ site: PublishedFolder, _ choices: Choices
   ) async throws -> (Release, PublishPlan, HostState) {
@@ -172,19 +179,19 @@ struct Publisher {
     if state.isForeign, !choices.adopts {
       throw ToolFailure(
         .outputRefused,
-        "'\(target.name)' has files that this tool did not publish; name another place, or take it over with '--adopt'"
+        "'\(target.name)' has files that this tool did not publish; name another target, or pass '--adopt' to publish there anyway"
       )
     }
     if let current = state.current, ![identity, named].contains(current.catalog), !choices.adopts {
       throw ToolFailure(
         .outputRefused,
-        "'\(target.name)' has the catalog '\(current.title)' (\(current.catalog)), and this one is '\(title)' (\(identity)); name another place, or take it over with '--adopt'"
+        "'\(target.name)' has the catalog '\(current.title)' (\(current.catalog)), but this one is '\(title)' (\(identity)); name another target, or pass '--adopt' to replace that catalog"
       )
     }
-    // A catalog that has got an identifier is known by it from now on.
+    // If the catalog got an identifier since the last release, the next record must contain it.
     if let current = state.current, current.catalog != identity { state.isUnfinished = true }
     let plan = PublishPlan(to: site.files, from: state.current?.files ?? [:])
-    // A plan that is only looked at is shown first.
+    // With `--dry-run` the plan is printed before the number of deletions is checked.
     if !choices.isDryRun { try checkDeletes(plan, choices) }
     let isSame = plan.isEmpty && state.isWhole
     let release = Release(
@@ -198,34 +205,35 @@ struct Publisher {
     guard plan.deleted.count > most else { return }
     throw ToolFailure(
       .outputRefused,
-      "\(plan.deleted.count.counted("file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
+      "\(plan.deleted.count.counted("file")) in '\(target.name)' would be deleted, but the limit is \(most); to allow that, pass '--max-deletes \(plan.deleted.count)'"
     )
   }
 
-  /// Refuses a folder that the content or the site lies in, or that lies in one of them.
+  /// Refuses a target folder that overlaps the content folder or the folder of the site.
   private func checkPlace(_ output: String) throws(ToolFailure) {
     guard [.folder, .container].contains(target.kind) else { return }
     let path = target.place("path")
     let place = FileSystem.resolved(path)
-    for (other, words) in [(content, "the content folder"), (output, "the site")] {
+    for (other, words) in [(content, "the content folder"), (output, "the folder of the site")] {
       let other = FileSystem.resolved(other)
       guard "\(place)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(place)/") else { continue }
       throw ToolFailure(
         .outputRefused,
-        "The place '\(target.name)' and \(words) overlap, at '\(path)'; give it a folder of its own")
+        "The folder '\(path)' of the target '\(target.name)' overlaps \(words); choose a separate folder")
     }
     let kind = FileSystem.kind(of: path)
-    // The folder of an image changes places with another one, which a link would not.
+    // A container folder is exchanged with a new one, which does not work for a link.
     let isLinked = kind == .link && target.kind == .folder && FileSystem.kind(of: place) == .folder
     guard kind == nil || kind == .folder || isLinked else {
       throw ToolFailure(
-        .outputRefused, "The place '\(target.name)' is no folder, at '\(path)'; name a folder of its own")
+        .outputRefused,
+        "The path '\(path)' of the target '\(target.name)' is not a folder; choose a separate folder")
     }
   }
 
   private var title: String { catalog.page?.title ?? "Experience catalog" }
 
-  /// The place and the channel for people.
+  /// The names of the target and the channel, for messages.
   private var placeWords: String { "'\(target.name)'" + (channel.name.map { ", channel '\($0)'" } ?? "") }
 
   private func tell(
@@ -236,31 +244,33 @@ struct Publisher {
       return
     }
     if !choices.isQuiet {
-      let words = plan.isEmpty ? "'\(target.name)' has this already" : plan.summary
+      let words = plan.isEmpty ? "'\(target.name)' is already up to date" : plan.summary
       console.say("Published \(release.id) to \(placeWords): \(words), in \(Report.duration(of: seconds))")
     }
     tellAddress(to: console)
   }
 
-  /// Prints where people read what is shown now, where the catalog says it.
+  /// Prints the address of the published site, if the catalog sets one.
   private func tellAddress(to console: Console) {
     guard let url = target.url else { return }
     console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
   }
 
-  /// Shows a kept release again: the one before the last, or the one that is named.
+  /// Shows a kept release again: the one with the given name or number, otherwise the previous one with
+  /// different files.
   func rollback(to id: String?, to console: Console, isQuiet: Bool) async throws {
     let progress = RunProgress(console: console, isQuiet: isQuiet)
     defer { progress.clear() }
     if let refusal = host.rollbackRefusal {
-      throw ToolFailure(.usage, "'\(target.name)' keeps one release: \(refusal)")
+      throw ToolFailure(.usage, "'\(target.name)' cannot be rolled back: \(refusal)")
     }
     let (old, new) = try await host.leased {
       let kept = try await host.releases()
       let releases = kept.whole
       guard let current = releases.last else {
         throw ToolFailure(
-          .inputNotFound, kept.damaged.first?.reason ?? "Nothing was published to \(placeWords) yet")
+          .inputNotFound,
+          kept.damaged.first?.reason ?? "Nothing was published to \(placeWords) yet; run 'publish' first")
       }
       let found: Release?
       if let id {
@@ -270,9 +280,10 @@ struct Publisher {
       }
       guard let found else {
         if let id { throw ToolFailure.unknown("release", id, among: releases.map(\.id)) }
-        let damaged = kept.damaged.isEmpty ? "" : ", or the record of another one is damaged"
+        let damaged = kept.damaged.isEmpty ? "" : " whose record can be read"
         throw ToolFailure(
-          .inputNotFound, "'\(target.name)' keeps no other release than the one that is shown\(damaged)")
+          .inputNotFound,
+          "There is no earlier release\(damaged) in '\(target.name)', only the one that it shows")
       }
       return (found, try await host.rollback(to: found, keep: target.keep, progress))
     }
@@ -281,24 +292,27 @@ struct Publisher {
     tellAddress(to: console)
   }
 
-  /// Removes a channel.
+  /// Removes the channel from the target.
   func removeChannel(to console: Console, isQuiet: Bool) async throws {
     guard let name = channel.name else {
-      throw ToolFailure(.usage, "Say with '--channel' which channel is removed; the catalog itself never is")
+      throw ToolFailure(
+        .usage, "Name the channel to remove with '--channel'; the catalog itself is never removed")
     }
     let known = try await host.versions().entries.map(\.channel).filter { $0 != Channel.main.word }
     guard known.contains(name) else { throw ToolFailure.unknown("channel", name, among: known) }
     try await host.leased { try await host.removeChannel() }
-    if !isQuiet { console.say("Removed the channel '\(name)' of '\(target.name)'") }
+    if !isQuiet { console.say("Removed the channel '\(name)' from '\(target.name)'") }
   }
 
-  /// Prints the releases that are kept, the newest first, for people or other programs.
+  /// Prints the kept releases, newest first, one line each.
   func list(to console: Console) async throws {
     let releases = try await host.releases()
     guard !releases.whole.isEmpty || !releases.damaged.isEmpty else {
-      throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
+      throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet; run 'publish' first")
     }
-    for (name, reason) in releases.damaged { console.say("warning: '\(name)' is left out: \(reason)") }
+    for (name, reason) in releases.damaged {
+      console.say("warning: The release '\(name)' is skipped. \(reason)")
+    }
     for (index, release) in releases.whole.reversed().enumerated() {
       let words = [
         release.id, release.published ?? "-", release.files.count.counted("file"),

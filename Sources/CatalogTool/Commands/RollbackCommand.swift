@@ -3,28 +3,28 @@ import CatalogModel
 import SystemAccess
 import Terminal
 
-/// `rollback`: shows an earlier release again.
+/// The command `rollback`, which shows an earlier release of a target again.
 struct RollbackCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rollback", abstract: "Shows an earlier release of a place again.",
-    discussion: "It is shown as a new release, so that one can go back from that too.")
+    commandName: "rollback", abstract: "Shows an earlier release of a target again.",
+    discussion: "It becomes a new release, so you can undo the rollback with another rollback.")
 
-  @Argument(help: "The place, by its name in the 'catalog' definition. (default: the only one)")
+  @Argument(help: "The target, by its name in the 'catalog' definition. (default: the only one)")
   var target: String?
 
-  @Option(help: "The release, by its name or number. (default: the one before the last)")
+  @Option(help: "The release, by its name or number. (default: the previous one)")
   var to: String?
 
-  @Flag(help: "List the releases that are kept, the newest first, and change nothing.")
+  @Flag(help: "List the kept releases, newest first, and change nothing.")
   var list = false
 
-  @Option(help: "A channel, instead of the catalog itself.")
+  @Option(help: "Use this channel instead of the catalog itself.")
   var channel: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
-  @Flag(name: [.short, .long], help: "Print errors only.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Definitions
 import Terminal
 
-/// The tool itself; its work is in its subcommands.
+/// The root command of the tool; subcommands do the work.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "experience-catalog",
@@ -17,7 +17,7 @@ struct RootCommand: ParsableCommand {
       DoctorCommand.self, HostCommand.self, PublishCommand.self, RollbackCommand.self,
     ])
 
-  /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.
+  /// The error message for an unknown subcommand, or `nil` if the parser can handle the arguments.
   static func problem(with arguments: [String]) -> String? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     var known: [String] = []

@@ -5,11 +5,11 @@ import FormatReference
 import SystemAccess
 import Terminal
 
-/// `schema`: prints the content format as JSON Schema.
+/// The command `schema`, which prints the content format as JSON Schema.
 struct SchemaCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints the content format as JSON Schema (2020-12), for editors.",
-    discussion: "Without a kind it is that of any block.")
+    discussion: "Without a kind the schema covers blocks of all kinds.")
 
   @Argument(help: "The kind of block, such as 'experience' or 'step'.")
   var kind: String?

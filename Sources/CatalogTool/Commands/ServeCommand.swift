@@ -7,14 +7,15 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `serve`: shows the site on this machine, and keeps it as the content is.
+/// The command `serve`, which shows a preview of the site and updates it after every change.
 struct ServeCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Shows the site on this machine, and keeps it as the content is.",
+    commandName: "serve",
+    abstract: "Shows a preview of the site on this machine, and updates it after every change.",
     discussion: """
-      The site is written into a folder among the temporary files, which ends with the command. After every change the pages \
-      that it concerns are built again, and those that are open in a browser are loaded again. What cannot be built is told \
-      over the page, which stays as it was. Ctrl-C ends it.
+      The preview is written to a temporary folder, which is removed when the command ends. After every \
+      change the affected pages are built again, and open pages reload. If there are errors, open pages \
+      show them and stay unchanged otherwise. Press Ctrl-C to end the preview.
       """, aliases: ["preview", "dev"])
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -22,51 +23,54 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
 
   @Option(
     name: .long,
-    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+    help: "A folder with files that override the built-in templates of the same name. (default: Templates)")
   var templates: String?
 
-  @Option(name: .shortAndLong, help: "The port; the next free one is taken, and 0 takes any.")
+  @Option(
+    name: .shortAndLong,
+    help: "The port; if it is in use, the next free port is taken. 0 takes any free port.")
   var port: UInt16 = 8080
 
   @Option(
     help: """
-      The IPv4 address at which it listens; 0.0.0.0 is every address of this machine, so that a phone or the host of a container \
-      can see the preview.
+      The IPv4 address at which the preview listens. Use 0.0.0.0 for all addresses of this machine, so \
+      that a phone, or a browser outside a container, can open the preview.
       """,
     transform: Self.address)
   var host = LocalListener.loopback
 
   @Option(
     help:
-      "Another name by which the preview can be asked, such as that of a forwarded port; can be repeated.",
+      "Another host name under which the preview can be opened, such as that of a forwarded port; can be repeated.",
     transform: Self.hostName)
   var allowHost: [String] = []
 
-  @Flag(name: .long, help: "Take no other port than this one.")
+  @Flag(name: .long, help: "Fail if the port is in use, instead of taking the next one.")
   var exactPort = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Load pages again that changed; without it answers are the files as they are.")
+    help: "Reload open pages after changes; without it the files are served without an added script.")
   var reload = true
 
   @Option(
-    help: "The address by which a page leads into an editor, with {file}, {line} and {column}.",
+    help: "The address of links that open a file in your editor, with {file}, {line} and {column}.",
     transform: Self.editor)
   var editor = Self.standardEditor
 
   @Option(
-    name: .shortAndLong, help: "How much is done at once. (default: one for each core)",
+    name: .shortAndLong, help: "The number of parallel jobs. (default: one for each processor core)",
     transform: BuildOptions.jobs)
   var jobs = Platform.coreCount
 
-  @Flag(name: .long, help: "Print where the time of each update went.")
+  @Flag(name: .long, help: "Print the time of each stage after every update.")
   var timings = false
 
   private static func address(_ text: String) throws -> String {
     guard text != "localhost" else { return LocalListener.loopback }
     guard Platform.isAddress(text) else {
-      throw ValidationError("'\(text)' is no IPv4 address; write '0.0.0.0' for every address of this machine")
+      throw ValidationError(
+        "'\(text)' is not an IPv4 address; use '0.0.0.0' for all addresses of this machine")
     }
     return text
   }
@@ -74,21 +78,22 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   private static func hostName(_ text: String) throws -> String {
     guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
     else {
-      throw ValidationError("'\(text)' is no name of a host; write it without 'https://' and without a port")
+      throw ValidationError("'\(text)' is not a host name; write it without 'https://' and without a port")
     }
     return text.lowercased()
   }
 
   private static func editor(_ text: String) throws -> EditorLink {
     guard let link = EditorLink(text) else {
-      throw ValidationError("'\(text)' is no address with {file}, such as '\(EditorLink.standard)'")
+      throw ValidationError(
+        "'\(text)' is not an address with {file}; write one such as '\(EditorLink.standard)'")
     }
     return link
   }
 
   private static var standardEditor: EditorLink {
     guard let link = EditorLink(EditorLink.standard) else {
-      preconditionFailure("The standard address names a file.")
+      preconditionFailure("The standard address contains {file}.")
     }
     return link
   }
@@ -124,22 +129,22 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
           console.print("http://localhost:\(listener.port)/")
         }
         if host != LocalListener.loopback { tellNetwork(addresses, listener.port, console) }
-        console.say("Following '\(folder.path)'; Ctrl-C ends it")
+        console.say("Watching '\(folder.path)' for changes; press Ctrl-C to end the preview")
         do {
           try await Self.follow(watcher, site, teller, console, interruption)
         } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
-          console.say("The preview ended")
+          console.say("The preview has ended")
           return end.status
         }
         return .success
       })
   }
 
-  /// Tells by which addresses other machines reach the preview, and draws the first one for the camera of a phone.
+  /// Prints the addresses of the preview for other machines, and draws a QR code for the first one.
   private func tellNetwork(_ addresses: [String], _ port: Int, _ console: Console) {
     let addresses = addresses.map { "http://\($0):\(port)/" }
     for address in addresses { console.print(address) }
-    console.say("Every machine that reaches this one can read the preview")
+    console.say("Every machine in the same network can open the preview")
     if console.isTerminal, let code = addresses.first.flatMap(QRCode.init) { console.draw(code) }
   }
 
@@ -161,7 +166,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         try await Task.sleep(for: .milliseconds(10))
         continue
       }
-      // Several files that are saved at once are one change.
+      // Files that are saved together count as one change.
       let end = Platform.uptime + 1
       var more: Set<String>
       repeat {

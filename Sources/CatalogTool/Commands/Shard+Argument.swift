@@ -2,14 +2,16 @@ import ArgumentParser
 import SiteBuilding
 
 extension Shard {
-  /// Reads a part from an argument such as `2/4`.
+  /// Reads a part of the site from an argument such as `2/4`.
   ///
-  /// - Throws: A `ValidationError` that says how a part is written.
+  /// - Throws: A `ValidationError` if the argument does not have this form.
   init(argument: String) throws {
     let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1], 1...100_000 ~= count,
       1...count ~= number
-    else { throw ValidationError("'\(argument)' is no part of several, as '2/4' is the second of four") }
+    else {
+      throw ValidationError("'\(argument)' does not name a part; write '2/4' for the second of four parts")
+    }
     self.init(number: number, count: count)
   }
 }

@@ -6,20 +6,20 @@ import SiteReview
 import SystemAccess
 import Terminal
 
-/// One run that builds a site, from the folders that are read to what is printed at its end.
+/// A run of `generate` or `merge`: reads the folders, writes the site, and prints the report.
 struct SiteRun {
-  /// How often a build starts again because a file changed while it was built.
+  /// The number of attempts to build the site; a build starts again if a file changes during it.
   private static let attempts = 3
 
-  /// The pages of earlier runs that a run starts from.
+  /// The pages of earlier runs that this run can reuse.
   enum Start {
-    /// Nothing is there, and nothing is left for the next run.
+    /// No pages are reused, and no build cache is written for the next run.
     case nothing
-    /// The pages of the last run, where it left a cache.
+    /// The pages of the last run are reused, if it wrote a build cache.
     case lastRun
-    /// One of the parts of a site, which is written as a whole, since it is small.
+    /// Nothing is reused, and only a part of the site is written.
     case part(Shard)
-    /// The parts of the site that other runs wrote, by their folders.
+    /// The pages in the folders of parts that other runs wrote are joined.
     case parts([String])
   }
 
@@ -28,7 +28,7 @@ struct SiteRun {
   private let console: Console
   private let progress: RunProgress
   private let start: Start
-  /// Whether the pages for paper are printed as PDF.
+  /// Whether the pages for printing are also written as PDF.
   private let isPrinted: Bool
 
   init(
@@ -45,13 +45,13 @@ struct SiteRun {
 
   private var shard: Shard? { if case .part(let shard) = start { shard } else { nil } }
 
-  /// Whether a cache is left for the next run.
+  /// Whether a build cache is written for the next run.
   private var writesCache: Bool { if case .nothing = start { false } else { true } }
 
-  /// Builds the site and tells what was found.
+  /// Builds the site and prints the findings.
   ///
-  /// - Returns: How the run ends.
-  /// - Throws: ``ToolFailure`` where there is no site in the end.
+  /// - Returns: The exit code of the run.
+  /// - Throws: ``ToolFailure`` if no site can be written.
   func run() async throws -> ExitStatus {
     let states = CatalogStates(content: options.content, authored: authored, jobs: options.jobs)
     return try await states.with(states.names(options.since)) { try await run(comparing: $0) }
@@ -95,7 +95,7 @@ struct SiteRun {
     return fails ? .findings : .success
   }
 
-  /// Puts the PDF files of the site in order, once it is in place.
+  /// Removes outdated PDF files of the new site, and prints new ones if requested.
   private func print() async throws {
     var prints = PrintedSite(site: options.output)
     defer { progress.clear() }
@@ -122,18 +122,18 @@ struct SiteRun {
     case .json: report.printForMachines(to: console)
     }
     if result.drafts > 0, !options.quiet, options.format == .human {
-      console.say("\(result.drafts.counted("draft")) left out, which '--drafts' shows")
+      console.say("\(result.drafts.counted("draft")) left out; pass '--drafts' to include them")
     }
     guard options.timings else { return }
     Timings(progress, jobs: options.jobs).print(to: console)
     if let rebuilt = result.rebuilt {
       console.say(
-        "Built again: \(rebuilt.own) with a changed file, \(rebuilt.shared) since shared definitions changed, \(rebuilt.damaged) with a changed page"
+        "Built again: \(rebuilt.own) because their file changed, \(rebuilt.shared) because shared definitions changed, \(rebuilt.damaged) because a written page was changed"
       )
     }
   }
 
-  /// Builds the site; where a picture changes meanwhile, everything is looked at a second time.
+  /// Builds the site, and starts again if a file changes during the build.
   private func build(
     _ pipeline: Pipeline, _ maker: CacheMaker, writingTo staging: StagedOutput, attempt: Int = 1
   ) async throws -> Pipeline.Result {
@@ -144,14 +144,15 @@ struct SiteRun {
     } catch let change as ContentReader.Changed where attempt == Self.attempts {
       throw ToolFailure(
         .inputOutput,
-        "The file '\(change.path)' changes while the site is built; run again when it is at rest")
+        "The file '\(change.path)' keeps changing while the site is built; run the command again when it no longer changes"
+      )
     } catch is ContentReader.Changed {
       try staging.restart()
     }
     return try await build(pipeline, maker, writingTo: staging, attempt: attempt + 1)
   }
 
-  /// The files that are there already.
+  /// The files of earlier runs that this run can reuse, or `nil` if it reuses nothing.
   private func earlier(_ maker: CacheMaker, _ output: StagedOutput) async throws -> KnownFiles? {
     if case .parts(let folders) = start {
       progress.stage("Joining", of: folders.count)
@@ -161,7 +162,7 @@ struct SiteRun {
     return try await KnownFiles(comparing: cache, with: options.output, jobs: options.jobs)
   }
 
-  /// The cache of the last run; one that cannot be used is left out with a note.
+  /// The build cache of the last run, or `nil` with a note if it cannot be used.
   private func cacheOfLastRun(_ maker: CacheMaker) -> PageCache? {
     let site = options.output
     guard FileSystem.kind(of: "\(site)/\(PageCache.fileName)") == .file else { return nil }
@@ -170,7 +171,7 @@ struct SiteRun {
       return try PageCache(of: site, by: maker)
     } catch {
       if !options.quiet {
-        console.say("note: Everything is built again: the cache of the last run \(error.reason)")
+        console.say("note: All pages are built again: the build cache of the last run \(error.reason)")
       }
       return nil
     }

@@ -4,37 +4,38 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// `trace`: prints how a step, a screen or a flow came to be.
+/// The command `trace`, which prints how a step, a screen or a flow was built.
 struct TraceCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Prints how a step, a screen or a flow came to be.",
+    commandName: "trace", abstract: "Prints how a step, a screen or a flow was built.",
     discussion: """
-      It is named as in the addresses of the site: 'welcome/start', 'screens/home', 'flows/choose-plan'; the last word is \
-      enough where nothing else has it.
+      Use the name as in the addresses of the site: 'welcome/start', 'screens/home', 'flows/choose-plan'. \
+      The last part is enough if it is unique.
       """)
 
-  @Argument(help: "A step, as in 'welcome/start', or a screen or a flow.")
+  @Argument(help: "The step, as in 'welcome/start', or the screen or flow.")
   var subject: String
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
-  @Option(help: "The scenario under which it is composed.")
+  @Option(help: "Compose it under this scenario. (default: none)")
   var scenario: String?
 
   @Option(
-    help: "Tell who decided a property, as in 'wrapper.cornerRadius', or all of a part, as in 'wrapper'.")
+    help:
+      "Show what set a property, as in 'wrapper.cornerRadius', or all properties of a part, as in 'wrapper'.")
   var property: String?
 
-  @Option(help: "Tell all properties as they are after the entry with this number.")
+  @Option(help: "Show the values of all properties after the entry with this number.")
   var at: Int?
 
-  @Option(help: "How it is printed: human or json.")
+  @Option(help: "The output format: human or json.")
   var format: BuildOptions.Format = .human
 
   func validate() throws {
     if at != nil, property != nil {
-      throw ValidationError("Ask for '--property' or for '--at', not for both")
+      throw ValidationError("'--property' and '--at' cannot be used together; use one of them")
     }
   }
 

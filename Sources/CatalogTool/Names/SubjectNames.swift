@@ -1,13 +1,13 @@
 import SiteReview
 import SystemAccess
 
-/// Finds what a user names among everything that can be approved.
+/// Finds the definitions that a user names, among everything that can be approved.
 struct SubjectNames {
   private let review: ReviewStates
 
   init(_ review: ReviewStates) { self.review = review }
 
-  /// Everything that is named, each once: a subject, or all steps of an experience.
+  /// The named subjects, each once; the name of an experience means all of its steps.
   func subjects(_ names: [String]) throws(ToolFailure) -> [ReviewedSubject] {
     var found: [ReviewedSubject] = []
     for name in names {
@@ -34,11 +34,11 @@ struct SubjectNames {
       throw ToolFailure.unknown("subject", String(name), among: known.map(\.withoutFolder))
     }
     throw ToolFailure(
-      .inputNotFound, "'\(name)' names several: \(kinds.sorted().joined(separator: ", "))")
+      .inputNotFound, "'\(name)' is ambiguous; name one of \(kinds.sorted().joined(separator: ", "))")
   }
 }
 
 extension String {
-  /// The key of a step without the folder of all of them.
+  /// The key of a step without the folder `experiences`.
   fileprivate var withoutFolder: String { hasPrefix("experiences/") ? String(dropFirst(12)) : self }
 }

@@ -5,33 +5,33 @@ import Payloads
 import SiteBuilding
 import SystemAccess
 
-/// Finds where each payload belongs, and what its file says then.
+/// Finds the file for each payload, and computes the new text of the file.
 struct PayloadImporter {
-  /// What becomes of a file.
+  /// The effect of an import on a file.
   enum Fate: String {
     case new, updated, unchanged
   }
 
-  /// A file as it is written.
+  /// A file to write.
   struct File {
     var path: String
     var text: String
     var fate: Fate
-    /// What the payload has no more.
+    /// The parts that the file has and the new payload no longer has.
     var gone: [Gone] = []
   }
 
   private(set) var files: [File] = []
-  /// What cannot be imported.
+  /// The problems with payloads that cannot be imported.
   private(set) var problems: [Diagnostic] = []
   private let content: String
   private let into: String
   private let folder: ContentFolder?
-  /// The documents that were taken in this run, by kind and identifier.
+  /// The documents of this run, by kind and identifier.
   private var taken: [String: (file: String, line: Int32, json: String)] = [:]
-  /// The files that have payloads already, by kind and identifier.
+  /// The files of the catalog that already have payloads, by kind and identifier.
   private var fileOfPayload: [String: String] = [:]
-  /// The texts of the files that cannot be read whole, by path.
+  /// The contents of the catalog's files with errors, by path.
   private var unreadable: [(path: String, bytes: [UInt8], text: String)] = []
 
   init(content: String, into: String, authored: AuthoredTypes) async throws {
@@ -55,7 +55,7 @@ struct PayloadImporter {
     }
   }
 
-  /// Reads a file, the files of a folder, or standard input.
+  /// Reads a file, the JSON files of a folder, or standard input.
   mutating func read(_ path: String) throws(ToolFailure) {
     guard path != "-" else {
       let bytes = (try? FileHandle.standardInput.readToEnd()) ?? nil
@@ -77,7 +77,7 @@ struct PayloadImporter {
         let isFolder = FileSystem.kind(of: inner) == .folder
         if isFolder || name.lowercased().hasSuffix(".json") { try readFiles(at: inner) }
       }
-    default: throw FileSystem.Failure(path, "There is no such file")
+    default: throw FileSystem.Failure(path, "There is no such file or folder")
     }
   }
 
@@ -91,27 +91,29 @@ struct PayloadImporter {
       guard let schema = entry.schema else {
         return Diagnostic(
           .undecodableExperience,
-          "This entry of the list is no experience with an id and steps, no view and no tree, so it is not imported",
-          at: location, help: "export it again; the runtime leaves such an entry out silently")
+          "This entry is not imported: it is not an experience with an id and steps, a view or a tree",
+          at: location, help: "export it again; the runtime silently ignores such an entry")
       }
       return Diagnostic(
         .undecodableExperience,
-        "This is an item of Adobe's with the schema '\(schema)', and no document of launch rules, so it is not imported",
+        "This Adobe item is not imported: its schema is '\(schema)', and only documents of launch rules can be imported",
         at: location,
-        help: "the catalog shows launch rules with their consequences, and not messages alone")
+        help: "import the launch rules that show the message; the catalog does not show messages alone")
     }
     if documents.isEmpty, PayloadDocument.entries(of: value)?.isEmpty == true {
       problems.append(
         Diagnostic(
-          .undecodableExperience, "The list has no experience, so there is nothing to import",
+          .undecodableExperience, "The list is empty, so there is nothing to import",
           at: SourceLocation(file: name, position: value.position), help: "export at least one experience"))
     } else if documents.isEmpty, leftOut.isEmpty {
       problems.append(
         Diagnostic(
           .undecodableExperience,
-          "This is neither an experience nor a list of them, a view, a tree of components or a document of launch rules",
+          "This is not a payload that can be imported",
           at: SourceLocation(file: name, position: value.position),
-          help: "import what the runtime loads"))
+          help:
+            "import an experience, a list of experiences, a view, a tree of components or a document of launch rules"
+        ))
     }
     let stem = FileSystem.name(of: name).split(separator: ".").first.map(String.init) ?? name
     for (index, document) in documents.enumerated() {
@@ -132,8 +134,8 @@ struct PayloadImporter {
         problems.append(
           Diagnostic(
             .duplicateID,
-            "The identifier '\(id)' has another document in \(place), so this one is not imported",
-            at: location, help: "import one of the two"))
+            "This document is not imported: \(place) has a different document with the same identifier '\(id)'",
+            at: location, help: "import only one of the two"))
         return
       }
       taken[Self.key(document.kind, id)] = (file, document.value.position.line, document.value.json)
@@ -145,8 +147,8 @@ struct PayloadImporter {
     let old = files.last { $0.path == path }?.text ?? text(at: path)
     let hidden = document.kind == .experience ? id.flatMap(defect(ofFileWith:)) : nil
     if var problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
-      problem.message += ", so that '\(origin)' is not imported"
-      problem.help = problem.help ?? "fix it first, and import again"
+      problem.message += ", so '\(origin)' is not imported"
+      problem.help = problem.help ?? "fix this first, then import again"
       problem.mend = nil
       problems.append(problem)
       return
@@ -161,20 +163,21 @@ struct PayloadImporter {
 
   private static func key(_ kind: PayloadDocument.Kind, _ name: String) -> String { "\(kind) \(name)" }
 
-  /// Why an update of a file would lose something.
+  /// The reason why an update of a file would lose something, or `nil` if it would not.
   private static func obstacle(
     to document: PayloadDocument, in text: String, at path: String
   ) -> Diagnostic? {
     let file = DefinitionFile(reading: SourceFile(path: path, text: text))
     if let root = file.rootDefinition, document.kind == .experience, root.value?["experiences"] != nil {
       return Diagnostic(
-        .secondRoot, "The file has a response with experiences, of which this is one", at: root.location,
-        help: "delete the file, and import the response: each experience gets a file of its own")
+        .secondRoot, "The file has a response with several experiences, and this is one of them",
+        at: root.location,
+        help: "delete the file and import the whole response: each experience gets a separate file")
     }
     return file.diagnostics.first { $0.severity == .error }
   }
 
-  /// What keeps a file from being read that has an identifier of a payload.
+  /// The first error in a file that contains the identifier of a payload but cannot be read.
   private func defect(ofFileWith id: String) -> Diagnostic? {
     guard fileOfPayload[Self.key(.experience, id)] == nil else { return nil }
     return unreadable.lazy.filter { $0.text.lowercased().contains(id) }.compactMap { file in
@@ -184,7 +187,7 @@ struct PayloadImporter {
     }.first
   }
 
-  /// Where a file of the catalog is, from the folder in which the command runs.
+  /// The path of a catalog's file, relative to the folder in which the command runs.
   private func place(_ file: String) -> String { content + file.drop { $0 != "/" } }
 
   private func catalogPath(_ path: String) -> String {
@@ -195,7 +198,7 @@ struct PayloadImporter {
     (try? FileSystem.read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A path that nothing has, or that has an earlier version of a document that is no experience.
+  /// A free path for a new file; a document that is not an experience gets the file of its earlier version.
   private func free(_ name: String, for document: PayloadDocument) -> String {
     let usual = "\(content)/\(document.kind.definition.plural)"
     let places =
@@ -209,14 +212,14 @@ struct PayloadImporter {
     var number = 1
     while true {
       let path = "\(places[0])/\(name)\(number == 1 ? "" : "-\(number)").md"
-      // What is there and cannot be read is not written over.
+      // A file that exists and cannot be read is not overwritten.
       if !files.contains(where: { $0.path == path }), FileSystem.kind(of: path) == nil { return path }
       if document.kind != .experience, holds(document, at: path) { return path }
       number += 1
     }
   }
 
-  /// Whether a file has an earlier version of a document; none does that this import has written.
+  /// Whether a file has an earlier version of a document; a file that this import has written does not count.
   private func holds(_ document: PayloadDocument, at path: String) -> Bool {
     guard !files.contains(where: { $0.path == path }), let text = text(at: path),
       let earlier = PayloadDocument(in: DefinitionFile(reading: SourceFile(path: path, text: text)))

@@ -1,24 +1,24 @@
 import Definitions
 import SystemAccess
 
-/// An installed Chromium, which prints pages of a site as PDF.
+/// An installed Chromium browser, which prints pages of a site as PDF.
 struct Chromium {
-  /// The names under which it is installed, in the order in which they are tried.
+  /// The names of the program, in the order in which they are tried.
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
   ]
-  /// Where it is installed on systems on which programs are not in `PATH`.
+  /// The paths of the program on systems whose programs are not in `PATH`.
   private static let places = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
 
-  /// How long a page may take to load before it is printed as it is then, in milliseconds.
+  /// The time after which a page is printed even if it has not finished loading, in milliseconds.
   private static let patience = 60_000
 
   private let program: String
 
-  /// Finds the program.
+  /// Finds an installed Chromium.
   ///
   /// - Throws: ``ToolFailure`` if none is installed.
   init() throws(ToolFailure) {
@@ -29,20 +29,20 @@ struct Chromium {
     }
     throw ToolFailure(
       .helperMissing,
-      "There is no Chromium to print with; install Chromium or Google Chrome so that one of them is found in PATH"
+      "'--pdf' needs Chromium, which was not found; install Chromium or Google Chrome and add it to PATH"
     )
   }
 
-  /// Prints a page.
+  /// Prints a page as PDF.
   ///
   /// - Parameters:
   ///   - page: The absolute path of the page.
-  ///   - scratch: A folder of its own, where the program keeps what it needs and leaves the PDF.
-  /// - Returns: The PDF.
-  /// - Throws: ``ToolFailure`` where none comes of it.
+  ///   - scratch: A folder that nothing else uses, for the browser's profile and the PDF.
+  /// - Returns: The bytes of the PDF.
+  /// - Throws: ``ToolFailure`` if Chromium cannot be run or writes no PDF.
   func print(_ page: String, scratch: String) async throws -> [UInt8] {
     let target = "\(scratch)/page.pdf"
-    // Its sandbox does not run as the administrator.
+    // The sandbox of Chromium does not work with administrator rights.
     let limits = Platform.isAdministrator ? ["--no-sandbox"] : []
     let arguments = [
       "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
@@ -63,6 +63,6 @@ struct Chromium {
     return bytes
   }
 
-  /// A path as an address of a file.
+  /// A path as a `file:` address.
   static func address(of path: String) -> String { "file://" + path.percentEncoded(keepingSlashes: true) }
 }

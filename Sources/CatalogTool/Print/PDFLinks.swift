@@ -1,17 +1,24 @@
-/// The links of a PDF into the site of which it was printed, which a browser writes with the folders of the machine.
+/// Makes the links in a printed PDF relative.
+///
+/// A browser writes the full paths of the machine into links to other pages of the site.
 struct PDFLinks {
   private let site: [UInt8]
   private let top: [UInt8]
 
+  /// Creates the replacement.
+  ///
   /// - Parameters:
-  ///   - address: The address of the site on the machine, with a slash at its end.
-  ///   - top: The way from the PDF to the top of the site, which is no longer than that.
+  ///   - address: The address of the site on this machine, with a slash at its end.
+  ///   - top: The relative path from the PDF to the top of the site, which must not be longer than the
+  ///     address.
   init(of address: String, to top: String) {
     site = Array("(\(address)".utf8)
     self.top = Array("(\(top)".utf8)
   }
 
-  /// Makes the links lead from where the PDF is; what is shorter for it is filled with spaces, so that nothing moves.
+  /// Replaces the address of the site by the relative path in all links.
+  ///
+  /// Each shorter link is filled up with spaces, so that no byte offset in the PDF changes.
   func shorten(in bytes: inout [UInt8]) {
     var position = 0
     while position + site.count < bytes.count {

@@ -3,31 +3,31 @@ import Foundation
 import SystemAccess
 import Terminal
 
-/// The PDF files of a site: the contact sheets and a booklet for each experience, beside their pages.
+/// The PDF files of a site: the contact sheets, and a booklet for each experience, beside their pages.
 ///
-/// They are not part of what is built, so a list tells of which pages they were printed: those of pages that are as they were
-/// stay, and those of pages that changed or are gone are removed where they are not printed again.
+/// A normal build does not write them. So a list records from which version of its page each PDF was printed.
+/// PDFs of unchanged pages stay. PDFs of changed or removed pages are deleted unless they are printed again.
 struct PrintedSite {
   private static let list = ".printed"
   private static let title = "experience-catalog prints 1"
 
   /// A page and its PDF.
   private struct Sheet: Sendable {
-    /// The path of the page and that of the PDF, inside the folder.
+    /// The path of the page and the path of the PDF, inside the folder `print`.
     let page, print: String
     let digest: Digest
 
-    /// The digest as it is listed.
+    /// The digest of the page as text for the list.
     var state: String { String(digest.value, radix: 16) }
   }
 
-  /// The folder of the site, and that of its pages for paper.
+  /// The folder of the site, and its folder `print` with the pages for printing.
   private let site, folder: String
-  /// Where the browser keeps what it needs while pages are printed.
+  /// The temporary folder of the browser.
   let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
     "experience-catalog-\(UUID().uuidString)"
   ).path
-  /// What was printed, by path, with the digest of its page.
+  /// The digests of the printed pages, by the path of the PDF.
   private var printed: [String: String] = [:]
 
   init(site: String) {
@@ -43,7 +43,7 @@ struct PrintedSite {
     }
   }
 
-  /// Removes the PDF files of pages that are not as they were when they were printed.
+  /// Removes the PDF files of pages that changed since they were printed.
   mutating func removeOutdated() throws(ToolFailure) {
     guard !printed.isEmpty else { return }
     let current = Dictionary(uniqueKeysWithValues: try sheets().map { ($0.print, $0.state) })
@@ -64,7 +64,7 @@ struct PrintedSite {
     try save()
   }
 
-  /// Prints what is not printed yet, so many pages at once.
+  /// Prints all pages without a current PDF, up to `jobs` pages in parallel.
   mutating func printAll(jobs: Int, progress: RunProgress) async throws {
     let chromium = try Chromium()
     let (site, folder, printedBefore) = (site, folder, printed)
@@ -109,7 +109,7 @@ struct PrintedSite {
     }
   }
 
-  /// The pages for paper as the site has them.
+  /// The pages for printing that the site has now.
   private func sheets() throws(ToolFailure) -> [Sheet] {
     do throws(FileSystem.Failure) {
       var sheets: [Sheet] = []
@@ -125,7 +125,7 @@ struct PrintedSite {
           contactSheets.append((name, try FileSystem.read(path)))
         }
       }
-      // A contact sheet shows the steps of all experiences, which are in the booklets.
+      // A contact sheet shows the steps of all experiences, so its digest covers all booklets.
       for (page, bytes) in contactSheets {
         var digest = all
         digest.add(Digest(bytes))

@@ -4,12 +4,12 @@ import Definitions
 import SitePages
 import SystemAccess
 
-/// Names a step, a screen or a flow as the addresses of a site do, or by its last word.
+/// The name of a step, a screen or a flow: its address in the site, or only the last part of that.
 struct TraceAddress {
   private let path: String
   private let scenario: String?
 
-  /// Takes what a user gave: a name, or the address of a page or of one of its files.
+  /// Reads the user's text: a name, or the address of a page or of one of its files.
   init(_ text: String, scenario: String?) {
     var text = text[...]
     for ending in [".trace.json", ".mockup.html", ".html"] where text.hasSuffix(ending) {
@@ -23,16 +23,17 @@ struct TraceAddress {
     path = (own.first == "experiences" ? own.dropFirst() : own).joined(separator: "/")
   }
 
-  /// Something that has a trace.
+  /// A definition with a trace.
   private enum Subject {
     case step(ExperienceDefinition, Int)
     case screen(ScreenDefinition)
     case flow(FlowDefinition)
   }
 
-  /// The trace that is meant.
+  /// Finds the trace with this name.
   ///
-  /// - Throws: ``ToolFailure`` where nothing has the name, several things have it, or there is no such scenario.
+  /// - Throws: ``ToolFailure`` if no definition has the name, several definitions have it, or the scenario
+  ///   does not exist.
   func trace(in composed: ComposedCatalog) throws(ToolFailure) -> TraceDocument {
     if let scenario, composed.scenario(scenario) == nil {
       throw ToolFailure.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
@@ -47,7 +48,7 @@ struct TraceAddress {
       case .flow(let flow): context.flow(flow.id).map { TraceDocument($0) }
       }
     guard let found else {
-      throw ToolFailure(.findings, "'\(path)' cannot be composed; 'generate' tells what is wrong with it")
+      throw ToolFailure(.findings, "'\(path)' cannot be composed; run 'check' to see the errors")
     }
     return found
   }
@@ -67,27 +68,27 @@ struct TraceAddress {
     if close.count > 1 {
       throw ToolFailure(
         .inputNotFound,
-        "Several things are called '\(path)': \(ToolFailure.list(close.map(\.name))); name one of them")
+        "'\(path)' is ambiguous; name one of \(ToolFailure.list(close.map(\.name)))")
     }
     let inside = subjects.filter { $0.name.hasPrefix("\(path)/") }
     if !inside.isEmpty {
       throw ToolFailure(
-        .inputNotFound, "'\(path)' is not one thing; name one of \(ToolFailure.list(inside.map(\.name)))")
+        .inputNotFound, "'\(path)' has several parts; name one of \(ToolFailure.list(inside.map(\.name)))")
     }
     throw ToolFailure.unknown("step, screen or flow", path, among: subjects.map(\.name))
   }
 }
 
 extension ToolFailure {
-  /// The failure for a name that nothing has, with the one that was probably meant.
+  /// The failure for an unknown name, with a suggestion or the known names.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> ToolFailure {
     let lastWords = names.compactMap { $0.split(separator: "/").last.map(String.init) }
     let help = NearMiss.help(for: name, among: names) ?? NearMiss.help(for: name, among: lastWords)
-    let known = names.isEmpty ? "there is none" : "there is \(list(names))"
+    let known = names.isEmpty ? "none exists" : "the known names are \(list(names))"
     return ToolFailure(.inputNotFound, "There is no \(kind) '\(name)'; \(help ?? known)")
   }
 
-  /// Names in a sentence, the first ones of many.
+  /// Up to eight names as a list in a sentence, and the number of the others.
   fileprivate static func list(_ names: [String]) -> String {
     names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
       + (names.count > 8 ? " and \(names.count - 8) more" : "")

@@ -6,25 +6,25 @@ import SitePages
 import SystemAccess
 import Terminal
 
-/// Tells a trace, or a part of it, as text and as JSON.
+/// Prints a trace, or a part of it, as text or JSON.
 struct TracePrinter {
   private let document: TraceDocument
   private var trace: Trace { document.trace }
 
   init(_ document: TraceDocument) { self.document = document }
 
-  /// What is asked for, as lines of text.
+  /// The requested part of the trace as text: a property, the state after an entry, or the whole trace.
   func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
     if let property { return try chains(of: property).map(text).joined(separator: "\n\n") }
     if let number {
       let state = try state(after: number)
-      guard !state.isEmpty else { return "Nothing is there after entry \(number)" }
+      guard !state.isEmpty else { return "No property is set after entry \(number)" }
       return state.map { "\($0.key)  \($0.value.text)" }.joined(separator: "\n")
     }
     return text
   }
 
-  /// What is asked for, as JSON: the whole trace in its own format.
+  /// The requested part of the trace as JSON; the whole trace is in its own format.
   func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
     guard property != nil || number != nil else {
       return String(decoding: document.json.bytes(), as: UTF8.self)
@@ -40,7 +40,7 @@ struct TracePrinter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The chains of a property, or of all properties of a part.
+  /// The chains of entries that set a property, or all properties of a part.
   private func chains(of property: String) throws(ToolFailure) -> [PropertyChain] {
     let chains = document.chains + trace.components
     let found = chains.filter { $0.path == property || $0.path.hasPrefix(property + ".") }
@@ -50,11 +50,12 @@ struct TracePrinter {
     throw ToolFailure.unknown("property", property, among: chains.map(\.path))
   }
 
-  /// All properties after an entry, in the order in which they were first set, and the components of a tree that are made.
+  /// All properties after an entry, in the order in which they were first set, then the components of a tree
+  /// so far.
   private func state(after number: Int) throws(ToolFailure) -> [PropertyValue.Entry] {
     guard trace.entries.indices.contains(number - 1) else {
       throw ToolFailure(
-        .usage, "There is no entry \(number); the entries have the numbers 1 to \(trace.entries.count)")
+        .usage, "There is no entry \(number); choose a number from 1 to \(trace.entries.count)")
     }
     return trace.state(after: number)
       + trace.components.compactMap { chain in
@@ -67,7 +68,8 @@ struct TracePrinter {
     var rows: [[String]] = []
     if !chain.initial.isNull {
       rows.append([
-        "default", chain.initial.text, "", chain.links.isEmpty ? "wins" : "What is set takes its place.",
+        "default", chain.initial.text, "",
+        chain.links.isEmpty ? "wins" : "Overridden by a value that is set.",
       ])
     }
     for link in chain.links {
@@ -77,13 +79,13 @@ struct TracePrinter {
       ])
       for sharer in link.sharers {
         let entry = trace.entries[sharer - 1]
-        rows.append([entry.level?.rawValue ?? entry.subject, "shared it", "entry \(sharer)", ""])
+        rows.append([entry.level?.rawValue ?? entry.subject, "provided metadata", "entry \(sharer)", ""])
       }
     }
     return ([chain.path] + Columns.lines(rows).map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// The whole trace: entries by phase, each with what it changed.
+  /// The whole trace as text: the entries by phase, each with its changes.
   private var text: String {
     var lines: [String] = []
     var phase: Trace.Phase?
@@ -103,7 +105,7 @@ struct TracePrinter {
         lines.append("      \(change.path)  \(change.before.text) → \(change.after.text)")
       }
     }
-    if let error = trace.error { lines += ["", "It is not shown: \(error.message)"] }
+    if let error = trace.error { lines += ["", "The app does not show this: \(error.message)"] }
     return lines.joined(separator: "\n")
   }
 }

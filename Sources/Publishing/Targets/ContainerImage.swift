@@ -4,9 +4,10 @@ import Hosting
 import SystemAccess
 import Terminal
 
-/// A folder from which an image with nginx and the site is built.
+/// A folder from which a container image with nginx and the site is built.
 ///
-/// It changes in one step; images are kept and rolled back where they are pushed to, by their tags.
+/// The folder is replaced in one step. It keeps one release; the registry to which images are pushed keeps
+/// earlier ones by their tags.
 struct ContainerImage: PublishHost {
   private let folder: String
   private let base: String
@@ -22,11 +23,11 @@ struct ContainerImage: PublishHost {
     "\(folder)/\(channel.prefix.isEmpty ? "" : "html/\(channel.prefix)")\(Release.fileName)"
   }
   private var staged: String { "\(folder).new" }
-  /// The folder of pages of the image that is being put together.
+  /// The folder of pages in the new image folder, before that replaces the old one.
   private var pages: ConfinedFolder { ConfinedFolder("\(staged)/html") }
 
   let rollbackRefusal: String? =
-    "it is the folder of an image; go back to an earlier image by its tag, where it was pushed"
+    "it is the folder of a container image; to go back, run an earlier image by its tag"
 
   func state() async throws -> HostState {
     var state = HostState()
@@ -38,7 +39,7 @@ struct ContainerImage: PublishHost {
     return state
   }
 
-  /// Nothing else publishes to the folder while the file of the lock is held.
+  /// Runs the body while a lock file keeps other runs from publishing to the folder.
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
     let lock = try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
       if let parent = FileSystem.parent(of: folder) { try FileSystem.makeFolder(parent) }
@@ -46,7 +47,7 @@ struct ContainerImage: PublishHost {
     }
     guard let lock else {
       throw ToolFailure(
-        .temporary, "'\(place)' is being published by another run; try again once that is over")
+        .temporary, "'\(place)' is being published by another run; try again when that run ends")
     }
     defer { lock.release() }
     return try await body()
@@ -80,12 +81,15 @@ struct ContainerImage: PublishHost {
     let wrong = site.files.contains { path, file in
       (try? pages.file(channel.prefix + path)).flatMap { Release.File(at: $0) } != file
     }
-    guard !wrong else { throw ToolFailure(.inputOutput, "'\(staged)' has other bytes than were written") }
+    guard !wrong else {
+      throw ToolFailure(.inputOutput, "'\(staged)' differs from what was written; publish again")
+    }
     try swap()
     return outdated
   }
 
-  /// Takes everything of the folder over into the new one, but for what the release before has of the channel.
+  /// Links all files of the old folder into the new one, except the current release of the channel and
+  /// outdated channels.
   private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.Failure) {
     guard FileSystem.kind(of: folder) == .folder else { return }
     _ = try ConfinedFolder(folder).file("html")
@@ -96,10 +100,14 @@ struct ContainerImage: PublishHost {
     for other in outdated { try FileSystem.remove(try pages.entry(String(other.prefix.dropLast()))) }
   }
 
-  /// The line with which a file says that it may be written anew.
+  /// The first line of a file that the tool may overwrite.
+  ///
+  /// The text never changes, since the tool compares it with the files of earlier versions.
   private static let mark = "# Written by experience-catalog; without this line it stays as you write it."
 
-  /// Writes what makes the folder an image; files that somebody has written or changed stay.
+  /// Writes `Dockerfile`, `nginx.conf` and `.dockerignore`.
+  ///
+  /// A file without the mark in its first line was written or changed by a user, and stays unchanged.
   private func writeImageFiles(_ policy: HostPolicy) throws(FileSystem.Failure) {
     let server = NginxServer.text(of: policy, root: "/usr/share/nginx/html")
     let files = [
@@ -148,7 +156,7 @@ struct ContainerImage: PublishHost {
   }
 
   func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
-    throw ToolFailure(.usage, "'\(place)' keeps one release: \(rollbackRefusal ?? "")")
+    throw ToolFailure(.usage, "'\(place)' cannot be rolled back: \(rollbackRefusal ?? "")")
   }
 
   func removeChannel() async throws {

@@ -3,20 +3,21 @@ import Definitions
 import SystemAccess
 import Terminal
 
-/// A branch of a repository, as hosts of pages read it: one commit for each release, pushed in one step.
+/// A branch of a git repository, as hosts such as GitHub Pages read it: each release is one commit, pushed in
+/// one step.
 ///
-/// The commits are made in a repository of their own among the temporary files, so that no work tree is touched. A push goes
-/// through only where the branch is as it was read, so that two runs cannot mix.
+/// The commits are made in a temporary repository, so that no work tree changes. A push succeeds only if the
+/// branch still has the commit that the run has read, so that two runs cannot mix.
 struct GitBranch: PublishHost {
   private let place: String
   private let remote: String
   private let branch: String
   private let channel: Channel
   private let scratch: ScratchFolder
-  /// The commit at the end of the branch, or `nil` where there is no branch yet.
+  /// The last commit of the branch, or `nil` if the branch does not exist yet.
   private let tip: String?
 
-  /// How many commits of the branch are looked at.
+  /// The number of latest commits that are fetched from the branch.
   private static let depth = 200
   private var reference: String { "refs/heads/\(branch)" }
   private var record: String { channel.prefix + Release.fileName }
@@ -25,7 +26,8 @@ struct GitBranch: PublishHost {
     (place, branch) = (target.name, target.place("branch"))
     self.channel = channel
     let named = target.place("remote")
-    // A name is one of the repository in which the tool is run; all else is an address or a path.
+    // A name such as `origin` is looked up in the repository of the current folder; anything else is an
+    // address or a path.
     let known = try await GitProgram.read(in: ".", ["remote", "get-url", "--", named])
     remote = known.isSuccess ? known.text : named
     scratch = try ScratchFolder()
@@ -49,12 +51,12 @@ struct GitBranch: PublishHost {
   ) async throws -> HelperProgram.Result {
     let result = try await GitProgram.run(arguments, input: input, variables: variables)
     guard result.isSuccess else {
-      throw ToolFailure(.inputOutput, "git says of '\(place)': \(result.words)")
+      throw ToolFailure(.inputOutput, "git reports for '\(place)': \(result.words)")
     }
     return result
   }
 
-  /// Runs git in the repository of this run.
+  /// Runs git in the temporary repository of this run.
   @discardableResult
   private func git(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
@@ -65,7 +67,7 @@ struct GitBranch: PublishHost {
       variables: index.merging(variables) { $1 })
   }
 
-  /// The files of a commit, by path, with the names of their objects.
+  /// The object names of the files in a commit, by path.
   private func entries(of commit: String) async throws -> [String: String] {
     let listing = try await git(["ls-tree", "-r", "-z", commit]).output
     var entries: [String: String] = [:]
@@ -78,7 +80,7 @@ struct GitBranch: PublishHost {
     return entries
   }
 
-  /// The record of the channel among the files of a commit.
+  /// The bytes of the channel's record in a commit, or `nil` if it has none.
   private func recordBytes(_ entries: [String: String]) async throws -> [UInt8]? {
     guard let object = entries[record] else { return nil }
     return try await git(["cat-file", "blob", object]).output
@@ -97,7 +99,7 @@ struct GitBranch: PublishHost {
     return state
   }
 
-  /// Whether a path belongs to all channels.
+  /// Whether a path belongs to no single channel: the folder of channels, `versions.json` and `.nojekyll`.
   private static func isShared(_ path: String) -> Bool {
     path.hasPrefix("channels/") || path == PublishedVersions.fileName || path == ".nojekyll"
   }
@@ -108,7 +110,8 @@ struct GitBranch: PublishHost {
     let paths = site.files.keys.sorted()
     let places = paths.map { "\(site.path)/\($0)" }
     guard !places.contains(where: { $0.contains("\n") }) else {
-      throw ToolFailure(.inputOutput, "A path with a line break cannot be published to a branch")
+      throw ToolFailure(
+        .inputOutput, "A path with a line break cannot be published to a branch; rename the file")
     }
     let root = FileSystem.realPath(".") ?? "."
     let absolute = places.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" }
@@ -117,16 +120,14 @@ struct GitBranch: PublishHost {
       input: Array((absolute.joined(separator: "\n") + "\n").utf8)
     ).text.split(separator: "\n").map(String.init)
     guard objects.count == paths.count else {
-      throw ToolFailure(.inputOutput, "git did not take all files of '\(site.path)'")
+      throw ToolFailure(.inputOutput, "git did not store all files of '\(site.path)'; publish again")
     }
     return try await push(
       release, Dictionary(uniqueKeysWithValues: zip(paths, objects)), replacing: publication.state.current,
       keep: publication.keep, "Publish \(release.id)\(channel.name.map { " to \($0)" } ?? "")", progress)
   }
 
-  /// Makes a commit in which the channel consists of these objects, and pushes it.
-  ///
-  /// - Returns: The channels that were removed.
+  /// Makes a commit in which the channel consists of the given objects, and pushes it.
   @discardableResult
   private func push(
     _ release: Release, _ objects: [String: String], replacing old: Release?, keep: Int, _ message: String,
@@ -146,7 +147,7 @@ struct GitBranch: PublishHost {
     for (path, object) in objects { new[channel.prefix + path] = object }
     new[record] = try await object(of: release.bytes)
     new[PublishedVersions.fileName] = try await object(of: versions.bytes)
-    // The hosts of pages look for it at the root of the branch alone.
+    // Hosts of pages look for `.nojekyll` only at the root of the branch.
     new[".nojekyll"] = try await object(of: [])
     try await commit(removing: removed, adding: new, message, progress)
     return outdated
@@ -175,14 +176,16 @@ struct GitBranch: PublishHost {
       let isStale = ["stale info", "fetch first", "failed to update ref", "cannot lock ref"].contains {
         result.words.contains($0)
       }
-      guard isStale else { throw ToolFailure(.inputOutput, "git says of '\(place)': \(result.words)") }
+      guard isStale else { throw ToolFailure(.inputOutput, "git reports for '\(place)': \(result.words)") }
       throw ToolFailure(
-        .temporary, "Another run published to '\(place)' meanwhile; nothing was changed, try again")
+        .temporary, "Another run published to '\(place)' in the meantime; nothing was changed, so try again")
     }
     progress.stage("Verifying")
     let listed = try await git(["ls-remote", "--", remote, reference]).text
     guard listed.hasPrefix(commit) else {
-      throw ToolFailure(.temporary, "Another run published to '\(place)' right after this one")
+      throw ToolFailure(
+        .temporary,
+        "Another run published to '\(place)' right after this one and replaced this release; try again")
     }
   }
 
@@ -190,7 +193,9 @@ struct GitBranch: PublishHost {
     try await git(["hash-object", "-w", "--stdin"], input: bytes).text
   }
 
-  /// Who commits: whoever git knows, or the tool where it knows nobody.
+  /// The environment variables that name the author of a commit.
+  ///
+  /// Empty if git has a configured identity; otherwise the tool itself is the author.
   private func identity() async throws -> [String: String?] {
     let known = try await GitProgram.read(in: ".", ["var", "GIT_COMMITTER_IDENT"])
     guard !known.isSuccess else { return [:] }
@@ -205,7 +210,7 @@ struct GitBranch: PublishHost {
     return try await git(["cat-file", "blob", object]).output
   }
 
-  /// The commits that gave the channel a release, the oldest first.
+  /// The commits that published a release to the channel, oldest first.
   private func commits() async throws -> [(name: String, record: [UInt8], entries: [String: String])] {
     guard let tip else { return [] }
     let log = try await git(["log", "--format=%H", tip, "--", record]).text

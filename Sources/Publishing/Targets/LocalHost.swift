@@ -10,13 +10,15 @@ import SystemAccess
   import Darwin
 #endif
 
-/// A folder of this machine, or of one whose disk is mounted here.
+/// A folder on this machine, or on another machine whose disk is mounted here.
 struct LocalHost: FolderHost {
   private let folder: ConfinedFolder
 
   init(_ target: PublishTarget) throws { folder = ConfinedFolder(target.place("path")) }
 
-  /// The full path of a path inside the folder; a link at its end is not followed by what uses it.
+  /// The full path of a path inside the folder.
+  ///
+  /// The last part may be a link; operations on the path do not follow it.
   private func place(_ path: String) throws(FileSystem.Failure) -> String {
     path.isEmpty ? folder.path : try folder.entry(path)
   }
@@ -34,7 +36,7 @@ struct LocalHost: FolderHost {
       do throws(FileSystem.Failure) {
         return try FileSystem.read(place)
       } catch {
-        // Another run can have removed it meanwhile.
+        // Another run may have removed the file in the meantime.
         guard FileSystem.kind(of: place) == nil else { throw error }
         return nil
       }
@@ -95,7 +97,7 @@ struct LocalHost: FolderHost {
     site.files.filter { file, content in self.content(of: "\(path)/\(file)") != content }.map(\.key).sorted()
   }
 
-  /// What a file has now, whatever the books say.
+  /// The content of a file as read from disk now, not from the record; `nil` if it cannot be read.
   private func content(of path: String) -> Release.File? {
     (try? folder.file(path)).flatMap { Release.File(at: $0) }
   }
@@ -110,7 +112,8 @@ struct LocalHost: FolderHost {
 }
 
 extension FileSystem {
-  /// Changes a folder to which a site is published.
+  /// Runs a body that changes the folder of a target, and turns its failures into messages that name the
+  /// folder.
   static func publishing<Result>(
     to folder: String, _ body: () throws(Failure) -> Result
   ) throws(ToolFailure) -> Result {
@@ -122,7 +125,7 @@ extension FileSystem {
     }
   }
 
-  /// Gives everything in a folder a second name in another one.
+  /// Links all files of a folder into another folder, with the folders inside it.
   static func linkAll(in source: String, to target: String) throws(Failure) {
     try makeFolder(target)
     for name in try names(in: source) {
@@ -133,7 +136,7 @@ extension FileSystem {
 }
 
 extension Platform {
-  /// Where a symbolic link leads, or `nil` where there is none.
+  /// The target of a symbolic link, or `nil` if the path is not a link.
   fileprivate static func target(ofLink path: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       count = buffer.withMemoryRebound(to: CChar.self) { buffer in

@@ -1,7 +1,7 @@
 import CatalogModel
 
 extension PublishTarget.Kind {
-  /// What publishes to places of the kind.
+  /// The type that publishes to targets of this kind.
   package var host: any PublishHost.Type {
     switch self {
     case .folder: ReleaseFolders<LocalHost>.self

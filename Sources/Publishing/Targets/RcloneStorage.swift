@@ -4,11 +4,12 @@ import Hosting
 import SystemAccess
 import Terminal
 
-/// Storage without links or steps, such as S3: files are changed in place, in an order in which pages work at any moment.
+/// Storage without links and without atomic changes, such as S3.
 ///
-/// Before a file is changed or removed, the storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every
-/// kept release can be put together again. The record of the release that is on its way says what an interrupted run may have
-/// left, and the next run goes on from there.
+/// Files are changed in place, in an order in which pages work at any moment. Before a file is changed or
+/// removed, the storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every kept
+/// release can be restored. The file `pending.json` records a release while it is uploaded. It says which
+/// files an interrupted run may have changed, so that the next run can continue.
 struct RcloneStorage: PublishHost, LeaseStore {
   private let remote: String
   private let place: String
@@ -25,19 +26,20 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private var pending: String { "\(Self.books)/\(channel.word)/pending.json" }
   private var leases: String { "\(Self.books)/leases" }
 
-  /// A path of the storage.
+  /// The rclone address of a path in the storage.
   private func at(_ path: String) -> String {
     if path.isEmpty { return remote }
     return remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : "\(remote)/\(path)"
   }
 
-  /// The folder of the channel.
+  /// The rclone address of the channel's folder.
   private var root: String { at(channel.prefix.isEmpty ? "" : String(channel.prefix.dropLast())) }
 
-  /// Runs rclone and gives what came of it.
+  /// Runs rclone and returns its result.
   ///
-  /// It tries a few times only: with its defaults it takes minutes to give up a storage that cannot be reached. The certificates
-  /// that `AWS_CA_BUNDLE` names are handed over, since rclone fails where that variable is set.
+  /// It retries only a few times: with its defaults rclone takes minutes to give up if the storage cannot be
+  /// reached. The certificates of `AWS_CA_BUNDLE` are passed as an option, since rclone fails if that
+  /// variable is set.
   private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
     let bundle = Platform.variable("AWS_CA_BUNDLE")
     return try await HelperProgram.rclone.run(
@@ -55,13 +57,13 @@ struct RcloneStorage: PublishHost, LeaseStore {
   }
 
   private func failure(_ result: HelperProgram.Result) -> ToolFailure {
-    ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
+    ToolFailure(.inputOutput, "rclone reports for '\(place)': \(result.words)")
   }
 
-  /// rclone's codes for a folder and for a file that is not there.
+  /// The exit codes of rclone for a missing folder and a missing file.
   private static let absent: Set<Int32> = [3, 4]
 
-  /// Whether rclone did nothing because there is no such file.
+  /// Whether rclone failed because the file does not exist.
   private static func isAbsent(_ result: HelperProgram.Result) -> Bool {
     result.status.map(absent.contains) == true || result.words.contains("not found")
   }
@@ -83,7 +85,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
 
   func remove(_ path: String) async throws {
     let result = try await Self.run(["deletefile", at(path)])
-    // Another run can have removed it meanwhile.
+    // Another run may have removed the file in the meantime.
     guard result.isSuccess || Self.isAbsent(result) else { throw failure(result) }
   }
 
@@ -98,7 +100,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     ["--header-upload", "Cache-Control: \(cache.header)", "--header-upload", "Content-Type: \(type)"]
   }
 
-  /// Runs a command of rclone over the files of a list.
+  /// Runs an rclone command on a list of files.
   private func each(_ paths: [String], _ arguments: [String]) async throws {
     guard !paths.isEmpty else { return }
     let list = Array((paths.joined(separator: "\n") + "\n").utf8)
@@ -111,7 +113,8 @@ struct RcloneStorage: PublishHost, LeaseStore {
     var state = HostState()
     let releases = try await releases()
     let kept = releases.whole
-    // What is shown is what was published last, and without its record nobody knows what that is.
+    // The storage shows the release that was published last. If its record is damaged, the shown files are
+    // unknown.
     let last = releases.damaged.max { Self.number($0.name) < Self.number($1.name) }
     state.current = kept.last
     state.nextNumber = 1 + (kept.last?.number ?? 0)
@@ -165,18 +168,20 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return try await finish(change, gone: publication.plan.deleted, keep: publication.keep)
   }
 
-  /// A release that is on its way.
+  /// A release while it is being uploaded.
   private struct Change {
     let release: Release
-    /// The files of the release before, by path.
+    /// The files of the previous release, by path.
     let there: [String: Release.File]
-    /// The paths of which an interrupted run may have changed the file.
+    /// The paths of files that an interrupted run may have changed.
     let unsure: Set<String>
-    /// The paths whose files of the release before were moved away already.
+    /// The paths of files of the previous release that were moved away already.
     let saved: Set<String>
   }
 
-  /// Notes that a release is on its way, with all of which nobody knows what is there until it is.
+  /// Writes the pending record of a release, in which files with unknown content are marked.
+  ///
+  /// - Returns: The change, with what an interrupted run may have left.
   private func begin(_ release: Release, after current: Release?) async throws -> Change {
     let there = current?.files ?? [:]
     let unsure = try await unsurePaths(there)
@@ -190,19 +195,20 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return Change(release: release, there: there, unsure: unsure, saved: Set(saved))
   }
 
-  /// Where the files go that a release replaces or removes.
+  /// The folder for the files that a release replaces or removes.
   private func backup(of release: Release) -> String { "\(replaced)/\(release.number)" }
 
-  /// Runs a command of rclone that brings files, and moves those away that were there.
+  /// Runs an rclone command that writes files, and moves the old files to the backup folder of the release.
   ///
-  /// What an earlier run replaced already is not to be replaced by what it put there.
+  /// A file whose backup exists already is overwritten without a second backup, which would replace the first
+  /// one by a file of the interrupted run.
   private func replace(_ paths: [String], _ command: [String], _ change: Change) async throws {
     let isSaved = { (path: String) in change.there[path] == nil || change.saved.contains(path) }
     try await each(paths.filter(isSaved), command)
     try await each(paths.filter { !isSaved($0) }, command + ["--backup-dir", at(backup(of: change.release))])
   }
 
-  /// What has to get there, in the order of the plan, with what an interrupted run may have changed.
+  /// The files to upload, in the groups of the plan, with those that an interrupted run may have changed.
   private func plan(_ files: [String: Release.File], _ plan: PublishPlan, _ unsure: Set<String>) -> [[String]]
   {
     let again = unsure.filter { files[$0] != nil }
@@ -212,17 +218,17 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return all.uploads
   }
 
-  /// The paths of which an interrupted run may have changed the file.
+  /// The paths of files that an interrupted run may have changed.
   private func unsurePaths(_ there: [String: Release.File]) async throws -> Set<String> {
     guard let bytes = try await read(pending) else { return [] }
     let left = try Release(bytes, of: place).files
     return Set(left.filter { there[$0.key] != $0.value }.keys)
   }
 
-  /// Notes that a release is there as a whole, and removes what is no longer kept.
+  /// Records that a release is complete, and removes what is no longer kept.
   ///
-  /// Assets stay as long as a kept release uses them, since pages that are open still load them. That the release is on its way
-  /// is noted until the end, so that the next run removes what an interrupted one did not.
+  /// Assets stay as long as a kept release uses them, since open pages still load them. The pending record
+  /// stays until the end. If this run is interrupted, the next one removes the rest.
   ///
   /// - Returns: The channels that were removed.
   @discardableResult
@@ -259,7 +265,9 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return outdated
   }
 
-  /// The last releases; those that follow one another and are the same, as after an interrupted run, count once.
+  /// The releases to keep, counted from the newest.
+  ///
+  /// Equal releases in a row count as one; an interrupted run can leave such a row.
   private static func kept(_ releases: [Release], _ keep: Int) -> ArraySlice<Release> {
     var (start, count) = (releases.endIndex, 0)
     while start > 0 {
@@ -271,7 +279,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return releases[start...]
   }
 
-  /// Whether a file stays as long as a kept release uses it.
+  /// Whether a file is an asset, which stays as long as a kept release uses it.
   private static func isAsset(_ path: String) -> Bool { HostPolicy.CacheClass(of: path) == .immutable }
 
   func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
@@ -281,7 +289,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     progress.stage("Switching")
     let change = try await begin(again, after: current)
     let plan = PublishPlan(to: release.files, from: current.files)
-    // The file of a release was moved away by the first release after it that had another one, or by an interrupted run.
+    // The first later release with a different file moved this file away, or an interrupted run did.
     let later = all.filter { $0.number > release.number }
     let paths = Set(plan.added + plan.changed).union(change.unsure.filter { release.files[$0] != nil })
     let moved = Dictionary(grouping: paths.filter { !Self.isAsset($0) }) { path in
@@ -302,7 +310,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     try await remove(channel)
   }
 
-  /// Removes what was published to a channel, and its books.
+  /// Removes the files and the records of a channel.
   private func remove(_ channel: Channel) async throws {
     guard channel.name != nil else { return }
     let own = RcloneStorage(remote: remote, place: place, channel: channel)
@@ -317,14 +325,14 @@ struct RcloneStorage: PublishHost, LeaseStore {
     (self.remote, self.place, self.channel) = (remote, place, channel)
   }
 
-  /// The list of channels, or `nil` where it is damaged.
+  /// The list of channels, or `nil` if it is damaged.
   private func listed() async throws -> PublishedVersions? {
     PublishedVersions(try await read(PublishedVersions.fileName))
   }
 
   func versions() async throws -> PublishedVersions {
     if let listed = try await listed() { return listed }
-    // The list is damaged, and what it said stands in the records.
+    // The list is damaged, so it is rebuilt from the records.
     var versions = PublishedVersions()
     for name in try await names(in: Self.books) where name.hasSuffix("/") {
       guard let channel = try? Channel(named: String(name.dropLast())) else { continue }

@@ -3,10 +3,10 @@ import Definitions
 import SystemAccess
 import Terminal
 
-/// A folder that keeps each release in a folder of its own; a link shows one, and changes in one step.
+/// A target that keeps each release in a separate folder; a link names the shown one and changes in one step.
 ///
-/// `current` leads to the release of the catalog itself, `channels/<name>` to that of a channel. The releases lie in
-/// `releases/<channel>/<id>`, and `.experience-catalog` has the books.
+/// `current` links to the release of the catalog itself, `channels/<name>` to that of a channel. The releases
+/// are in `releases/<channel>/<id>`, and their records in `.experience-catalog`.
 struct ReleaseFolders<Host: FolderHost>: PublishHost {
   private let host: Host
   private let place: String
@@ -15,7 +15,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   private static var books: String { ".experience-catalog" }
   private static var leasesName: String { "leases" }
   private static var leases: String { "\(books)/\(leasesName)" }
-  /// The names of what this kind of place has.
+  /// The names at the top of the target that the tool creates.
   private static var own: Set<String> {
     [books, "releases", "channels", "current", PublishedVersions.fileName]
   }
@@ -51,7 +51,9 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     return state
   }
 
-  /// The records that stay: of the last releases that are not the same, so that going back and forth costs none.
+  /// The records to keep: those of the most recent releases with different content.
+  ///
+  /// Equal releases count once, so that going back and forth does not push other releases out.
   private static func kept(_ names: [String], _ keep: Int) -> Set<String> {
     let latest = names.compactMap { name in Release.number(ofName: name).map { (number: $0, name: name) } }
       .sorted { ($0.number, $0.name) > ($1.number, $1.name) }.map(\.name)
@@ -83,15 +85,13 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     guard wrong.isEmpty else {
       throw ToolFailure(
         .inputOutput,
-        "'\(place)' has other bytes than were sent, in \(wrong.prefix(3).map { "'\($0)'" }.joined(separator: ", ")); the release before is still shown"
+        "'\(place)' differs from what was sent, in \(wrong.prefix(3).map { "'\($0)'" }.joined(separator: ", ")); the previous release is still shown, so publish again"
       )
     }
     return try await finish(release, keep: publication.keep)
   }
 
-  /// Shows a release that is there as a whole, and removes what is no longer kept.
-  ///
-  /// - Returns: The channels that were removed.
+  /// Shows a release that is completely uploaded, and removes what is no longer kept.
   @discardableResult
   private func finish(_ release: Release, keep: Int) async throws -> [Channel] {
     try await host.makeFolder(records)
@@ -146,14 +146,14 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     }
   }
 
-  /// The list of channels, or `nil` where it is damaged.
+  /// The list of channels, or `nil` if it is damaged.
   private func listed() async throws -> PublishedVersions? {
     PublishedVersions(try await host.read(PublishedVersions.fileName))
   }
 
   func versions() async throws -> PublishedVersions {
     if let listed = try await listed() { return listed }
-    // The list is damaged, and what it said stands in the links.
+    // The list is damaged, so it is rebuilt from the links.
     var versions = PublishedVersions()
     for name in try await host.names(in: "channels") {
       guard let channel = try? Channel(named: name),
@@ -167,26 +167,30 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   }
 }
 
-/// A folder, here or elsewhere, in which releases are kept; all paths are those inside it, and the folder itself is the empty one.
+/// A folder in which releases are kept, on this machine or on a server.
 ///
-/// A file is written in one step, and whatever a path names is removed with everything in it.
+/// All paths are relative to the folder; the empty path is the folder itself. A file is written in one step.
+/// Removing a path removes a folder with everything in it.
 protocol FolderHost: LeaseStore {
   init(_ target: PublishTarget) throws
-  /// Makes a folder and those above it.
+  /// Makes a folder and the folders above it.
   func makeFolder(_ path: String) async throws
-  /// Where a link leads, or `nil` where there is none.
+  /// The target of a link, or `nil` if the path is not a link.
   func target(of link: String) async throws -> String?
-  /// Lets a link lead elsewhere, in one step.
+  /// Creates a link or changes its target, in one step.
   func link(_ path: String, to target: String) async throws
-  /// Puts a site into a folder; what the folder of an earlier release has already is shared with it.
+  /// Uploads a site into a folder.
+  ///
+  /// Files that are unchanged since the release in the `earlier` folder are shared with it and not sent
+  /// again.
   func upload(
     _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
   ) async throws
-  /// The files of a site that are not the same in a folder.
+  /// The paths of the site's files that differ in a folder.
   func differences(of site: PublishedFolder, from path: String) async throws -> [String]
-  /// Ends what connects to it.
+  /// Ends connections and removes temporary files.
   func close() async
-  /// Copies a folder, sharing its files.
+  /// Copies a folder; the copy shares the files with the original.
   func copy(_ path: String, to target: String) async throws
 }
 

@@ -2,16 +2,18 @@ import CatalogModel
 import Definitions
 import SystemAccess
 
-/// A folder of a server that is reached over ssh; files get there with rsync.
+/// A folder on a server that is reached over ssh; rsync uploads the files.
 ///
-/// What runs there is one line for a POSIX shell, in which every path is quoted.
+/// Each command on the server is one line for a POSIX shell, in which every path is quoted.
 struct SSHHost: FolderHost {
   private let host: String
   private let root: String
   private let options: [String]
   private let scratch: ScratchFolder
 
-  /// The longest path of a socket is 103 bytes on some systems, of which ssh needs some itself.
+  /// The longest path of a socket that is used, in bytes.
+  ///
+  /// Some systems allow 103 bytes, and ssh appends some itself.
   private static let longestSocket = 80
 
   init(_ target: PublishTarget) throws {
@@ -23,7 +25,7 @@ struct SSHHost: FolderHost {
     options =
       ["-p", target.place("port"), "-o", "BatchMode=yes", "-o", "ConnectTimeout=30"]
       + (identity.isEmpty ? [] : ["-i", identity, "-o", "IdentitiesOnly=yes"])
-      // One connection carries all that the run does.
+      // All commands of a run share one connection.
       + (isShared
         ? ["-o", "ControlMaster=auto", "-o", "ControlPath=\(socket)", "-o", "ControlPersist=60"] : [])
   }
@@ -36,24 +38,26 @@ struct SSHHost: FolderHost {
   private func place(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
   private func quoted(_ path: String) -> String { place(path).inShellQuotes }
 
-  /// The exit codes with which a line of ours says that what it looked for is not there, or that a link stands in the way.
+  /// The exit codes of a command line if a file does not exist, or if a link is in the way.
   private static let absent: Int32 = 44
   private static let refused: Int32 = 45
 
-  /// Runs a line there.
+  /// Runs a command line on the server.
   ///
   /// - Parameters:
-  ///   - line: The line.
-  ///   - paths: What it uses inside the folder. The line does not run if a folder on the way there is a link.
-  ///   - followsLast: Whether the line would follow a link at the end of a path, so that there may be none either.
-  ///   - input: What the line reads.
-  /// - Returns: What the line prints, or `nil` if it says that something is not there.
-  /// - Throws: ``ToolFailure`` if a link stands in the way, or if the line fails.
+  ///   - line: The command line.
+  ///   - paths: The paths in the folder that the line uses. The line does not run if a folder on the way to
+  ///     them is a link.
+  ///   - followsLast: Whether the line would follow a link at the end of a path. Then the last part must not
+  ///     be a link either.
+  ///   - input: The bytes that the line reads from standard input.
+  /// - Returns: The output of the line, or `nil` if the line exits with the code for a missing file.
+  /// - Throws: ``ToolFailure`` if a link is in the way, or if the line fails.
   private func shell(
     _ line: String, at paths: [String], followsLast: Bool = true, input: [UInt8] = []
   ) async throws -> [UInt8]? {
     guard paths.allSatisfy({ $0.isEmpty || ConfinedFolder.holds($0) }) else {
-      throw ToolFailure(.outputRefused, "A path of the target '\(root)' leads out of it")
+      throw ToolFailure(.outputRefused, "A path of the target '\(root)' leads out of its folder")
     }
     var checks: [String] = []
     for path in paths {
@@ -71,13 +75,14 @@ struct SSHHost: FolderHost {
     if result.status == Self.absent { return nil }
     guard result.status != Self.refused else {
       throw ToolFailure(
-        .outputRefused, "'\(result.words)' on '\(host)' is a link, which is not followed here; remove it")
+        .outputRefused, "'\(result.words)' on '\(host)' is a link, and links are not followed here; remove it"
+      )
     }
-    throw ToolFailure(.inputOutput, "ssh to '\(host)' says: \(result.words)")
+    throw ToolFailure(.inputOutput, "ssh to '\(host)' reports: \(result.words)")
   }
 
   func read(_ path: String) async throws -> [UInt8]? {
-    // Another run can remove it between both commands.
+    // Another run can remove the file between both commands.
     let orAbsent = "test -f \(quoted(path)) || exit \(Self.absent)"
     return try await shell("\(orAbsent); cat \(quoted(path)) || { \(orAbsent); exit 1; }", at: [path])
   }
@@ -113,7 +118,7 @@ struct SSHHost: FolderHost {
 
   func link(_ path: String, to target: String) async throws {
     let staged = quoted("\(path).new")
-    // GNU and BSD have other words for a move that does not follow the link it replaces.
+    // GNU and BSD have different options for a move that does not follow the link it replaces.
     _ = try await shell(
       "rm -f \(staged); ln -s \(target.inShellQuotes) \(staged) && { mv -T -f \(staged) \(quoted(path)) 2>/dev/null || mv -h -f \(staged) \(quoted(path)); }",
       at: [path], followsLast: false)
@@ -133,7 +138,7 @@ struct SSHHost: FolderHost {
       .filter { !$0.hasSuffix("/") }
   }
 
-  /// Runs rsync over the files of a site, which compares bytes and not times.
+  /// Runs rsync on the files of a site; rsync compares bytes, not times.
   private func rsync(_ site: PublishedFolder, to path: String, _ arguments: [String]) async throws -> [UInt8]
   {
     let names = site.files.keys.sorted().joined(separator: "\0")
@@ -142,7 +147,7 @@ struct SSHHost: FolderHost {
       ["--checksum", "--chmod=D755,F644", "--from0", "--files-from=-", "--rsh=\(remote)", "--protect-args"]
         + arguments + ["--", "\(site.path)/", "\(host):\(place(path))/"], input: Array(names.utf8))
     guard result.isSuccess else {
-      throw ToolFailure(.inputOutput, "rsync to '\(host)' says: \(result.words)")
+      throw ToolFailure(.inputOutput, "rsync to '\(host)' reports: \(result.words)")
     }
     return result.output
   }

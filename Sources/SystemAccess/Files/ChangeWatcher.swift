@@ -9,29 +9,29 @@ import Synchronization
   import Darwin
 #endif
 
-/// Tells what changed below some folders.
+/// Watches folders and reports which files in them changed.
 ///
-/// Where the system tells of changes, as Linux does, it is heard at once, and only the files that it names are looked at;
-/// elsewhere, and for disks of which the system does not tell, such as those of other machines, the states of all files are
-/// compared from time to time.
+/// Linux reports changes immediately, and then only the reported files are checked. Other systems do not
+/// report changes, and neither do some disks, such as those of other machines. There the states of all files
+/// are compared at an interval.
 package struct ChangeWatcher {
   private let folders: [String]
   private let notices: FolderNotices?
-  /// The states of all files, by path.
+  /// The states of all files at the last check, by path.
   private var states: [String: FileSystem.Stamp] = [:]
   private var nextLook = 0.0
 
-  /// How often the states of files are compared, in seconds.
+  /// The time between two comparisons of all files, in seconds.
   private var interval: Double { notices == nil ? 0.15 : 2 }
 
-  /// Watches folders, and those that are not there yet.
+  /// Starts watching folders; a folder may also be created later.
   package init(_ folders: [String]) {
     self.folders = folders
     notices = FolderNotices()
     _ = lookAtAll()
   }
 
-  /// The paths of the files that came, went or changed since the last time.
+  /// Returns the paths of the files that were added, removed or changed since the last call.
   package mutating func news() -> Set<String> {
     let told = notices?.take() ?? .files([])
     guard Platform.uptime < nextLook, case .files(let paths) = told else { return lookAtAll() }
@@ -45,7 +45,9 @@ package struct ChangeWatcher {
     return changed
   }
 
-  /// What changed below all folders, which are watched from now on.
+  /// Compares all files with their last states, and watches all folders from now on.
+  ///
+  /// - Returns: The paths of the files that changed.
   private mutating func lookAtAll() -> Set<String> {
     nextLook = Platform.uptime + interval
     var found: [String: FileSystem.Stamp] = [:]
@@ -68,7 +70,7 @@ package struct ChangeWatcher {
     }
   }
 
-  /// Whether a name is one of those that editors give to files beside the one that they save.
+  /// Whether a name is that of a temporary file that an editor creates while it saves a file.
   private static func isOfEditors(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~") || name == "4913"
       || [".swp", ".swx", ".bck", ".tmp"].contains(where: name.hasSuffix)
@@ -76,7 +78,7 @@ package struct ChangeWatcher {
 }
 
 extension FileSystem {
-  /// What stands at a path, links followed, and its state.
+  /// The kind and the state of the file or folder at a path; a link is followed.
   fileprivate static func state(of path: String) -> (kind: Kind, stamp: Stamp)? {
     let found = (try? look(at: path)) ?? nil
     guard found?.kind == .link else { return found }
@@ -84,21 +86,21 @@ extension FileSystem {
   }
 }
 
-/// What the system tells of changes in folders.
+/// Receives reports of changes in folders from the system.
 ///
-/// It is a class, since what it opens is closed when it ends.
+/// It is a class so that its descriptor is closed when the last reference goes.
 private final class FolderNotices: Sendable {
-  /// What was told since the last time.
+  /// The changes that the system reported since the last call.
   enum News {
-    /// These files changed, and nothing else did.
+    /// Only these files changed.
     case files(Set<String>)
-    /// Folders came or went, or more happened than the system keeps.
+    /// Folders were added or removed, or there were more changes than the system stores.
     case anything
   }
 
   #if canImport(Glibc) || canImport(Musl)
     private let descriptor: Int32
-    /// The folders that are watched, by what the system calls them.
+    /// The watched folders, by the numbers that the system gave them.
     private let folders = Mutex<[Int32: String]>([:])
 
     init?() {
@@ -117,7 +119,7 @@ private final class FolderNotices: Sendable {
       if watch >= 0 { folders.withLock { $0[watch] = folder } }
     }
 
-    /// What happened since the last time.
+    /// Removes and returns the changes since the last call.
     func take() -> News {
       var paths: Set<String> = []
       var isVague = false
@@ -136,7 +138,7 @@ private final class FolderNotices: Sendable {
       return isVague ? .anything : .files(paths)
     }
 
-    /// The file that an event tells of, or `nil` where it tells of anything else.
+    /// The path of the file that changed, or `nil` if the event is about anything else.
     private func path(_ event: Event) -> String? {
       guard event.mask & UInt32(IN_ISDIR) == 0, let name = event.name,
         let folder = folders.withLock({ $0[event.watch] })
@@ -144,14 +146,15 @@ private final class FolderNotices: Sendable {
       return "\(folder)/\(name)"
     }
 
-    /// A change of which the system tells.
+    /// A change that the system reports.
     private struct Event {
       let watch: Int32
       let mask: UInt32
-      /// The name of what changed in the folder, or `nil` where it is the folder itself.
+      /// The name of the file or folder that changed in the watched folder, or `nil` if the watched folder
+      /// itself changed.
       let name: String?
 
-      /// Takes the first of the events that the system wrote, or `nil` where there is none any more.
+      /// Removes the first event from the bytes, or returns `nil` if there are no more events.
       init?(_ bytes: inout Slice<UnsafeRawBufferPointer>) {
         let head = MemoryLayout<inotify_event>.size
         guard bytes.count >= head else { return nil }

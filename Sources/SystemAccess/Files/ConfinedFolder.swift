@@ -1,17 +1,18 @@
-/// A folder in which files are named by paths that come from elsewhere: from manifests, records, and payloads.
+/// A folder whose files are named by paths from outside: from manifests, records, and payloads.
 ///
-/// No such path leads out of the folder: not by its words, and not through a link.
+/// No such path can lead out of the folder, neither with `..` nor through a link.
 package struct ConfinedFolder: Sendable {
   /// The path of the folder, which may itself be a link.
   package let path: String
 
-  /// Creates a door to a folder, which need not exist yet.
+  /// Creates the value for a folder, which need not exist yet.
   package init(_ path: String) { self.path = path }
 
-  /// Whether a relative path stays inside a folder by its words: it has no empty part, no `.`, no `..` and no NUL.
+  /// Whether the text of a relative path stays inside a folder: it has no empty part, no `.`, no `..` and no
+  /// NUL.
   package static func holds(_ path: String) -> Bool {
     let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
-    // The length of the part so far, and whether it has nothing but dots.
+    // The length of the current part, and whether it consists only of dots.
     var (length, isDots) = (0, true)
     for byte in path.utf8 {
       guard byte != 0 else { return false }
@@ -26,9 +27,9 @@ package struct ConfinedFolder: Sendable {
     return length > 0 && !(isDots && length <= 2)
   }
 
-  /// Returns the full path of a path inside the folder; the last part may be a link, those before may not.
+  /// Returns the full path of a path inside the folder; only the last part may be a link.
   ///
-  /// - Throws: ``FileSystem/Failure`` that is a refusal if the path leads elsewhere.
+  /// - Throws: ``FileSystem/Failure`` with `isRefusal` set, if the path leads out of the folder.
   package func entry(_ inside: String) throws(FileSystem.Failure) -> String {
     guard Self.holds(inside) else {
       throw FileSystem.Failure(refusing: inside, "It is not inside '\(path)'")
@@ -42,9 +43,9 @@ package struct ConfinedFolder: Sendable {
     return "\(full)/\(parts.last ?? "")"
   }
 
-  /// Returns the full path of a path inside the folder, no part of which is a link.
+  /// Returns the full path of a path inside the folder; no part may be a link.
   ///
-  /// - Throws: ``FileSystem/Failure`` that is a refusal if the path leads elsewhere.
+  /// - Throws: ``FileSystem/Failure`` with `isRefusal` set, if the path leads out of the folder.
   package func file(_ inside: String) throws(FileSystem.Failure) -> String {
     let full = try entry(inside)
     try Self.refuseLink(full)
@@ -58,6 +59,6 @@ package struct ConfinedFolder: Sendable {
 
   private static func refuseLink(_ path: String) throws(FileSystem.Failure) {
     guard FileSystem.kind(of: path) == .link else { return }
-    throw FileSystem.Failure(refusing: path, "It is a link, which is not followed here; remove it")
+    throw FileSystem.Failure(refusing: path, "It is a link, and links are not followed here; remove it")
   }
 }

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A lock against other processes: a file that is there as long as somebody holds the lock.
+/// A lock against other processes: a file that exists while a process holds the lock.
 ///
-/// What a process that was killed left behind locks nobody out.
+/// A file that a killed process left behind does not lock anything.
 package struct FileLock: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Takes the lock, or returns `nil` where another process holds it.
+  /// Takes the lock, or returns `nil` if another process holds it.
   package init?(_ path: String) throws(FileSystem.Failure) {
     self.path = path
     while true {
@@ -26,7 +26,7 @@ package struct FileLock: Sendable {
         if isHeld { return nil }
         throw failure
       }
-      // Whoever held the lock before may have removed the file that is locked now.
+      // The process that held the lock before may have removed the file that is locked now.
       if Self.isFile(descriptor, at: path) {
         self.descriptor = descriptor
         return
@@ -42,7 +42,9 @@ package struct FileLock: Sendable {
       && own.st_dev == other.st_dev
   }
 
-  /// Gives the lock back; its file goes while it is still held, so that nobody removes that of another process.
+  /// Releases the lock and removes its file.
+  ///
+  /// The file is removed while the lock is still held, so that a later process keeps its file.
   package func release() {
     unlink(path)
     close(descriptor)

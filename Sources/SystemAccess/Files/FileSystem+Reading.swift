@@ -8,14 +8,16 @@ package import Definitions
   import Darwin
 #endif
 
-/// Reading regular files.
+/// Functions that read regular files.
 ///
-/// Nothing is opened that could make a reader wait, such as a pipe.
+/// Other kinds of files are not read, since reading a pipe, for example, could block.
 extension FileSystem {
-  /// The bytes of a file.
+  /// Reads all bytes of a file.
   package static func read(_ path: String) throws(Failure) -> [UInt8] { try open(path).bytes }
 
-  /// The bytes of a file, which is not larger than a limit, with what tells whether it changed since.
+  /// Reads all bytes of a file together with a stamp, which changes when the file changes.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be read or is larger than the limit in bytes.
   package static func open(
     _ path: String, limit: Int = .max
   ) throws(Failure) -> (bytes: [UInt8], stamp: Stamp) {
@@ -37,7 +39,7 @@ extension FileSystem {
     }
   }
 
-  /// Whether a file has so many bytes that a digest names, of which only some are in memory at a time.
+  /// Whether a file has this size in bytes and this digest; the file is read in pieces, to save memory.
   package static func has(_ path: String, size: Int, digest: Digest) -> Bool {
     let isSame = try? withRegularFile(path) { descriptor, status throws(Failure) in
       guard Int(status.st_size) == size else { return false }
@@ -46,7 +48,7 @@ extension FileSystem {
     return isSame ?? false
   }
 
-  /// The number of bytes of a file and what names them, of which only some are in memory at a time.
+  /// The size of a file in bytes and its digest; the file is read in pieces, to save memory.
   package static func identity(of path: String) throws(Failure) -> (size: Int, digest: Digest) {
     try withRegularFile(path) { descriptor, status throws(Failure) in
       let size = Int(status.st_size)
@@ -54,7 +56,7 @@ extension FileSystem {
     }
   }
 
-  /// Names the bytes of an open file.
+  /// The digest of the bytes of an open file.
   private static func digest(of descriptor: Int32, _ size: Int, _ path: String) throws(Failure) -> Digest {
     var digest = PiecewiseDigest(count: size)
     let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 1), 1 << 20))
@@ -71,7 +73,7 @@ extension FileSystem {
     return digest.value
   }
 
-  /// Opens a file, which has to be a regular one, while the body reads it.
+  /// Opens a regular file, runs the body, and closes the file.
   private static func withRegularFile<Result>(
     _ path: String, _ body: (_ descriptor: Int32, _ status: stat) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -8,9 +8,9 @@ package import Definitions
   import Darwin
 #endif
 
-/// Reads and writes files without what makes the usual calls slow: one open, one read or write, one close.
+/// Reads and writes files with as few system calls as possible: one open, one read or write, one close.
 package enum FileSystem {
-  /// What stands at a path.
+  /// The kind of an item at a path.
   package enum Kind: Equatable {
     case file, folder, link, other
 
@@ -25,7 +25,7 @@ package enum FileSystem {
     }
   }
 
-  /// A failure of the system with the path that it concerns.
+  /// An error of the system, with the path of the file or folder.
   package struct Failure: Error, CustomStringConvertible {
     package var path: String
     package var reason: String
@@ -37,25 +37,26 @@ package enum FileSystem {
       self.reason = reason
     }
 
-    /// Creates the failure of a path that leads out of its folder.
+    /// Creates the failure for a path that leads out of its folder.
     init(refusing path: String, _ reason: String) {
       self.init(path, reason)
       isRefusal = true
     }
 
-    /// Why a file beyond the limit is not read.
+    /// The reason of the failure for a file that is larger than the limit.
     package static let tooLarge = "It is too large"
 
     package var description: String { "\(path): \(reason)" }
   }
 
-  /// What stands at a path, without following a link; `nil` where nothing does.
+  /// The kind of the item at a path, or `nil` if there is no item or it cannot be checked; links are not
+  /// followed.
   package static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
 
-  /// What stands at a path, without following a link; `nil` where nothing does.
+  /// The kind of the item at a path, or `nil` if there is no item; links are not followed.
   package static func status(of path: String) throws(Failure) -> Kind? { try look(at: path)?.kind }
 
-  /// What stands at a path, without following a link, and its state; `nil` where nothing does.
+  /// The kind and the state of the item at a path, or `nil` if there is no item; links are not followed.
   package static func look(at path: String) throws(Failure) -> (kind: Kind, stamp: Stamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -65,7 +66,7 @@ package enum FileSystem {
     return (Kind(status), Stamp(status))
   }
 
-  /// A folder in which many files are looked at, so that the way to it is gone once.
+  /// An open folder, in which the states of many files can be read faster than by full paths.
   package final class OpenFolder: Sendable {
     private let descriptor: Int32
 
@@ -76,7 +77,8 @@ package enum FileSystem {
 
     deinit { close(descriptor) }
 
-    /// The state of the file at a path inside the folder, or `nil` where none can be looked at.
+    /// The state of a file by its path inside the folder, or `nil` if the file does not exist or cannot be
+    /// checked.
     package func stamp(ofFile path: String) -> Stamp? {
       var status = stat()
       guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, Kind(status) == .file else {
@@ -86,12 +88,15 @@ package enum FileSystem {
     }
   }
 
-  /// What tells one state of a file from another: which file it is, its size, and when it was changed.
+  /// The state of a file: which file it is, its size, and the times of its last changes.
+  ///
+  /// If two stamps are equal, the file has not changed.
   package struct Stamp: Hashable, Codable {
     fileprivate var device, inode: Int
-    /// The number of bytes.
+    /// The size in bytes.
     package fileprivate(set) var size: Int
-    /// The time of the last change of the bytes, and of anything about the file, in nanoseconds.
+    /// The times of the last change of the content, and of the last change of anything about the file, in
+    /// nanoseconds.
     fileprivate var bytesChanged, changed: Int
 
     init(_ status: stat) {
@@ -107,25 +112,28 @@ package enum FileSystem {
 
     private static func number(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
 
-    /// Names the state, for those who keep very many.
+    /// A digest of the state, which takes less memory than the state.
     package var digest: Digest {
       var digest = Digest()
       for number in [device, inode, size, bytesChanged, changed] { digest.add(number) }
       return digest
     }
 
-    /// Whether the file was at rest for a while before a time, so that another change would have another time.
+    /// Whether the last change was at least 0.1 seconds before a time in nanoseconds.
+    ///
+    /// Then a later change gets a different time, so that it cannot be missed.
     package func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
   }
 
-  /// The path without links, or `nil` where nothing stands there.
+  /// The absolute path with all links resolved, or `nil` if there is no item at the path.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The names in a folder in the order of their bytes, and those that are not UTF-8, as far as they can be shown.
+  /// The names in a folder, sorted by their bytes; names that are not UTF-8 are listed separately, with
+  /// replacement characters.
   package static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
     guard let folder = opendir(path) else { throw Failure(path) }
     defer { closedir(folder) }
@@ -146,7 +154,9 @@ package enum FileSystem {
     return (names, unreadable.sorted())
   }
 
-  /// The names in a folder in the order of their bytes; all of them have to be UTF-8.
+  /// The names in a folder, sorted by their bytes.
+  ///
+  /// - Throws: ``Failure`` if the folder cannot be read, or if a name is not UTF-8.
   package static func names(in path: String) throws(Failure) -> [String] {
     let entries = try entries(in: path)
     if let name = entries.unreadable.first { throw Failure("\(path)/\(name)", "The name is not UTF-8") }
@@ -159,7 +169,7 @@ package enum FileSystem {
     return entries.names.isEmpty && entries.unreadable.isEmpty
   }
 
-  /// Writes a new file.
+  /// Writes a new file; fails if the path is in use.
   ///
   /// - Returns: The state of the file.
   @discardableResult
@@ -169,13 +179,13 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a new file piece by piece.
+  /// Writes a new file piece by piece; fails if the path is in use.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - body: Hands on the pieces.
+  ///   - path: The path of the file.
+  ///   - body: Passes the pieces to the function that it gets.
   /// - Returns: The state of the file.
-  /// - Throws: ``Failure`` where the file cannot be written, and what the body throws.
+  /// - Throws: ``Failure`` if the file cannot be written, and the errors of the body.
   @discardableResult
   package static func write(
     to path: String,
@@ -203,7 +213,7 @@ package enum FileSystem {
     return Stamp(status)
   }
 
-  /// Writes at the end of a file, which is made where there is none.
+  /// Appends bytes to a file, which is created if it does not exist.
   package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path) }
@@ -212,7 +222,8 @@ package enum FileSystem {
     guard put == bytes.count else { throw Failure(path) }
   }
 
-  /// Writes a file, with the folders above it, in place of one that may be there; it is whole at all times.
+  /// Writes a file and the folders above it, and replaces an older file in one step, so that it is never
+  /// incomplete.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let parent = parent(of: path) { try makeFolder(parent) }
     let staged = Staged(path)
@@ -226,12 +237,12 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file for a command as ``replace(_:with:)`` does.
+  /// Writes a file like ``replace(_:with:)``, with a failure that a command can report.
   ///
   /// - Parameters:
-  ///   - bytes: All of the file.
-  ///   - path: Where it is written.
-  ///   - name: What people call it, where that is not the path.
+  ///   - bytes: The content of the file.
+  ///   - path: The path of the file.
+  ///   - name: The name of the file in the message, if that is not the path.
   /// - Throws: ``ToolFailure`` that names the file.
   package static func save(_ bytes: [UInt8], to path: String, named name: String? = nil) throws(ToolFailure) {
     do throws(Failure) {
@@ -241,7 +252,7 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it; one that exists is no failure.
+  /// Creates a folder and the folders above it; an existing folder is no failure.
   package static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = parent(of: path) else { throw Failure(path) }
@@ -249,12 +260,12 @@ package enum FileSystem {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(path) }
   }
 
-  /// Moves a file or folder.
+  /// Moves a file or a folder.
   package static func move(_ source: String, to target: String) throws(Failure) {
     guard rename(source, target) == 0 else { throw Failure(target) }
   }
 
-  /// Gives a file a second name, or copies it where the file system has no second names.
+  /// Creates a hard link to a file, or a copy if the file system has no hard links.
   package static func link(_ source: String, to target: String) throws(Failure) {
     if hardLink(source, target) == 0 { return }
     try write(try read(source), to: target)
@@ -263,9 +274,9 @@ package enum FileSystem {
   /// Removes a file, or a folder with everything in it; links are removed, never followed.
   ///
   /// - Parameters:
-  ///   - path: What is removed.
-  ///   - last: The name in the folder that stays until all others are removed, where there is one.
-  /// - Throws: ``Failure`` where something cannot be removed; what follows it stays.
+  ///   - path: The path of the file or folder.
+  ///   - last: The name in the folder that is removed after all others, if any.
+  /// - Throws: ``Failure`` if something cannot be removed; then the rest stays.
   package static func remove(_ path: String, last: String? = nil) throws(Failure) {
     guard kind(of: path) == .folder else {
       guard unlink(path) == 0 || errno == ENOENT else { throw Failure(path) }
@@ -276,12 +287,12 @@ package enum FileSystem {
     guard rmdir(path) == 0 || errno == ENOENT else { throw Failure(path) }
   }
 
-  /// Removes a folder with everything in it as far as that can be done until a time.
+  /// Removes a file, or a folder with everything in it, but stops at a deadline.
   ///
   /// - Parameters:
-  ///   - path: What is removed.
-  ///   - deadline: The time from which on the rest stays.
-  ///   - last: The name in the folder that stays until all others are removed, where there is one.
+  ///   - path: The path of the file or folder.
+  ///   - deadline: The time of ``Platform/uptime`` at which the removal stops, in seconds.
+  ///   - last: The name in the folder that is removed after all others, if any.
   package static func remove(_ path: String, until deadline: Double, last: String? = nil) {
     guard kind(of: path) == .folder else {
       unlink(path)
@@ -295,7 +306,7 @@ package enum FileSystem {
     rmdir(path)
   }
 
-  /// The folder that holds a path, or `nil` for one without folders.
+  /// The folder of a path, or `nil` if the path has no slash.
   package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -306,7 +317,7 @@ package enum FileSystem {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The real path of a folder, also of one that is not there yet.
+  /// The absolute path of a folder with all links resolved; the folder need not exist yet.
   package static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     guard let parent = parent(of: path), parent != path else { return "\(realPath(".") ?? ".")/\(path)" }
@@ -314,7 +325,7 @@ package enum FileSystem {
   }
 }
 
-/// Opens a file by the call of the system, whose name members of ``FileSystem`` have as well.
+/// Calls the `open` function of the system, whose name ``FileSystem`` also uses.
 func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags, 0o644)
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A folder among the temporary files that belongs to one run.
+/// A temporary folder that belongs to one run.
 ///
-/// A run that is killed leaves its folder; the next one removes those whose run is over.
+/// A killed run leaves its folder behind. The next run removes the folders of runs that have ended.
 package struct ScratchFolder: Sendable {
   private static let prefix = "experience-catalog-preview-"
-  /// How many the process has made, since each has a folder of its own.
+  /// The number of temporary folders that the process has created; each one gets a different name.
   private static let count = Atomic(0)
 
   package let path: String
@@ -25,10 +25,10 @@ package struct ScratchFolder: Sendable {
       try FileSystem.remove(path)
       try FileSystem.makeFolder(path)
     } catch {
-      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
+      throw ToolFailure(.outputRefused, "A temporary folder cannot be created: \(error)")
     }
   }
 
-  /// Removes the folder, as far as the time allows.
+  /// Removes the folder, but stops after a number of seconds.
   package func remove(within seconds: Double) { FileSystem.remove(path, until: Platform.uptime + seconds) }
 }

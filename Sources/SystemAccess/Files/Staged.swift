@@ -7,24 +7,26 @@
 #endif
 
 extension FileSystem {
-  /// A file that is written beside the one whose place it takes, hidden and named by the run that writes it.
+  /// A file that is written beside the file that it will replace; its name is hidden and has the number of
+  /// the process.
   package struct Staged {
-    /// Where it is written.
+    /// The path of the file.
     package let path: String
     private let folder: String
     private let prefix: String
 
     private static let ending = ".new"
 
-    /// Names the file for one that it will replace.
+    /// Creates the name for a file that will replace the target.
     package init(_ target: String) {
       folder = FileSystem.parent(of: target) ?? "."
-      // A name has 255 bytes at most, of which the number of the run takes some.
+      // A name has at most 255 bytes, and the number of the process needs some of them.
       prefix = ".\(String(decoding: FileSystem.name(of: target).utf8.prefix(200), as: UTF8.self))."
       path = "\(folder)/\(prefix)\(getpid())\(Self.ending)"
     }
 
-    /// Removes what runs left that were ended as they wrote, and what one left that had the number of this one.
+    /// Removes the files that killed runs left behind, and one that an earlier process with the same number
+    /// left behind.
     func removeThoseOfEndedRuns() {
       for name in (try? FileSystem.entries(in: folder).names) ?? [] {
         guard name.hasPrefix(prefix), name.hasSuffix(Self.ending),

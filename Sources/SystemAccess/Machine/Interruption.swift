@@ -9,33 +9,34 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ends a run within a second after the user interrupts it, without anything unfinished in the place of the site.
+/// Ends a run within a second after the user interrupts it, and leaves nothing unfinished in the folder of
+/// the site.
 ///
-/// The run looks at it often and ends by itself. Where something takes too long for that, the process ends from here: the
-/// site changes in one step, so at any other moment the old one is whole. It is a class since the signal handlers and the
-/// writers of the site share it.
+/// The run checks often for an interruption and ends itself. If a step takes too long, this type ends the
+/// process. That is safe at any moment: the site changes in one step, so the old site is complete until then.
+/// It is a class since the signal handlers and the writers of the site share it.
 package final class Interruption: Sendable {
-  /// How long a run has to end by itself, in seconds.
+  /// The time that a run has to end itself, in seconds.
   private static let patience = 0.3
 
-  /// A signal that came before the queue listened.
+  /// A signal that arrived before the queue listened for signals.
   private static let early = Atomic<Int32>(0)
 
-  /// What people have to know of a run that ended before its end, and of one that was nearly over.
+  /// The endings of the message after an interruption: one if the new site is not in place yet, one if it is.
   private let words: (unfinished: String, committed: String)
 
   package init(
-    unfinished: String = "the site is as it was before", committed: String = "the new site is in place"
+    unfinished: String = "the site is unchanged", committed: String = "the new site is in place"
   ) {
     words = (unfinished, committed)
   }
 
   private let signalNumber = Atomic<Int32>(0)
   private let isCommitted = Atomic<Bool>(false)
-  /// Whether the end of the run has begun, by itself or from here.
+  /// Whether the end of the run has begun, by the run itself or by this type.
   private let isEnding = Atomic<Bool>(false)
 
-  /// Why the run has to end, or `nil` while it may go on.
+  /// The reason why the run has to end, or `nil` if it may continue.
   private var failure: ToolFailure? {
     let number = signalNumber.load(ordering: .relaxed)
     guard number != 0 else { return nil }
@@ -45,24 +46,24 @@ package final class Interruption: Sendable {
     return ToolFailure(status, "The run was \(verb); \(state)")
   }
 
-  /// Throws where the run has to end.
+  /// Throws a failure if the run has to end.
   package func check() throws(ToolFailure) {
     if let failure { throw failure }
   }
 
-  /// Notes that the new site is in place.
+  /// Records that the new site is in place, for the message after an interruption.
   package func commit() { isCommitted.store(true, ordering: .relaxed) }
 
-  /// Runs the body while watching for Ctrl-C and for a request to end; a second signal ends the process at once.
+  /// Runs the body and watches for Ctrl-C and for SIGTERM; a second signal ends the process immediately.
   ///
   /// - Parameters:
-  ///   - giveUp: Removes what is unfinished in a short time and tells why the run ends, where the body does not end by itself.
+  ///   - giveUp: Removes unfinished files quickly and prints the failure, if the body does not end in time.
   ///   - body: The run.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   package func watch<Result>(
     giveUp: @escaping @Sendable (ToolFailure) -> Void, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    // A queue of its own has a thread of its own, also while the others keep all cores busy.
+    // A separate queue has a separate thread, so it works even if all other threads are busy.
     let queue = DispatchQueue(label: "interruption")
     Self.early.store(0, ordering: .relaxed)
     let sources = [SIGINT, SIGTERM].map { number in
@@ -74,7 +75,8 @@ package final class Interruption: Sendable {
           Platform.exit(128 + number)
         }
       }
-      // Until the source listens, which takes a while on a busy machine, the signal is noted.
+      // The signal source needs some time before it listens, longer on a busy machine; until then the signal
+      // is stored.
       signal(number) { Interruption.early.store($0, ordering: .relaxed) }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: receive)

@@ -7,7 +7,7 @@
 #endif
 
 extension Platform {
-  /// The IPv4 addresses by which other machines can reach this one, in the order of its interfaces.
+  /// The IPv4 addresses at which other machines can reach this one, in the order of its network interfaces.
   package static var networkAddresses: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }

@@ -7,10 +7,10 @@ extension Platform {
   /// The name of the machine.
   package static var machineName: String { ProcessInfo.processInfo.hostName }
 
-  /// The number of the process.
+  /// The process identifier of the tool.
   package static var processNumber: Int32 { ProcessInfo.processInfo.processIdentifier }
 
-  /// Who runs the process, for people on other machines.
+  /// The user, the machine and the process identifier, as text for users of other machines.
   package static var processName: String {
     "\(ProcessInfo.processInfo.userName) on \(machineName), process \(processNumber)"
   }

@@ -8,24 +8,24 @@ package import Definitions
   import Darwin
 #endif
 
-/// What differs between systems.
+/// Functions of the operating system, which differ between systems.
 package enum Platform {
-  /// The number of cores that can be used.
+  /// The number of processor cores that the tool can use.
   package static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// A variable of the environment, or `nil` where it is not set or empty.
+  /// An environment variable, or `nil` if it is not set or empty.
   package static func variable(_ name: String) -> String? {
     guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
     return value
   }
 
-  /// Whether a process with a number runs.
+  /// Whether a process with this identifier runs.
   package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
-  /// Whether the process may do everything.
+  /// Whether the tool runs with administrator rights.
   package static var isAdministrator: Bool { geteuid() == 0 }
 
-  /// Ends the process.
+  /// Ends the process with an exit code.
   package static func exit(_ code: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(code)
@@ -36,10 +36,10 @@ package enum Platform {
     #endif
   }
 
-  /// Lets two folders change places in one step; returns false where the file system cannot.
+  /// Exchanges two folders in one step, and returns false if the file system cannot do that.
   package static func exchange(_ first: String, _ second: String) -> Bool {
     #if canImport(Glibc)
-      // The module of the C library leaves `renameat2` out, so it is looked up by name.
+      // The C module does not declare `renameat2`, so the function is looked up by name.
       typealias Exchange =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
       guard let symbol = dlsym(nil, "renameat2") else { return false }
@@ -52,10 +52,11 @@ package enum Platform {
     #endif
   }
 
-  /// The text for the last failure of the system.
+  /// The message for the last error of a system call.
   package static var lastError: String { String(cString: strerror(errno)) }
 
-  /// Tells the program that runs from other builds of it, by its size and the time at which it was made.
+  /// A digest that differs between builds of the tool, made of the size and the modification time of the
+  /// running program.
   package static let build: Digest = {
     var digest = Digest()
     for path in ["/proc/self/exe", CommandLine.arguments.first ?? ""] {
@@ -74,14 +75,14 @@ package enum Platform {
     return digest
   }()
 
-  /// The time of day by which files are stamped, in nanoseconds.
+  /// The current time in nanoseconds since 1970, from the clock that also sets the times of files.
   package static var clock: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// A point in time that only grows, in seconds.
+  /// The time in seconds of a clock that never goes back; only differences have a meaning.
   package static var uptime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

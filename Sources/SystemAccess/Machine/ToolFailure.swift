@@ -1,4 +1,4 @@
-/// How a run of the tool ends.
+/// The exit codes of the tool.
 package enum ExitStatus: Int32 {
   case success = 0
   case findings = 1
@@ -13,10 +13,10 @@ package enum ExitStatus: Int32 {
   case terminated = 143
 }
 
-/// Why a run of the tool ends without a site.
+/// A failure that ends a run of the tool, with a message and an exit code.
 package struct ToolFailure: Error {
   package let status: ExitStatus
-  /// The problem and the way out, as the user reads them.
+  /// The message for the user: the problem, then what to do.
   package let message: String
 
   package init(_ status: ExitStatus, _ message: String) {

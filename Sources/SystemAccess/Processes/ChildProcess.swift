@@ -9,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that runs beside the tool until it ends.
+/// Runs another program and waits until it ends.
 ///
-/// It stays in the tool's process group, so that it can read a password from the terminal and Ctrl-C reaches it. Its input and
-/// its output are files that are already removed from their folder. Neither side waits for the other, and a program that goes
-/// on in the background does not hold a pipe open.
+/// The program stays in the tool's process group, so that it can read a password from the terminal and
+/// receives Ctrl-C. Its input and its output are temporary files without names. So neither side waits for the
+/// other, and a program that continues in the background does not keep a pipe open.
 package enum ChildProcess {
-  /// How a program ended.
+  /// The result of a program that has ended.
   package struct End: Sendable {
     /// The exit code, or `nil` if a signal ended the program.
     package let status: Int32?
@@ -23,28 +23,28 @@ package enum ChildProcess {
     package let errors: [UInt8]
   }
 
-  /// Why a program cannot be started, as a number of the system.
+  /// The error that a program cannot be started, with the error number of the system.
   package struct Failure: Error {
     package let number: Int32
     package var text: String { String(cString: strerror(number)) }
-    /// Whether there is no such program, or none that can be run.
+    /// Whether the program does not exist or is not executable.
     package var isMissing: Bool { [ENOENT, EACCES].contains(number) }
   }
 
-  /// Runs a program; cancelling the task ends it.
+  /// Runs a program; cancelling the task ends the program.
   ///
   /// - Parameters:
   ///   - name: The path of the program, or a name that is looked up in `PATH`.
   ///   - arguments: The arguments without the name.
-  ///   - input: The bytes that it reads from its standard input.
+  ///   - input: The bytes that the program reads from its standard input.
   ///   - variables: Changes to the environment of the tool; `nil` removes a variable.
-  /// - Returns: The exit code and what the program printed.
-  /// - Throws: ``Failure`` if it cannot be started.
+  /// - Returns: The exit code and the output of the program.
+  /// - Throws: ``Failure`` if the program cannot be started.
   package static func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> End {
     let streams = try Streams(input: input)
-    // If the tool was started with this signal ignored, the system would discard exit codes.
+    // If the tool was started with SIGCHLD ignored, the system would discard the exit codes of programs.
     signal(SIGCHLD, SIG_DFL)
     let running = RunningProcess(try start(name, arguments, streams, variables))
     let status = await withTaskCancellationHandler {
@@ -57,7 +57,7 @@ package enum ChildProcess {
     return End(status: status, output: try streams.output.bytes(), errors: try streams.errors.bytes())
   }
 
-  /// Where a program is installed, or `nil` if no folder of `PATH` has it.
+  /// The path of an installed program, or `nil` if no folder of `PATH` has it.
   package static func path(of name: String) -> String? {
     (Platform.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").lazy
       .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && FileSystem.kind(of: $0) != .folder }
@@ -82,7 +82,7 @@ package enum ChildProcess {
     for (number, file) in [streams.input, streams.output, streams.errors].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(number))
     }
-    // Threads of the tool block signals, which a program would inherit.
+    // Threads of the tool block signals, and a program would inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -107,14 +107,17 @@ package enum ChildProcess {
     return process
   }
 
-  /// A process whose number is in use until its end is collected, so that no other process gets its signal.
+  /// A running process.
+  ///
+  /// Its number stays in use until its exit code is collected, so that no other process can receive its
+  /// signal.
   private final class RunningProcess: Sendable {
     private let number: pid_t
     private let isCollected = Mutex(false)
 
     init(_ number: pid_t) { self.number = number }
 
-    /// Waits for the end, and returns the exit code, or `nil` if a signal ended the process.
+    /// Waits until the process ends, and returns its exit code, or `nil` if a signal ended it.
     func end() -> Int32? {
       var information = siginfo_t()
       while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
@@ -141,7 +144,7 @@ package enum ChildProcess {
     }
   }
 
-  /// A file without a name, which ends with the last descriptor of it.
+  /// A temporary file without a name, which is deleted when its last descriptor closes.
   private final class NamelessFile: Sendable {
     let descriptor: Int32
 
@@ -157,7 +160,7 @@ package enum ChildProcess {
 
     deinit { close(descriptor) }
 
-    /// Writes bytes and goes back to the start.
+    /// Writes bytes at the start of the file and leaves the position at the start.
     func write(_ bytes: [UInt8]) throws(Failure) {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -169,7 +172,7 @@ package enum ChildProcess {
       }
     }
 
-    /// All bytes of the file.
+    /// Reads all bytes of the file.
     func bytes() throws(Failure) -> [UInt8] {
       let size = lseek(descriptor, 0, Int32(SEEK_END))
       guard size >= 0 else { throw Failure(number: errno) }

@@ -1,6 +1,9 @@
-/// git, run so that neither a hook nor the configuration of a repository decides what happens.
+/// Runs git without hooks; when it reads a repository, also without the programs that the repository's
+/// configuration names.
 package enum GitProgram {
-  /// The variables by which git finds a repository; in a hook they may name another repository than the one to read.
+  /// The environment variables by which git finds a repository.
+  ///
+  /// They are removed, since in a hook they may name another repository than the one to read.
   private static let placeVariables: [String: String?] = Dictionary(
     uniqueKeysWithValues: [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
@@ -9,20 +12,22 @@ package enum GitProgram {
       "GIT_EXTERNAL_DIFF", "GIT_PAGER",
     ].map { ($0, nil) })
 
-  /// Options under which no program runs that a repository names, and nothing is loaded from elsewhere.
+  /// Options that keep git from running programs that a repository names, and from loading data from
+  /// elsewhere.
   private static let readingOptions = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.alternateRefsCommand=", "credential.helper=",
     "protocol.allow=never", "diff.external=",
   ].flatMap { ["-c", $0] }
 
-  /// Runs git to read a repository, which may be anybody's: no program of its configuration runs, and nothing is loaded.
+  /// Runs git to read a repository that need not be trusted: git runs no program of its configuration and
+  /// loads nothing.
   ///
   /// - Parameters:
   ///   - folder: The folder in which git runs.
   ///   - arguments: The arguments.
-  ///   - input: What git reads.
-  /// - Returns: What it printed, also if it failed.
-  /// - Throws: ``ToolFailure`` if it cannot be run.
+  ///   - input: The bytes that git reads from standard input.
+  /// - Returns: The output of git, even if git failed.
+  /// - Throws: ``ToolFailure`` if git cannot be run.
   package static func read(
     in folder: String, _ arguments: [String], input: [UInt8] = []
   ) async throws -> HelperProgram.Result {
@@ -35,14 +40,14 @@ package enum GitProgram {
       variables: placeVariables.merging(variables) { $1 })
   }
 
-  /// Runs git to write a repository of the tool, and to exchange it with others.
+  /// Runs git to write a repository of the tool, to fetch from other repositories, and to push to them.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - input: What git reads.
-  ///   - variables: Further variables of its environment.
-  /// - Returns: What it printed, also if it failed.
-  /// - Throws: ``ToolFailure`` if it cannot be run.
+  ///   - input: The bytes that git reads from standard input.
+  ///   - variables: Additional environment variables.
+  /// - Returns: The output of git, even if git failed.
+  /// - Throws: ``ToolFailure`` if git cannot be run.
   package static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> HelperProgram.Result {

@@ -1,14 +1,14 @@
 import Definitions
 
-/// A program of the system, which the tool runs for what others do better.
+/// An installed program that the tool uses for tasks such as git or uploads.
 ///
-/// It is run with a list of arguments and never through a shell, so that no name can become a command.
+/// The tool passes the arguments as a list and never uses a shell, so that no name can become a command.
 package struct HelperProgram: Sendable {
-  /// The name under which it is found in `PATH`.
+  /// The name of the program in `PATH`.
   package let name: String
-  /// What the tool needs it for.
+  /// The tasks for which the tool needs the program, for messages.
   package let purpose: String
-  /// What makes it tell its version.
+  /// The arguments with which the program prints its version.
   var versionArguments = ["--version"]
 
   package static let git = HelperProgram(
@@ -19,23 +19,23 @@ package struct HelperProgram: Sendable {
   package static let ssh = HelperProgram(
     name: "ssh", purpose: "publishing to a server", versionArguments: ["-V"])
 
-  /// All of them.
+  /// All programs that the tool can use.
   package static let all = [git, rclone, rsync, ssh]
 
-  /// The most bytes of its messages that are shown.
+  /// The largest number of bytes of a program's messages that are shown.
   private static let errorLimit = 64 << 10
 
-  /// What a run printed, and whether it succeeded.
+  /// The result of a run of the program.
   package struct Result {
-    /// The exit code, or `nil` where a signal ended it.
+    /// The exit code, or `nil` if a signal ended the program.
     package let status: Int32?
     package let output: [UInt8]
-    /// What it printed about itself; lines after the first one are indented.
+    /// The text that the program printed on standard error; lines after the first one are indented.
     package let words: String
 
     package var isSuccess: Bool { status == 0 }
 
-    /// The output as a text without a line break at its end.
+    /// The output as text without the line break at its end.
     package var text: String {
       String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
@@ -44,11 +44,11 @@ package struct HelperProgram: Sendable {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, each one as it is.
-  ///   - input: What it reads.
-  ///   - variables: Variables of its environment, besides those of the tool; one without a value is left out.
-  /// - Returns: What it printed, also where it failed.
-  /// - Throws: ``ToolFailure`` where it cannot be run.
+  ///   - arguments: The arguments, passed unchanged.
+  ///   - input: The bytes that the program reads from standard input.
+  ///   - variables: Additional environment variables; `nil` removes a variable of the tool.
+  /// - Returns: The output of the program, even if it failed.
+  /// - Throws: ``ToolFailure`` if the program cannot be run.
   package func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> Result {
@@ -64,7 +64,7 @@ package struct HelperProgram: Sendable {
     }
   }
 
-  /// The first line of what it tells about its version, or `nil` where it is not installed.
+  /// The first line that the program prints about its version, or `nil` if it is not installed.
   package func version() async -> String? {
     guard let result = try? await run(versionArguments), result.isSuccess else { return nil }
     let text = result.output.isEmpty ? result.words : result.text

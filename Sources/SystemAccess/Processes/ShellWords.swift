@@ -1,5 +1,5 @@
 extension String {
-  /// The text as one word of a POSIX shell, in quotation marks where it needs them.
+  /// The text as one word of a POSIX shell, quoted only if necessary.
   package var asShellWord: String {
     let isPlain =
       !isEmpty
@@ -10,7 +10,7 @@ extension String {
     return isPlain ? self : inShellQuotes
   }
 
-  /// The text in quotation marks, as one word of a POSIX shell.
+  /// The text in single quotes, as one word of a POSIX shell.
   package var inShellQuotes: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -20,7 +20,7 @@ struct Preview {
     self.content = content
     pages = folder.folder(
       "experience-catalog-preview-\(program.processIdentifier)-1/site/experiences/experience-0")
-    try wait(for: "Following")
+    try wait(for: "Watching")
   }
 
   /// Ends it.

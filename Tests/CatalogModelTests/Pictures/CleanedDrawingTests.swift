@@ -74,15 +74,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<svg>\n<g></svg>", "the end tag of 'svg' has no start", 2), ("<svg>\n", "'svg' does not end", 2),
+    ("<svg>\n<g></svg>", "the end tag 'svg' has no start tag", 2),
+    ("<svg>\n", "the element 'svg' has no end tag", 2),
     ("<!DOCTYPE svg [<!ENTITY x 'y'>]><svg/>", "its document type declares entities", 1),
-    ("<svg>&nbsp;</svg>", "a reference names no character of XML", 1),
+    ("<svg>&nbsp;</svg>", "a reference does not name a character of XML", 1),
     ("<svg a=b/>", "the value of 'a' is not quoted", 1),
-    ("<svg>\n<g a='1'b='2'/></svg>", "a tag is not XML", 2),
+    ("<svg>\n<g a='1'b='2'/></svg>", "a tag is not valid XML", 2),
     ("<svg>\u{1}</svg>", "it has a control character", 1),
-    ("<svg a='<script>'/>", "the value of 'a' has a '<'", 1), ("<svg><!-- ", "'<!--' does not end", 1),
-    ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "it says that it is not UTF-8", 1),
-    ("<svg", "a tag does not end", 1),
+    ("<svg a='<script>'/>", "the value of 'a' has a '<'", 1), ("<svg><!-- ", "'<!--' is not closed", 1),
+    ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "it declares another encoding than UTF-8", 1),
+    ("<svg", "a tag is not closed", 1),
   ])
   func refusesWhatIsNotPlain(_ text: String, _ reason: String, _ line: Int) {
     let refusal = #expect(throws: CleanedDrawing.Refusal.self) { try cleaned(text) }

@@ -57,7 +57,7 @@ import Testing
     #expect(try run("check").code == 1)
     let mended = try run("check", "--fix")
     #expect(mended.code == 0, "\(mended.output)")
-    #expect(mended.errors.hasPrefix("Mended 12 findings in 1 file: "), "\(mended.errors)")
+    #expect(mended.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(mended.errors)")
     let lines = try text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in [
       "status: draft", "A typo in prose, statsu, stays.", "  - type: \"@appcues/modal\"",
@@ -66,14 +66,14 @@ import Testing
     let before = Self.broken.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == before.count + 4, "four objects in lines got a line")
     let once = try text
-    #expect(try run("check", "--fix").errors.hasPrefix("Mended 0 findings\n"))
+    #expect(try run("check", "--fix").errors.hasPrefix("Fixed 0 findings\n"))
     #expect(try text == once)
   }
 
   @Test func mendsFilesWithLinesThatEndAsOnWindows() throws {
     try folder.write(Self.broken.replacing("\n", with: "\r\n"), to: "Content/hello.md")
     let mended = try run("check", "--fix")
-    #expect(mended.code == 0 && mended.errors.hasPrefix("Mended 12 findings in 1 file: "), "\(mended)")
+    #expect(mended.code == 0 && mended.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(mended)")
     #expect(try text.unicodeScalars.count { $0 == "\n" } == text.count { $0 == "\r\n" })
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(try text == Self.broken)
     #expect(try run("check", "--dry-run").code == 64)
     let one = try run("check", "hello.md", "--fix", "--only", "unknown-key")
-    #expect(one.errors.hasPrefix("Mended 1 finding in 1 file: 1 of unknown-key\n"), "\(one.errors)")
+    #expect(one.errors.hasPrefix("Fixed 1 finding in 1 file: 1 of unknown-key\n"), "\(one.errors)")
     #expect(try text == Self.broken.replacing("statsu: draft", with: "status: draft"))
   }
 
@@ -255,7 +255,7 @@ import Testing
       """
     try folder.write(file, to: "Content/hello.md")
     let before = try run("check").output
-    #expect(try run("check", "--fix").errors.hasPrefix("Mended 0 findings\n"))
+    #expect(try run("check", "--fix").errors.hasPrefix("Fixed 0 findings\n"))
     #expect(try text == file)
     #expect(try run("check").output == before)
   }

@@ -58,11 +58,11 @@ import Testing
     #expect(run.code == 0)
     let stages = run.errors.split(separator: "\n").map { $0.split(separator: "  ").first ?? "" }
     #expect(
-      stages == ["Reading", "Linking", "Composing", "Writing", "Writing overviews", "Publishing", "In all"])
-    #expect(run.errors.hasSuffix("2 at once\n"))
+      stages == ["Reading", "Linking", "Composing", "Writing", "Writing overviews", "Publishing", "Total"])
+    #expect(run.errors.hasSuffix("2 jobs\n"))
     try folder.write(Self.experience + "\n\nMore words.\n", to: "Content/hello.md")
     let second = try ToolProcess(arguments + ["--quiet", "--timings"]).end()
-    #expect(second.errors.contains("Built again: 1 with a changed file, "))
+    #expect(second.errors.contains("Built again: 1 because their file changed, "))
     #expect(second.errors.contains("reused\n"))
   }
 

@@ -62,7 +62,7 @@ import Testing
     #expect(imported.code == 1 && imported.output == "new Content/first-visit.md\n", "\(imported)")
     #expect(
       imported.errors.contains(
-        "in/b.json:1:1: error: The identifier '00000000-0000-4000-8000-000000000001' has another document in 'in/a.json', so this one is not imported"
+        "in/b.json:1:1: error: This document is not imported: 'in/a.json' has a different document with the same identifier '00000000-0000-4000-8000-000000000001'"
       ), "\(imported.errors)")
     #expect(!imported.errors.contains("c.json"))
   }
@@ -84,7 +84,7 @@ import Testing
     #expect(imported.output == "new Content/response-1.md\nnew Content/response-2.md\n", "\(imported)")
     #expect(
       imported.errors.contains(
-        "response.json:4:88: error: This is an item of Adobe's with the schema 'https://ns.adobe.com/personalization/message/in-app'"
+        "response.json:4:88: error: This Adobe item is not imported: its schema is 'https://ns.adobe.com/personalization/message/in-app'"
       ), "\(imported.errors)")
     let first = try run("export", "response-1")
     let second = try run("export", "response-2")
@@ -165,7 +165,9 @@ import Testing
     let imported = try run("import", "in.json")
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     let line = try #require(updated.lines.firstIndex(of: "### Bye")) + 1
-    #expect(imported.errors == "\(path):\(line): The step 'Bye' is gone, and its words stay\n")
+    #expect(
+      imported.errors
+        == "\(path):\(line): The step 'Bye' is no longer in the payload; its prose stays in the file\n")
     let headings = updated.lines.filter { $0.hasPrefix("###") }
     #expect(headings == ["### Hello", "### New", "### Bye", "### End"], "\(updated)")
     #expect(updated.contains("```\n\n### Bye\n\nWe tried three.\n"), "\(updated)")
@@ -193,7 +195,7 @@ import Testing
     let imported = try run("import", "in.json")
     #expect(imported.code == 1 && imported.output.isEmpty, "\(imported)")
     #expect(imported.errors.hasPrefix("Content/ours.md:"), "\(imported.errors)")
-    #expect(imported.errors.contains("so that 'in.json' is not imported; "))
+    #expect(imported.errors.contains("so 'in.json' is not imported; "))
     #expect(try String(contentsOfFile: folder.path("Content/ours.md"), encoding: .utf8) == file)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Content")) == ["ours.md"])
   }
@@ -225,7 +227,7 @@ import Testing
     try folder.write(response, to: "Content/pasted.md")
     try folder.write(payload([step(1, "Changed")]), to: "in.json")
     let imported = try run("import", "in.json")
-    #expect(imported.code == 1 && imported.errors.contains("delete the file, and import the response"))
+    #expect(imported.code == 1 && imported.errors.contains("delete the file and import the whole response"))
     #expect(try String(contentsOfFile: folder.path("Content/pasted.md"), encoding: .utf8) == response)
   }
 
@@ -237,7 +239,7 @@ import Testing
     let twins = file.replacing("000000000012", with: "000000000011")
     try folder.write(twins, to: path)
     try folder.write(payload([step(1, "Hello")]), to: "in.json")
-    #expect(try run("import", "in.json").errors.contains("The step 'Bye' is gone"))
+    #expect(try run("import", "in.json").errors.contains("The step 'Bye' is no longer in the payload"))
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     #expect(updated.contains("### Bye\n"), "\(updated)")
   }
@@ -245,7 +247,7 @@ import Testing
   @Test func saysOfADefinitionWithoutAPayloadWhatItIs() throws {
     try run("init")
     #expect(try run("export", "row").errors.contains("'row' is a component, which has no payload"))
-    #expect(try run("export", "is-member").errors.contains("is a rule of the catalog alone"))
+    #expect(try run("export", "is-member").errors.contains("is only a rule of the catalog"))
     #expect(try run("export", "first-start").errors.contains("'first-start' is a flow"))
     #expect(try run("export", "home").errors.contains("its operations build it"))
   }
@@ -283,7 +285,7 @@ import Testing
     #expect(imported.code == 1)
     #expect(
       imported.errors.contains("in/broken.json:1:")
-        && imported.errors.contains("in/nothing.json:1:1: error: This is neither"))
+        && imported.errors.contains("in/nothing.json:1:1: error: This is not a payload"))
     let names = imported.output.split(separator: "\n").map {
       $0.split(separator: "/").last.map(String.init) ?? ""
     }

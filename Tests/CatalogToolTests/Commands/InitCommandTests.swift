@@ -28,7 +28,7 @@ import Testing
     let checked = try run("check", "--strict", "--content", "app/Content")
     #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
     let again = try run("init", "app")
-    #expect(again.code == 73 && again.errors.contains("is there already"))
+    #expect(again.code == 73 && again.errors.contains("already exists"))
     #expect(try run("generate", "--quiet", "--strict", "--content", "app/Content").code == 0)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(made.code == 0 && made.output == ".github/workflows/experience-catalog.yml\n", "\(made)")
     #expect(
       try run("init", "--tool", "https://example.com/tool.git").errors.contains(
-        "exists already and is unchanged"))
+        "already exists and stays unchanged"))
   }
 
   @Test func addsACompleteDefinitionOfEachKind() throws {

@@ -21,7 +21,7 @@ import Testing
       ["generate", "--quiet", "--pdf"], in: folder.url, environment: ["PATH": folder.url.path]
     ).end()
     #expect(run.code == 69)
-    #expect(run.errors.contains("There is no Chromium to print with"))
+    #expect(run.errors.contains("'--pdf' needs Chromium"))
     #expect(folder.exists("site/print/hello/index.html"))
   }
 

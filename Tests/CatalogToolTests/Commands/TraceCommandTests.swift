@@ -110,7 +110,7 @@ import Testing
 
   @Test func saysThatNothingIsThereYet() throws {
     let printer = TracePrinter(try document("insights-once-a-week", scenario: "twelve-weeks"))
-    #expect(try printer.text(of: nil, at: 1) == "Nothing is there after entry 1")
+    #expect(try printer.text(of: nil, at: 1) == "No property is set after entry 1")
   }
 
   @Test func tellsTheSameAsJSON() throws {
