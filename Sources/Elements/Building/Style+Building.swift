@@ -10,7 +10,8 @@ extension Style {
   /// Returns the style with a colour for texts and symbols.
   public func foreground(_ color: DynamicColor) -> Style { with { $0.text.color = color } }
 
-  /// Returns the style with its lines of text aligned left, right or centred, in reading direction.
+  /// Returns the style with its lines of text aligned at the leading edge, at the trailing edge, or in the
+  /// centre.
   public func lines(_ alignment: HorizontalPlacement) -> Style {
     with { $0.text.alignment = alignment.rawValue }
   }
