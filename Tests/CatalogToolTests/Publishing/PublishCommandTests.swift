@@ -288,8 +288,9 @@ import Testing
     #expect(broken.code == 78 && broken.errors.contains("'check' tells what is wrong"), "\(broken.errors)")
     let found = try run("check").output
     for words in [
-      "The place 'a' has no type", "'type' does not know the word 'ftp'", "The place 'c' needs 'remote'",
-      "The place 'd' needs 'path'", "'keep' needs a whole number from 1", "'port'",
+      "The publish target 'a' has no 'type'", "'type' does not know the word 'ftp'",
+      "The publish target 'c' needs 'remote'",
+      "The publish target 'd' needs 'path'", "'keep' needs a whole number from 1", "'port'",
     ] {
       #expect(found.contains(words), "\(words) in \(found)")
     }
