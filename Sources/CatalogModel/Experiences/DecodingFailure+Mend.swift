@@ -2,7 +2,7 @@ import Definitions
 import ExperienceTraits
 
 extension DecodingFailure {
-  /// What surely mends it.
+  /// The safe fix for the failure, or `nil` if there is none.
   var mend: Mend? {
     switch reason {
     case .missingKey("id"): .identify

@@ -12,7 +12,7 @@ extension FlowDefinition {
       "extensions", .objects(extensionKeys, takesOne: true), "The extensions of the box.")
     let walk = Key(
       "walk", .value(.list(.name(of: "scene"), takesOne: true)),
-      otherwise: "the first possible transition of each scene",
+      otherwise: "the first possible transition of each scene that was not taken yet",
       "The path of the walk-through, scene by scene.")
   }
   static let keys = Keys()

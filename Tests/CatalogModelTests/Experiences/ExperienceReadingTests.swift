@@ -85,7 +85,7 @@ import Testing
     let nameless = Catalog(["a": body]).findings(.undecodableExperience)
     #expect(
       nameless.map(\.help) == [
-        "write a heading '# …' above the definition, which becomes the name, or the key itself"
+        "add a heading '# …' above the definition, or the key 'name'"
       ])
   }
 

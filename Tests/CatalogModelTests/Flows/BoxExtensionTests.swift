@@ -46,7 +46,7 @@ import Testing
     ("{at: terminates, to: one}", "At 'terminates', the flow ends already, so 'to' has no effect"),
     ("{puts: {a: 1}}", "An element of 'watches' needs an 'event' or a moment"),
     ("{event: Cart}", "The extension reacts here without an effect"),
-    ("{at: redy, puts: {a: 1}}", "'at' does not know the word 'redy'"),
+    ("{at: redy, puts: {a: 1}}", "'at' cannot be 'redy'"),
   ])
   func refusesAWatchWithoutEffect(watch: String, message: String) {
     let catalog = catalog("extensions: [{name: A, watches: [\(watch)]}]")

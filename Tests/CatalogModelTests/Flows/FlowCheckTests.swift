@@ -33,7 +33,7 @@ import Testing
     ])
     #expect(
       messages(.unreachableScene, catalog) == [
-        "Nothing leads to the scene 'Two'", "Nothing leads to the scene 'Three'",
+        "No path leads to the scene 'Two'", "No path leads to the scene 'Three'",
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
       "Three": "transitions: [{to: two}]",
     ])
     #expect(messages(.deadEnd, catalog).count == 2)
-    #expect(messages(.deadEnd, self.catalog(["One": "transitions: []"])) == ["Nothing ends the flow"])
+    #expect(messages(.deadEnd, self.catalog(["One": "transitions: []"])) == ["No transition ends the flow"])
   }
 
   @Test func letsThePlatformGoBackFromADeadEnd() {
