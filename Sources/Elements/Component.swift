@@ -2,13 +2,13 @@
 public struct Component: Hashable, Sendable {
   /// The identifier of the element, in lower case.
   public var id: String
-  /// How the element looks.
+  /// The look of the element: its size, spacing, text and box.
   public var style: Style
   /// The primitive that the element is, such as a text or a button, with its values.
   public var kind: Kind
   /// The line and column of the element's definition; both are 0 if the tool made the element.
   public var line, column: Int
-  /// The component whose template draws the element; `nil` if the definition itself contains the element.
+  /// The component whose drawing contains the element; `nil` if the definition itself contains it.
   ///
   /// If it is set, `line` is a line of the file that defines the component.
   package var drawnBy: DrawingSource?
@@ -25,7 +25,7 @@ public struct Component: Hashable, Sendable {
     self.column = column
   }
 
-  /// The component whose template draws an element.
+  /// A component whose drawing contains elements.
   package struct DrawingSource: Hashable, Sendable {
     /// The type name with which definitions use the component.
     package let type: String
@@ -157,7 +157,7 @@ extension Component {
     public var imageURL: String
     /// The BlurHash code of a blurred placeholder.
     public var blurHash: String?
-    /// How the image fills its frame: `fit` or `fill`; any other value stretches the image.
+    /// The way in which the image fills its frame: `fit` or `fill`; any other value stretches it.
     public var contentMode: String?
     /// The width and height that the definition states for the image.
     public var intrinsicSize: Size?

@@ -1,6 +1,6 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable, Codable {
-  /// A side of the area, in points.
+  /// The width or the height, in points.
   public var width, height: Double
 
   /// Creates a size from a width and a height.

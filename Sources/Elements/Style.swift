@@ -91,7 +91,7 @@ public struct Style: Hashable, Sendable {
     public var imageURL: String
     /// The BlurHash code of a blurred placeholder.
     public var blurHash: String?
-    /// How the image fills the box: `fill` or `fit`; any other value stretches the image.
+    /// The way in which the image fills the box: `fill` or `fit`; any other value stretches it.
     public var contentMode: String?
     /// The alignments of the image as the author wrote them.
     public var verticalAlignment, horizontalAlignment: String?

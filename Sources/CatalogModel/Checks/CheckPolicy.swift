@@ -155,7 +155,7 @@ package struct CheckPolicy: Sendable {
 
   private var isEmpty: Bool { levels.isEmpty && allowed.isEmpty && known.isEmpty }
 
-  /// The first day on which known findings are listed again; `nil` if there is none.
+  /// The first day on which known findings are listed again; `nil` if none exists.
   package var nextExpiry: String? { known.filter { !isOver($0) }.map(\.until).min() }
 
   /// The digest of all settings that decide which findings are listed.

@@ -119,7 +119,7 @@ package struct ComponentLibrary: Sendable {
     return names
   }
 
-  /// Returns the Swift component of a type, or `nil` if there is none.
+  /// Returns the Swift component of a type, or `nil` if none exists.
   package func authoredComponent(_ type: String) -> (any HubComponent)? { authored.component(type) }
 
   /// Returns the number of components that a type can contain, or `nil` if the type is unknown.

@@ -54,7 +54,7 @@ package struct MeteredText: MustacheCustomRenderable, MustacheParent, MustacheTr
   /// Whether the text is absent: never.
   package var isNull: Bool { false }
 
-  /// Returns nil, because a text has no members.
+  /// Returns `nil`, because a text has no members.
   package func child(named: String) -> Any? { nil }
 
   /// Returns the result of a template function on texts, or `nil` for an unknown function.
@@ -87,7 +87,7 @@ package struct MeteredObject: MustacheParent, MustacheCustomRenderable, Mustache
   /// Whether the object is absent: never.
   package var isNull: Bool { false }
 
-  /// Returns the value of a member, or `nil` if there is none.
+  /// Returns the value of a member, or `nil` if none exists.
   package func child(named name: String) -> Any? { values[name] }
 
   /// Returns the result of a template function on objects, or `nil` for an unknown function.

@@ -2,7 +2,7 @@ import Definitions
 import ExperienceTraits
 
 extension DecodingFailure {
-  /// The safe fix for the failure, or `nil` if there is none.
+  /// The safe fix for the failure, or `nil` if none exists.
   var mend: Mend? {
     switch reason {
     case .missingKey("id"): .identify

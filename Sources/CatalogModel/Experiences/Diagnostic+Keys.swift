@@ -2,7 +2,7 @@ import Definitions
 import ExperienceTraits
 
 extension Diagnostic {
-  /// Returns the finding about a key that no one reads.
+  /// Returns the finding about a key that has no effect.
   ///
   /// - Parameters:
   ///   - key: The key, with the keys that the object can have.

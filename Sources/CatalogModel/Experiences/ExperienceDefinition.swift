@@ -67,7 +67,7 @@ package final class ExperienceContent: Sendable {
   package let groups: [GroupDefinition]
   /// The decoded experience; `nil` if the runtime cannot show it.
   package let experience: Experience?
-  /// The error that prevents the experience; `nil` if there is none.
+  /// The error that prevents the experience; `nil` if none exists.
   package let error: StepError?
   /// Notes about values of the steps, such as the addresses of images.
   package let notes: [PayloadNote]

@@ -133,7 +133,7 @@ package struct FlowDefinition: SoleDefinition {
     }
   }
 
-  /// Returns the scene that a target names, or `nil` if there is none.
+  /// Returns the scene that a target names, or `nil` if none exists.
   package func scene(_ target: Transition.Target) -> Scene? {
     switch target {
     case .scene(let id): scene(withID: id)
@@ -142,7 +142,7 @@ package struct FlowDefinition: SoleDefinition {
     }
   }
 
-  /// Returns the scene with an identifier, or `nil` if there is none.
+  /// Returns the scene with an identifier, or `nil` if none exists.
   package func scene(withID id: String) -> Scene? { indexOfScene[id].map { scenes[$0] } }
 
   /// The experiences that scenes show, by the names that the scenes use.

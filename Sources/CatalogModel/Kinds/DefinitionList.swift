@@ -78,15 +78,15 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   /// The definition at an index.
   package subscript(index: Int) -> Element { elements[index] }
 
-  /// The definition with a slug, or `nil` if there is none.
+  /// The definition with a slug, or `nil` if none exists.
   package subscript(id id: String) -> Element? { indexOfID[id].map { elements[$0] } }
-  /// Returns the index of the definition with a slug, or `nil` if there is none.
+  /// Returns the index of the definition with a slug, or `nil` if none exists.
   package func index(ofID id: String) -> Int? { indexOfID[id] }
   /// The definition with a name, or else with this second name.
   package subscript(named name: String) -> Element? {
     (indexOfName[Self.key(name)] ?? indexOfAlias[name]).map { elements[$0] }
   }
-  /// The definition with a second name, or `nil` if there is none.
+  /// The definition with a second name, or `nil` if none exists.
   package subscript(alias alias: String) -> Element? { indexOfAlias[alias].map { elements[$0] } }
   /// The references and titles of all definitions, in order.
   package var titles: [(reference: DefinitionReference, title: String)] {

@@ -33,7 +33,7 @@ package struct CodeOwners: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The digest of the file's bytes and of the location of the content in the repository.
   package private(set) var digest = Digest()
-  /// The path of the code owners file in the repository; `nil` if there is none.
+  /// The path of the code owners file in the repository; `nil` if none exists.
   package let path: String?
 
   /// Creates a list without owners, for a repository without the file.
@@ -120,7 +120,6 @@ package struct CodeOwners: Sendable {
   }
 
   /// Returns the owners of a file of the content folder.
-  ///
   ///
   /// - Parameter file: The path of the file, starting with the name of the content folder.
   /// - Returns: The owners, or `nil` if the file has none.

@@ -1,4 +1,4 @@
-/// The words of one line in a code owners file: a pattern or the name of a section, then owners.
+/// The parts of one line in a code owners file: a pattern or the name of a section, then owners.
 struct CodeOwnersLine {
   /// A word of the line, without escape characters.
   struct Word {

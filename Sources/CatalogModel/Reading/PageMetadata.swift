@@ -36,7 +36,7 @@ package struct PageMetadata: Sendable, Codable {
   package var status: Status?
   /// Words with which readers search for the definition.
   package var tags: [String] = []
-  /// The former names of the definition, whose addresses redirect to its page.
+  /// The earlier names of the definition, whose addresses redirect to its page.
   package var aliases: [String] = []
   /// The devices on which the definition is shown; empty for all devices.
   package var devices: [DeviceFamily] = []

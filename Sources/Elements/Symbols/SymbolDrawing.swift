@@ -74,7 +74,7 @@ struct SymbolMotif {
 
 /// Builds the paths of symbols, which consist of moves, lines, curves and arcs.
 ///
-/// Moves use absolute coordinates; every other command uses relative ones.
+/// Moves and the lines of polygons use absolute coordinates; all other commands use relative ones.
 package enum SymbolPath {
   /// The outline of a square with rounded corners.
   static let tile =
