@@ -44,9 +44,9 @@ extension CheckPolicy {
   private struct FindingKeys: KeySet {
     let id = Key("id", .text, isRequired: true, "The rule that the findings break.")
     let file = Key("file", .text, isRequired: true, "The file with the findings.")
-    let until = Key("until", .text, isRequired: true, "The last day on which they are not listed.")
-    let words = Key("words", .text, "A text that their messages contain.")
-    let reason = Key("why", .text, "The reason why they are not listed.")
+    let until = Key("until", .text, isRequired: true, "The last day on which the findings are not listed.")
+    let words = Key("words", .text, "A text that the messages of the findings contain.")
+    let reason = Key("why", .text, "The reason why the findings are not listed.")
   }
   private static let findingKeys = FindingKeys()
 

@@ -4,27 +4,29 @@ extension ComponentDefinition {
   struct Keys: KeySet {
     let type = Key(
       "type", .text, otherwise: "the name of the file",
-      "The name that views, trees and steps use for it.")
+      "The name that views, trees and steps use for the component.")
     let layoutTraits = Key(
-      "layoutTraits", .list(.text, takesOne: true), default: [], "Traits that control its layout in a view.")
+      "layoutTraits", .list(.text, takesOne: true), default: [],
+      "The traits that control the layout of the component in a view.")
     let fallback = Key(
       "fallback", .list(.text, takesOne: true), default: [],
-      "The categories for which it is the fallback; * for all.")
-    let children = Key("children", .word, default: Children.none, "The components that it can contain.")
+      "The categories for which the component is the fallback; * for all.")
+    let children = Key(
+      "children", .word, default: Children.none, "The number of components that the component can contain.")
     let size = Key(
       "size", .value("width and height"), otherwise: "full width, as high as its content",
-      "Its width and height, as lengths or expressions.")
+      "The width and height of the component, as lengths or expressions.")
     let childInsets = Key(
       "childInsets", .value(.either([.number(unit: "points"), .map(.number(unit: "points"))])),
       otherwise: "0",
-      "The distance between its frame and its children, in points.")
+      "The distance between the frame of the component and its children, in points.")
     let properties = Key(
       "properties", .value("types, or type, required, default and description, by name"),
-      "The values that can be set where it is used.")
+      "The values that each use of the component can set.")
     let draw = Key(
       "draw", .value("element with properties in double braces"),
       otherwise: "required unless there is a template",
-      "The elements that draw it.")
+      "The elements that draw the component.")
   }
   static let keys = Keys()
 

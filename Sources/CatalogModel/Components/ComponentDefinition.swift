@@ -285,10 +285,12 @@ package struct ComponentProperty: Sendable {
   package var summary: String
 
   private struct Keys: KeySet {
-    let type = Key("type", .word, default: Kind.any, "The type of its values.")
-    let required = Key("required", .truth, default: false, "Whether a use without this property is reported.")
-    let description = Key("description", .text, default: "", "One sentence about its purpose.")
-    let defaultValue = Key("default", .value(.any), "The value if a use sets none.")
+    let type = Key("type", .word, default: Kind.any, "The type of the property's values.")
+    let required = Key(
+      "required", .truth, default: false, "Whether a use of the component without this property is reported.")
+    let description = Key(
+      "description", .text, default: "", "One sentence about the purpose of the property.")
+    let defaultValue = Key("default", .value(.any), "The value if a use of the component sets none.")
   }
   private static let keys = Keys()
 

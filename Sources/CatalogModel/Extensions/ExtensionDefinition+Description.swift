@@ -4,40 +4,44 @@ import EventExtensions
 extension ExtensionDefinition {
   struct Keys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the name of the file", "The name under which it shares states.")
+      "name", .text, otherwise: "the name of the file",
+      "The name under which the extension shares its states.")
     let friendlyName = Key(
-      "friendlyName", .text, otherwise: "the title of the file", "The name that readers see.")
+      "friendlyName", .text, otherwise: "the title of the file", "The name of the extension that readers see."
+    )
     let version = Key("version", .text, default: "1.0.0", "The version of the extension.")
-    let state = Key("state", .value(.map(.any)), "The state that it shares when it is registered.")
-    let xdm = Key("xdm", .value(.map(.any)), "The XDM state that it shares when it is registered.")
+    let state = Key("state", .value(.map(.any)), "The state that the extension shares when it is registered.")
+    let xdm = Key("xdm", .value(.map(.any)), "The XDM state that the extension shares when it is registered.")
     let metadata = Key(
-      "metadata", .value(.map(.text)), "More information for the list of extensions.")
+      "metadata", .value(.map(.text)), "More information about the extension, for the list of extensions.")
     let ready = Key(
       "ready", .objects(readinessKeys, takesOne: true),
-      "The shared states that it needs before it handles events.")
+      "The shared states that the extension needs before it handles events.")
   }
   static let keys = Keys()
 
   struct ReadinessKeys: KeySet {
-    let state = Key("state", .text, "The extension whose state is needed.")
+    let state = Key("state", .text, "The extension whose shared state is needed.")
     let xdm = Key("xdm", .text, "The extension whose XDM state is needed.")
     let status = Key("status", .word, default: SharedStateStatus.set, "The status that the state must have.")
     let barrier = Key(
       "barrier", .truth, default: false,
       "Whether the state is pending until its extension has handled the event.")
     let resolution = Key(
-      "resolution", .word, default: SharedStateResolution.any, "Which version of the state is used.")
+      "resolution", .word, default: SharedStateResolution.any, "The version of the state to use.")
     let type = Key("type", .text, "The type of the events that need the state.")
     let source = Key("source", .text, "The source of the events that need the state.")
   }
   static let readinessKeys = ReadinessKeys()
 
   struct ListenerKeys: KeySet {
-    let type = Key("type", .text, default: EventType.wildcard, "The type of the events that it receives.")
+    let type = Key(
+      "type", .text, default: EventType.wildcard, "The type of the events that the listener receives.")
     let source = Key(
-      "source", .text, default: EventSource.wildcard, "The source of the events that it receives.")
+      "source", .text, default: EventSource.wildcard, "The source of the events that the listener receives.")
     let condition = Key(
-      "when", .value("condition"), "The condition for its effects; if it is false, nothing happens.")
+      "when", .value("condition"), "The condition for the effects of the listener; if false, nothing happens."
+    )
     let effects = ListenerEffectKeys()
   }
   static let listenerKeys = ListenerKeys()
@@ -45,29 +49,31 @@ extension ExtensionDefinition {
 
   /// The keys for a listener's effects, in the order in which a file lists them.
   struct ListenerEffectKeys: KeySet {
-    let share = Key("share", .value(.map(.any)), "The state that it shares, at the version of the event.")
+    let share = Key(
+      "share", .value(.map(.any)), "The state that the listener shares, at the version of the event.")
     let shareXDM = Key(
-      "shareXDM", .value(.map(.any)), "The XDM state that it shares, at the version of the event.")
+      "shareXDM", .value(.map(.any)), "The XDM state that the listener shares, at the version of the event.")
     let shareLatest = Key(
-      "shareLatest", .value(.map(.any)), "The state that it shares, at the latest version.")
+      "shareLatest", .value(.map(.any)), "The state that the listener shares, at the latest version.")
     let shareXDMLatest = Key(
-      "shareXDMLatest", .value(.map(.any)), "The XDM state that it shares, at the latest version.")
+      "shareXDMLatest", .value(.map(.any)), "The XDM state that the listener shares, at the latest version.")
     let pending = Key(
       "pending", .value(.list(.name(of: "name"), takesOne: true)),
-      "The state that it marks as pending, under a name for 'resolve'.")
+      "The state that the listener marks as pending, under a name for 'resolve'.")
     let pendingXDM = Key(
       "pendingXDM", .value(.list(.name(of: "name"), takesOne: true)),
-      "The XDM state that it marks as pending, under a name for 'resolve'.")
+      "The XDM state that the listener marks as pending, under a name for 'resolve'.")
     let resolve = Key(
-      "resolve", .value(.map(.any)), "The data of the pending states that it resolves, by name.")
+      "resolve", .value(.map(.any)), "The data of the pending states that the listener resolves, by name.")
     let dispatch = Key(
       "dispatch", .objects(eventKeys, takesOne: true),
-      "The events that it dispatches.")
+      "The events that the listener dispatches.")
     let respond = Key(
       "respond", .objects(eventKeys, takesOne: true),
-      "The response events to the event.")
+      "The events with which the listener answers the received event.")
     let ask = Key(
-      "ask", .objects(questionKeys, takesOne: true), "The events that it dispatches to get a response.")
+      "ask", .objects(questionKeys, takesOne: true),
+      "The events that the listener dispatches to get a response.")
     let events = Key(
       "events", .value(.words(["stop", "start", "unregister"])),
       "Stops or starts the events of the extension, or unregisters it.")

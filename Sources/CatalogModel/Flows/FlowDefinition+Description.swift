@@ -19,29 +19,32 @@ extension FlowDefinition {
 
   /// The keys for the effects that a scene, a transition or an extension has on the box.
   struct EffectKeys: KeySet {
-    let puts = Key("puts", .value(.map(.any)), "The values that it shares, by key.")
+    let puts = Key("puts", .value(.map(.any)), "The values to share, by key.")
     let sends = Key(
-      "sends", .value("data by name of a message"), "The messages that it sends, by event name.")
+      "sends", .value("data by name of a message"), "The messages to send, by event name.")
   }
   static let effectKeys = EffectKeys()
 
   struct SceneKeys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the heading of its section", "The name that transitions use as their target."
+      "name", .text, otherwise: "the heading of its section",
+      "The name of the scene, which transitions use as their target."
     )
     let state = Key(
       "state", .value(.either([.whole(), .words(["entry"])])), otherwise: "its position among the scenes",
       "The number of the scene in the box.")
     let screen = Key(
-      "screen", .value(.name(of: "screen")), "The screen that it shows, instead of an experience.")
+      "screen", .value(.name(of: "screen")), "The screen that the scene shows, instead of an experience.")
     let experience = Key(
-      "experience", .value(.name(of: "experience")), "The experience that it shows, instead of a screen.")
+      "experience", .value(.name(of: "experience")),
+      "The experience that the scene shows, instead of a screen.")
     let step = Key(
-      "step", .name(of: "step"), otherwise: "all steps", "The only step of the experience that it shows.")
+      "step", .name(of: "step"), otherwise: "all steps",
+      "The only step of the experience that the scene shows.")
     let condition = Key(
       "when", .value("rule"), "The rule that must be true before anything leads to the scene.")
     let reads = Key(
-      "reads", .value(.list(.name(of: "key"), takesOne: true)), "The shared values that it reads.")
+      "reads", .value(.list(.name(of: "key"), takesOne: true)), "The shared values that the scene reads.")
     let effect = EffectKeys()
     let transitions = Key(
       "transitions", .objects(transitionKeys, takesOne: true), "The transitions out of the scene.")
@@ -65,7 +68,7 @@ extension FlowDefinition {
     let name = Key("name", .text, otherwise: "its number", "The name of the extension.")
     let watches = Key(
       "watches", .objects(watchKeys, takesOne: true),
-      "The moments and messages that it reacts to, with the effects.")
+      "The moments and messages that the extension reacts to, with the effects.")
   }
   static let extensionKeys = ExtensionKeys()
 
@@ -73,8 +76,8 @@ extension FlowDefinition {
   enum Moment: String, CaseIterable { case mounted, ready, terminates }
 
   struct WatchKeys: KeySet {
-    let event = Key("event", .text, "The name of the message that it reacts to.")
-    let moment = Key("at", ValueForm<Moment>.word, "The moment that it reacts to.")
+    let event = Key("event", .text, "The name of the message that the extension reacts to.")
+    let moment = Key("at", ValueForm<Moment>.word, "The moment that the extension reacts to.")
     let pattern = Key("where", .value(.map(.any)), "The data that the message must contain.")
     let effect = EffectKeys()
     let to = Key(

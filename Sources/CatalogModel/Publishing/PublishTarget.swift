@@ -32,7 +32,7 @@ package struct PublishTarget: Sendable {
   package var location: SourceLocation
 
   private struct Keys: KeySet {
-    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "The kind of target.")
+    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "The kind of the target.")
     let keep = Key("keep", .whole(from: 1), default: 5, "The number of releases, and of channels, to keep.")
     let maxDeletes = Key(
       "maxDeletes", .count, default: 256, "The maximum number of files that one run may delete.")
@@ -170,13 +170,13 @@ extension PublishTarget {
           isWhole = false
           reader.report(
             "'\(text)' is not a valid \(problem)", at: reader.position(of: place.key),
-            help: "it is \(place.meaning)")
+            help: "'\(place.name)' is \(place.meaning)")
         }
       } else {
         isWhole = false
         reader.report(
           "The publish target '\(name)' needs '\(place.name)'", at: reader.position(of: place.key),
-          help: "it is \(place.meaning)")
+          help: "'\(place.name)' is \(place.meaning)")
       }
     }
     if let url = target.url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {

@@ -57,36 +57,41 @@ package struct PageMetadata: Sendable, Codable {
   struct Keys: KeySet {
     let id = Key(
       "id", .looseText, otherwise: "the name of the file, or the type of a trait",
-      "The name that other definitions use for it, and its address.")
+      "The name that other definitions use for the definition, and its address.")
     let aliases = Key(
       "aliases", .looseTexts, default: [],
-      "Its former names; pages at their addresses redirect to its page.")
-    let title = Key("title", .looseText, otherwise: "the heading of the file", "The title that readers see.")
-    let summary = Key("summary", .looseText, "One sentence about it.")
+      "Former names of the definition; their addresses redirect to its page.")
+    let title = Key(
+      "title", .looseText, otherwise: "the heading of the file",
+      "The title of the definition that readers see.")
+    let summary = Key("summary", .looseText, "One sentence about the definition.")
     let owner = Key(
-      "owner", .looseText, otherwise: "the owner in CODEOWNERS", "The person or team responsible for it.")
-    let status = Key("status", ValueForm<Status>.word, "Its review status.")
-    let tags = Key("tags", .looseTexts, default: [], "Words with which readers search for it.")
+      "owner", .looseText, otherwise: "the owner in CODEOWNERS",
+      "The person or team that is responsible for the definition.")
+    let status = Key("status", ValueForm<Status>.word, "The review status of the definition.")
+    let tags = Key("tags", .looseTexts, default: [], "Words with which readers search for the definition.")
     let order = Key(
       "order", .number, otherwise: "after definitions with an order",
-      "Its position among definitions of its kind.")
+      "The position among definitions of the same kind.")
     let draft = Key(
       "draft", .truth, default: false,
-      "Whether 'generate' leaves it out unless '--drafts' is given; 'serve' always shows it.")
+      "Whether 'generate' skips the definition unless '--drafts' is given; 'serve' always shows it.")
     let screen = Key(
       "screen", .looseText, otherwise: "a neutral page", "The screen behind an experience.")
     let scenarios = Key(
-      "scenarios", .looseTexts, default: [], "The scenarios under which it is composed.")
-    let condition = Key("when", .rule, "The rule that must be true for it to be shown under a scenario.")
+      "scenarios", .looseTexts, default: [], "The scenarios under which the definition is composed.")
+    let condition = Key(
+      "when", .rule, "The rule that must be true for the definition to be shown under a scenario.")
     let samples = Key(
       "samples", .samples, otherwise: "the default of each token",
       "The values of tokens such as {{firstName}} and {%name%} in mockups of an experience or a screen.")
-    let design = Key("design", .design, "The address of its design, with the date of the design.")
+    let design = Key("design", .design, "The address of the design, with the date of the design.")
     let cover = Key(
-      "cover", .looseText, otherwise: "the first step", "The step whose mockup represents it.")
+      "cover", .looseText, otherwise: "the first step",
+      "The step whose mockup represents the definition in overviews.")
     let devices = Key(
       "devices", .list(ValueForm<DeviceFamily>.word, takesOne: true), default: [],
-      "The devices on which it is shown.")
+      "The devices on which the definition is shown.")
   }
   private static let keys = Keys()
 

@@ -4,14 +4,14 @@ import EventExtensions
 extension RuleDefinition {
   struct Keys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the name of the file", "The name that other definitions use for it.")
+      "name", .text, otherwise: "the name of the file", "The name that other definitions use for the rule.")
     let value = Key("value", .truth, "The fixed result of the rule.")
     let rule = Key(
-      "rule", .value("name, or AND, OR or NOT with rules"), "The rules that it combines.")
+      "rule", .value("name, or AND, OR or NOT with rules"), "The other rules that the rule combines.")
     let condition = Key(
       "condition", .value("condition of launch rules"), "A condition on shared states or on past events.")
-    let state = Key("state", .value("extension/path"), "The value of a shared state that it compares.")
-    let xdm = Key("xdm", .value("extension/path"), "The value of an XDM state that it compares.")
+    let state = Key("state", .value("extension/path"), "The value of a shared state that the rule compares.")
+    let xdm = Key("xdm", .value("extension/path"), "The value of an XDM state that the rule compares.")
     let matcher = Key(
       "matcher", ValueForm<RuleCondition.Matcher>.word, otherwise: "eq, or ex without 'is'",
       "The way in which the value is compared.")

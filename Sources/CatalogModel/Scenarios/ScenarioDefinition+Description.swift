@@ -5,16 +5,18 @@ import EventExtensions
 extension ScenarioDefinition {
   struct Keys: KeySet {
     let start = Key(
-      "start", .value("date and time"), otherwise: "the start of 1970", "The time of its start.")
+      "start", .value("date and time"), otherwise: "the start of 1970",
+      "The time at which the scenario starts.")
     let connectivity = Key(
       "connectivity", ValueForm<ConnectivityState>.word, otherwise: "the connection in each screen",
-      "The connection at the start.")
+      "The connection at the start of the scenario.")
   }
   static let keys = Keys()
 
   struct EventKeys: KeySet {
     let at = Key(
-      "at", .number(of: "seconds", from: 0, to: longest), default: 0, "The time after the start.")
+      "at", .number(of: "seconds", from: 0, to: longest), default: 0,
+      "The time of the event, after the start of the scenario.")
     let connectivity = Key(
       "connectivity", ValueForm<ConnectivityState>.word, "The connection from then on.")
     let type = Key("type", .text, otherwise: "required for an event", "The type of the event.")
@@ -37,7 +39,7 @@ extension ScenarioDefinition {
     let screen = Key("screen", .name(of: "screen"), "The screen to check, together with 'shows'.")
     let shows = Key("shows", .name(of: "component"), "The component that the screen shows.")
     let experience = Key("experience", .name(of: "experience"), "The experience that is presented.")
-    let step = Key("step", .name(of: "step"), "The step that it shows.")
+    let step = Key("step", .name(of: "step"), "The step that the experience shows.")
     let flow = Key("flow", .name(of: "flow"), "The flow to check, together with 'scene'.")
     let scene = Key("scene", .name(of: "scene"), "The scene that the walk-through reaches.")
     let event = Key(

@@ -30,7 +30,7 @@ struct SchemaDefinition {
   private static let pathKeys = PathKeys()
 
   private static func key(_ name: String) -> Key<LocatedValue?> {
-    Key(name, .value("path"), "The path to it in documents.")
+    Key(name, .value("path"), "The path to the value in documents.")
   }
 
   init(_ value: LocatedValue, _ parent: DefinitionReader) {

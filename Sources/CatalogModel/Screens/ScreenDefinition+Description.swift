@@ -24,7 +24,7 @@ extension ScreenDefinition {
       "Other views that get the operations of this view.")
     let defaults = Key(
       "defaults", .object(defaultsKeys), otherwise: "the defaults of the framework",
-      "The names of components that state none.")
+      "The default namespace, name and category of components.")
     let schema = Key(
       "schema", .value("paths by part"), otherwise: "the schema of the framework",
       "The paths to the values of the view in documents.")
@@ -46,11 +46,12 @@ extension ScreenDefinition {
       "with", .value(.list(.name(of: "address"), takesOne: true)), isRequired: true,
       "The views that get the operations.")
     let except = Key(
-      "except", .value(.list(.name(of: "address"), takesOne: true)), "The views that do not get them."
+      "except", .value(.list(.name(of: "address"), takesOne: true)),
+      "The views that do not get the operations."
     )
     let at = Key(
       "at", .word, default: SharedChain.Place.start,
-      "Whether they run before or after the operations of a view.")
+      "Whether the shared operations run before or after the operations of a view.")
   }
   static let shareKeys = ShareKeys()
 
@@ -93,24 +94,26 @@ extension ScreenDefinition {
 extension OperationDefinition {
   struct Keys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the heading of its section", "The name that the script uses to run it again."
+      "name", .text, otherwise: "the heading of its section",
+      "The name that the script uses to run the operation again."
     )
-    let condition = Key("when", .value("rule"), "The rule that must be true for it to run.")
+    let condition = Key("when", .value("rule"), "The rule that must be true for the operation to run.")
     let connectivity = Key(
-      "connectivity", ValueForm<ConnectivityState>.word, "The connection that it needs to run.")
+      "connectivity", ValueForm<ConnectivityState>.word, "The connection that the operation needs to run.")
     let tasks = TaskKeys()
     let rescheduled = Key(
-      "rescheduled", .value("tasks"), "The tasks that replace its tasks when it runs again.")
-    let initial = Key("initial", .value("tasks"), "The tasks before the view appears.")
-    let page = Key("page", .value("tasks"), "The tasks for each further page.")
+      "rescheduled", .value("tasks"), "The tasks that replace the other tasks when the operation runs again.")
+    let initial = Key("initial", .value("tasks"), "The tasks that run before the view appears.")
+    let page = Key("page", .value("tasks"), "The tasks that run for each further page.")
     let recover = Key(
       "recover", .value(.either([.truth, .other("tasks")])),
-      "The tasks if the operation before it failed; true silences the error without tasks.")
+      "The tasks that run if the previous operation failed; true silences the error without tasks.")
     let fail = Key(
-      "fail", .value(.either([.text, .object(failureKeys.descriptions)])), "The error with which it ends.")
-    let pending = Key("pending", .truth, default: false, "Whether it never reports a result.")
+      "fail", .value(.either([.text, .object(failureKeys.descriptions)])),
+      "The error with which the operation ends.")
+    let pending = Key("pending", .truth, default: false, "Whether the operation never reports a result.")
     let restless = Key(
-      "restless", .truth, default: false, "Whether it asks to run again after each run.")
+      "restless", .truth, default: false, "Whether the operation asks to run again after each run.")
     let type = Key("type", .text, "The type of an operation in Swift that does the work.")
     let config = Key("config", .value(.any), "The configuration of the operation in Swift.")
   }
@@ -118,15 +121,16 @@ extension OperationDefinition {
 
   /// The keys for the tasks of an operation, in the order in which a file lists them.
   struct TaskKeys: KeySet {
-    let add = Key("add", .value("view or list of components"), "The content that it adds.")
-    let set = Key("set", .value("values by place"), "The properties that it sets.")
+    let add = Key("add", .value("view or list of components"), "The content that the operation adds.")
+    let set = Key("set", .value("values by place"), "The properties that the operation sets.")
     let append = Key(
       "append", .value("component or list of components"),
-      "The components that it adds at the end of the body.")
-    let remove = Key("remove", .value("place or list of places"), "The components that it removes.")
+      "The components that the operation adds at the end of the body.")
+    let remove = Key(
+      "remove", .value("place or list of places"), "The components that the operation removes.")
     let move = Key(
       "move", .value("numbers by place"),
-      "The components that it moves, with their new position among the siblings, counted from 0.")
+      "The components that the operation moves, with their new position among the siblings, counted from 0.")
   }
 
   struct FailureKeys: KeySet {
