@@ -122,7 +122,7 @@ private struct NameOwners {
         .duplicateID, "There are two \(words) '\(name)'", at: max(owner, location),
         help: "rename one of them",
         notes: [
-          Diagnostic.Note(message: "The other \(Element.kind.rawValue)", location: min(owner, location))
+          Diagnostic.Note(message: "The other definition", location: min(owner, location))
         ]))
   }
 }

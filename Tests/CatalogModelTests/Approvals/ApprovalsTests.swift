@@ -73,7 +73,7 @@ import Testing
   @Test func startsAFileWithALineThatSaysWhoWritesIt() {
     #expect(
       putting(approval("screens/home"), in: nil) == """
-        # What was looked at and agreed, written by 'experience-catalog approve'.
+        # Approvals, written by 'experience-catalog approve'.
         - subject: "screens/home"
           by: "Cem"
           on: "2027-06-01"
