@@ -1,9 +1,9 @@
-/// A colour in the sRGB space with eight bits a channel.
+/// A colour in the sRGB space, with 8 bits for each channel.
 public struct Color: Hashable, Sendable {
-  /// The red, green, blue and alpha channels, 0 to 255.
+  /// The value of the red, green, blue or alpha channel, from 0 to 255.
   public var red, green, blue, alpha: UInt8
 
-  /// Creates a colour from its channels, opaque unless told otherwise.
+  /// Creates a colour from its channels; it is opaque unless the caller gives an alpha value.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -16,11 +16,13 @@ public struct Color: Hashable, Sendable {
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// Reads a colour as the Appcues runtime does, which never fails.
+  /// Reads a colour as the Appcues runtime does; reading never fails.
   ///
-  /// Characters that are neither letters nor digits are cut from both ends. What is left counts by its length:
-  /// three digits are RGB, six RRGGBB, eight RRGGBBAA, and any other length is black. Only the digits before
-  /// the first that is not hexadecimal count; a leading `0x` is part of the number's notation.
+  /// First, characters that are neither letters nor digits are removed from both ends.
+  /// The length of the rest decides its notation: 3 digits are RGB, 6 are RRGGBB, 8 are RRGGBBAA.
+  /// Any other length gives black.
+  /// Digits after the first character that is not hexadecimal are ignored.
+  /// A leading `0x` counts for the length, but adds nothing to the value.
   public init(hex: String) {
     if let color = Self.plain(hex) {
       self = color
@@ -33,7 +35,8 @@ public struct Color: Hashable, Sendable {
     self.init(UInt32(truncatingIfNeeded: value), digits: digits.count)
   }
 
-  /// The colour of a text that is nothing but three, six or eight digits, perhaps after a number sign.
+  /// Returns the colour of exactly 3, 6 or 8 digits with an optional `#` before them; `nil` for any other
+  /// text.
   private static func plain(_ text: String) -> Color? {
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
     guard [3, 6, 8].contains(digits.count) else { return nil }
@@ -61,7 +64,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is a colour as people write it, so that nothing of it is ignored.
+  /// Returns whether a text is a well-formed colour, so that the runtime ignores no part of it.
   public static func isHex(_ text: String) -> Bool {
     if plain(text) != nil { return true }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -79,7 +82,7 @@ public struct Color: Hashable, Sendable {
     return value
   }
 
-  /// The notation `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
+  /// The colour in the notation `#RRGGBB`, or `#RRGGBBAA` unless it is opaque.
   public var hex: String {
     String(unsafeUninitializedCapacity: 9) { text in
       func write(_ channel: UInt8, at place: Int) {
@@ -96,7 +99,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The hexadecimal digit of a value below 16.
+  /// Returns the hexadecimal digit of a value below 16.
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
@@ -108,17 +111,17 @@ extension Unicode.Scalar.Properties {
 
 /// A colour that may differ between the light and the dark appearance.
 public struct DynamicColor: Hashable, Sendable {
-  /// The colour of the light appearance.
+  /// The colour in light appearance.
   public var light: Color
-  /// The colour of the dark appearance, where it differs.
+  /// The colour in dark appearance; `nil` if it equals the light one.
   public var dark: Color?
 
-  /// Creates a colour; without a dark one the light one serves both.
+  /// Creates a colour; without a dark colour, both appearances use the light one.
   public init(light: Color, dark: Color? = nil) {
     self.light = light
     self.dark = dark
   }
 
-  /// The colour in the dark appearance.
+  /// The colour to draw in dark appearance.
   public var resolvedDark: Color { dark ?? light }
 }

@@ -1,5 +1,5 @@
 extension Component {
-  /// The elements directly inside this one, as they are drawn.
+  /// The elements directly inside this element, in drawing order.
   public var children: [Component] {
     switch kind {
     case .stack(let stack): stack.items
@@ -11,13 +11,13 @@ extension Component {
     }
   }
 
-  /// Calls the body with this element and every element inside it, parents first.
+  /// Calls a closure with this element and with every element inside it, parents first.
   public func visit(_ body: (Component) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
 
-  /// The words that the element shows or that describe it, as the runtime names it in its records.
+  /// The text that the element shows, or the label that describes it; the runtime uses it in its records.
   public var textDescription: String? {
     switch kind {
     case .text(let text): text.plain
@@ -31,7 +31,7 @@ extension Component {
     }
   }
 
-  /// The first words of the element that are not something to press, or `nil` where it has none.
+  /// The first text inside the element that is not part of a button or a form field; `nil` if it has none.
   package var headline: String? {
     switch kind {
     case .text(let text): text.plain.contains { !$0.isWhitespace } ? text.plain : nil
@@ -45,7 +45,7 @@ extension Component {
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 
-  /// The name of the primitive, as payloads write it.
+  /// The name of the element's primitive in payloads.
   public var typeName: String {
     switch kind {
     case .stack: "stack"
@@ -63,7 +63,7 @@ extension Component {
 }
 
 extension Component {
-  /// The element with this one and every element inside it replaced, those inside first.
+  /// Returns a copy in which a closure has replaced every element, inner elements before outer ones.
   public func mapping(_ transform: (Component) -> Component) -> Component {
     var result = self
     switch kind {

@@ -1,19 +1,19 @@
-/// One element of what a step shows, with everything inside it.
+/// One element of a step's content, with all elements inside it.
 public struct Component: Hashable, Sendable {
-  /// The identifier in lower case.
+  /// The identifier of the element, in lower case.
   public var id: String
-  /// How the element looks.
+  /// The look of the element: its size, spacing, text and box.
   public var style: Style
-  /// What the element is.
+  /// The primitive that the element is, such as a text or a button, with its values.
   public var kind: Kind
-  /// The line and column of the definition, both 0 where the element was made by the tool.
+  /// The line and column of the element's definition; both are 0 if the tool made the element.
   public var line, column: Int
-  /// The component whose drawing has the element; `nil` for an element of the definition itself.
+  /// The component whose drawing contains the element; `nil` if the definition itself contains it.
   ///
-  /// The line is one of the file that defines the component.
+  /// If it is set, `line` is a line of the file that defines the component.
   package var drawnBy: DrawingSource?
 
-  /// The least length of empty space that says none, in points.
+  /// The minimum length of a spacer that states no length, in points.
   package static let spacerLength = 8.0
 
   /// Creates an element.
@@ -25,72 +25,72 @@ public struct Component: Hashable, Sendable {
     self.column = column
   }
 
-  /// A component in whose drawing elements are written.
+  /// A component whose drawing contains elements.
   package struct DrawingSource: Hashable, Sendable {
-    /// The type by which definitions use the component.
+    /// The type name with which definitions use the component.
     package let type: String
-    /// The path of the file that defines it.
+    /// The path of the file that defines the component.
     package let file: String
 
-    /// Creates a source.
+    /// Creates a source from the component's type name and its file.
     package init(type: String, file: String) {
       self.type = type
       self.file = file
     }
   }
 
-  /// What an element is.
+  /// The primitives, each with its values.
   public indirect enum Kind: Hashable, Sendable {
-    /// Elements in a row or a column.
+    /// Elements arranged in a row or a column.
     case stack(Stack)
     /// Elements on top of each other, the last one in front.
     case box([Component])
     /// Text with one or more styles.
     case text(Text)
-    /// An element that can be pressed.
+    /// An element that the user can press.
     case button(Component)
-    /// A picture or a symbol.
+    /// An image file or a system symbol.
     case image(Image)
-    /// Empty space that grows along the axis of its parent; the number is its minimum length.
+    /// Empty space that grows along the axis of its parent; the number is its minimum length in points.
     case spacer(Double?)
     /// A piece of HTML.
     case embed(Embed)
-    /// A choice between options.
+    /// A form field in which the user chooses one or more options.
     case optionSelect(OptionSelect)
-    /// A field for text.
+    /// A form field in which the user types text.
     case textInput(TextInput)
-    /// An element that the app provides.
+    /// An element that the app draws.
     case custom(Custom)
   }
 }
 
 extension Component {
-  /// Elements in a row or a column.
+  /// Elements arranged in a row or a column.
   public struct Stack: Hashable, Sendable {
     /// The axis of a stack.
     public enum Orientation: String, Hashable, Sendable, CaseIterable {
       case horizontal, vertical
     }
 
-    /// How a row shares its width.
+    /// The way in which a row shares its width among its elements.
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
       case center, equal
     }
 
-    /// The edge of the step at which a stack stays while the rest scrolls.
+    /// The edge of the step at which a stack stays while the rest of the step scrolls.
     public enum Sticky: String, Hashable, Sendable, CaseIterable {
       case top, bottom
     }
 
-    /// The axis.
+    /// The axis along which the elements follow each other.
     public var orientation: Orientation
-    /// How a row shares its width; a column ignores it.
+    /// The way in which a row shares its width; a column ignores it.
     public var distribution: Distribution?
-    /// The distance between two elements in points.
+    /// The distance between two neighbouring elements, in points.
     public var spacing: Double
-    /// The elements in order.
+    /// The elements, in order.
     public var items: [Component]
-    /// The edge at which the stack stays.
+    /// The edge of the step at which the stack stays while the rest scrolls; `nil` if it scrolls too.
     public var sticky: Sticky?
 
     /// Creates a stack.
@@ -110,19 +110,19 @@ extension Component {
   public struct Text: Hashable, Sendable {
     /// A run of text in one style.
     public struct Span: Hashable, Sendable {
-      /// The characters.
+      /// The text of the span.
       public var text: String
-      /// Font, size, colour and letter spacing, where they differ from those of the whole text.
+      /// The span's font, size, colour and letter spacing; `nil` if the span looks like the whole text.
       public var style: Style?
 
-      /// Creates a span.
+      /// Creates a span of text.
       public init(text: String, style: Style? = nil) {
         self.text = text
         self.style = style
       }
     }
 
-    /// The spans in order.
+    /// The spans, in order.
     public var spans: [Span]
 
     /// Creates a text from spans.
@@ -130,20 +130,20 @@ extension Component {
       self.spans = spans
     }
 
-    /// The characters of all spans.
+    /// The text of all spans, joined.
     public var plain: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
   }
 
-  /// A text with a style of its own that belongs to a form element.
+  /// A text that belongs to a form field and has a separate style.
   public struct Label: Hashable, Sendable {
-    /// The identifier in lower case.
+    /// The identifier of the label, in lower case.
     public var id: String
-    /// The text.
+    /// The text of the label.
     public var text: Text
-    /// How it looks.
+    /// The style of the label.
     public var style: Style
 
-    /// Creates a label.
+    /// Creates a label of a form field.
     public init(id: String, text: Text, style: Style) {
       self.id = id
       self.text = text
@@ -151,22 +151,22 @@ extension Component {
     }
   }
 
-  /// A picture or a symbol.
+  /// An image file or a system symbol.
   public struct Image: Hashable, Sendable {
     /// The address as written: a URL, a path relative to the file, or `sf-symbol://` and a name.
     public var imageURL: String
-    /// A blurred stand-in.
+    /// The BlurHash code of a blurred placeholder.
     public var blurHash: String?
-    /// `fit` or `fill`; any other word stretches the picture.
+    /// The way in which the image fills its frame: `fit` or `fill`; any other value stretches it.
     public var contentMode: String?
-    /// The size of the picture itself.
+    /// The width and height that the definition states for the image.
     public var intrinsicSize: Size?
-    /// What the picture shows, for people who do not see it.
+    /// The description of the image for users who cannot see it.
     public var accessibilityLabel: String?
-    /// The size of the file, in pixels, where it is known.
+    /// The width and height of the image file in pixels; `nil` if unknown.
     package var fileSize: Size?
 
-    /// Creates a picture.
+    /// Creates an image from its address.
     public init(
       imageURL: String, blurHash: String? = nil, contentMode: String? = nil, intrinsicSize: Size? = nil,
       accessibilityLabel: String? = nil
@@ -178,24 +178,24 @@ extension Component {
       self.accessibilityLabel = accessibilityLabel
     }
 
-    /// The name of the system symbol that the address asks for, or `nil` for a picture.
+    /// The name of the system symbol in the element's address; `nil` if the address is that of an image file.
     public var symbolName: String? { Self.symbolName(of: imageURL) }
 
-    /// The name of the system symbol that an address asks for, or `nil` for a picture.
+    /// Returns the name of the system symbol in an address, or `nil` if the address is that of an image file.
     public static func symbolName(of address: String) -> String? {
       let scheme = "sf-symbol://"
       return address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil
     }
   }
 
-  /// An element that the app provides.
+  /// An element that the app draws.
   public struct Custom: Hashable, Sendable {
     /// The name under which the app registers the element.
     public var identifier: String
-    /// What the element is given, free in form.
+    /// The configuration that the app's element receives; its structure is free.
     public var config: PropertyValue
 
-    /// Creates an element of the app.
+    /// Creates an element that the app draws.
     public init(identifier: String, config: PropertyValue = .null) {
       self.identifier = identifier
       self.config = config
@@ -204,12 +204,12 @@ extension Component {
 
   /// A piece of HTML.
   public struct Embed: Hashable, Sendable {
-    /// The HTML as written.
+    /// The HTML as the author wrote it.
     public var html: String
-    /// The size whose ratio gives the height.
+    /// The size whose aspect ratio gives the height.
     public var intrinsicSize: Size?
 
-    /// Creates an embed.
+    /// Creates an embed from its HTML.
     public init(html: String, intrinsicSize: Size?) {
       self.html = html
       self.intrinsicSize = intrinsicSize

@@ -1,31 +1,31 @@
 extension Component {
-  /// A choice between options.
+  /// A form field in which the user chooses one or more options.
   public struct OptionSelect: Hashable, Sendable {
-    /// How many options can be chosen.
+    /// The number of options that the user can choose: one or several.
     public enum SelectMode: String, Hashable, Sendable, CaseIterable {
       case single, multi
     }
 
-    /// Where the symbol of an option stands.
+    /// The position of an option's symbol, such as its radio button.
     public enum ControlPosition: String, Hashable, Sendable, CaseIterable {
       case leading, trailing, top, bottom, hidden
     }
 
-    /// How the options are laid out.
+    /// The layout of the options.
     public enum DisplayFormat: String, Hashable, Sendable, CaseIterable {
       case verticalList, horizontalList, picker, nps
     }
 
-    /// One option.
+    /// One option that the user can choose.
     public struct Option: Hashable, Sendable {
-      /// The value that choosing it gives.
+      /// The value that the answer contains if the user chooses the option.
       public var value: String
-      /// What it shows.
+      /// The content of the option.
       public var content: Component
-      /// What it shows while it is chosen, where that differs.
+      /// The content while the option is chosen; `nil` if it equals `content`.
       public var selectedContent: Component?
 
-      /// Creates an option.
+      /// Creates an option from its value and its content.
       public init(value: String, content: Component, selectedContent: Component? = nil) {
         self.value = value
         self.content = content
@@ -33,50 +33,51 @@ extension Component {
       }
     }
 
-    /// How many options must and may be chosen.
+    /// The minimum and maximum number of options to choose.
     public struct Bounds: Hashable, Sendable {
-      /// The fewest and the most.
+      /// The minimum or maximum number of options; `nil` if unlimited.
       public var minimum, maximum: Int?
 
-      /// Creates bounds that bound nothing.
+      /// Creates bounds without a minimum or a maximum.
       public init() {}
     }
 
-    /// The colours of the symbols, those of the platform where they are absent.
+    /// The colours of the options' symbols; an absent colour is the platform's default.
     public struct Colors: Hashable, Sendable {
-      /// The colours of a chosen option, of another one, and of what stands on the first.
+      /// The colour of a chosen symbol, of a symbol that is not chosen, or of the check mark in a chosen
+      /// symbol.
       public var selected, unselected, accent: DynamicColor?
 
-      /// Creates colours that are the platform's.
+      /// Creates colours that are the platform's defaults.
       public init() {}
     }
 
-    /// The question.
+    /// The question that the choice answers.
     public var label: Label
-    /// What is shown when the answer is missing.
+    /// The message that appears while a required answer is missing.
     public var errorLabel: Label?
-    /// How many options can be chosen.
+    /// The number of options that the user can choose: one or several.
     public var selectMode: SelectMode
-    /// The options in order.
+    /// The options, in order.
     public var options: [Option]
-    /// The values chosen at first.
+    /// The values of the options that are chosen at first.
     public var defaultValue: [String]
-    /// How many options must and may be chosen.
+    /// The minimum and maximum number of options to choose.
     public var bounds = Bounds()
-    /// Where the symbol of an option stands; absent means that there is none.
+    /// The position of an option's symbol; `nil` if options have no symbol.
     public var controlPosition: ControlPosition?
-    /// How the options are laid out.
+    /// The layout of the options.
     public var displayFormat: DisplayFormat?
-    /// The colours of the symbols.
+    /// The colours of the options' symbols.
     public var colors = Colors()
-    /// The profile attribute that receives the answer.
+    /// The user profile attribute that stores the answer.
     public var attributeName: String?
-    /// Whether every option up to the chosen one is drawn as chosen.
+    /// Whether every option before the chosen one is drawn as chosen too.
     public var leadingFill: Bool
     /// Whether the runtime shuffles the options.
     public var randomizeOptionOrder: Bool
 
-    /// Creates a choice.
+    /// Creates a choice without a default answer.
     public init(label: Label, selectMode: SelectMode, options: [Option]) {
       self.label = label
       self.selectMode = selectMode
@@ -87,35 +88,35 @@ extension Component {
     }
   }
 
-  /// A field for text.
+  /// A form field in which the user types text.
   public struct TextInput: Hashable, Sendable {
-    /// What kind of text is meant, which chooses the keyboard.
+    /// The kind of text that the field expects, which selects the keyboard.
     public enum DataType: String, Hashable, Sendable, CaseIterable {
       case text, number, email, phone, name, address, url
     }
 
-    /// The question.
+    /// The question that the field answers.
     public var label: Label
-    /// What is shown when the answer is missing, and what an empty field shows.
+    /// The message that appears while a required answer is missing, or the text that an empty field shows.
     public var errorLabel, placeholder: Label?
-    /// The text at first.
+    /// The text that the field contains at first.
     public var defaultValue: String?
-    /// Whether the field must be filled in.
+    /// Whether the user must fill in the field.
     public var isRequired: Bool
     /// The height of the field in lines.
     public var numberOfLines: Int
-    /// The number of characters at which input stops.
+    /// The maximum number of characters.
     public var maxLength: Int?
-    /// What kind of text is meant.
+    /// The kind of text that the field expects, which selects the keyboard.
     public var dataType: DataType?
-    /// How the field looks.
+    /// The look of the field.
     public var textFieldStyle: Style
-    /// The colour of the insertion point.
+    /// The colour of the text cursor.
     public var cursorColor: DynamicColor?
-    /// The profile attribute that receives the answer.
+    /// The user profile attribute that stores the answer.
     public var attributeName: String?
 
-    /// Creates a field of one line.
+    /// Creates an optional field of one line.
     public init(label: Label) {
       self.label = label
       self.isRequired = false

@@ -1,34 +1,34 @@
-/// The value of a property as a trace shows it.
+/// The value of a property in a trace.
 public indirect enum PropertyValue: Hashable, Sendable {
-  /// Nothing.
+  /// No value.
   case null
-  /// A truth value.
+  /// A boolean: true or false.
   case bool(Bool)
   /// A number without a unit.
   case number(Double)
-  /// A number that no double holds, as its document writes it.
+  /// A number that `Double` cannot hold exactly, as text in the notation of its document.
   case decimal(String)
   /// A length in points.
   case points(Double)
-  /// A text or a word.
+  /// A text or a keyword.
   case string(String)
-  /// A colour.
+  /// A colour, which may differ in dark appearance.
   case color(DynamicColor)
   /// A list of values.
   case array([PropertyValue])
-  /// Named values of a document, in order.
+  /// The keys and values of an object in a document, in order.
   case object([Entry])
-  /// The parts by which a runtime describes something of its own, such as a frame; those that are `null` are not set.
+  /// The parts of a runtime's value, such as a frame; a part that is `null` is not set.
   case summary([Entry])
 
-  /// A named value.
+  /// A value with its key.
   public struct Entry: Hashable, Sendable {
-    /// The name.
+    /// The key under which the value stands.
     public var key: String
-    /// The value.
+    /// The value of the entry.
     public var value: PropertyValue
 
-    /// Creates a named value.
+    /// Creates an entry from a key and a value.
     public init(_ key: String, _ value: PropertyValue) {
       self.key = key
       self.value = value
@@ -37,7 +37,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyValue {
-  /// A rectangle in points.
+  /// Returns the summary of a rectangle in points.
   public static func rectangle(_ rectangle: Rectangle) -> PropertyValue {
     .summary([
       Entry("x", .points(rectangle.x)), Entry("y", .points(rectangle.y)),
@@ -45,7 +45,7 @@ extension PropertyValue {
     ])
   }
 
-  /// The number of a number or a length, or `nil` for any other value.
+  /// The number in a number or a length; `nil` for every other value.
   public var numberValue: Double? {
     switch self {
     case .number(let number), .points(let number): number
@@ -53,12 +53,12 @@ extension PropertyValue {
     }
   }
 
-  /// The text of a string, or `nil` for any other value.
+  /// The text in a string; `nil` for every other value.
   public var stringValue: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  /// The named values of a document's object or of a summary, or `nil` for any other value.
+  /// The entries of an object or a summary; `nil` for every other value.
   public var entries: [Entry]? {
     switch self {
     case .object(let entries), .summary(let entries): entries
@@ -66,18 +66,18 @@ extension PropertyValue {
     }
   }
 
-  /// Whether the value is `null`.
+  /// Whether there is no value.
   public var isNull: Bool { self == .null }
 }
 
-/// A property whose value an application changed.
+/// One property that the application of a trait changed.
 public struct PropertyChange: Hashable, Sendable {
   /// The path of the property, such as `container.cornerRadius`.
   public var path: String
-  /// The value before and after.
+  /// The value of the property before or after the change.
   public var before, after: PropertyValue
 
-  /// Creates a change.
+  /// Creates a change of a property.
   public init(path: String, before: PropertyValue, after: PropertyValue) {
     self.path = path
     self.before = before

@@ -1,20 +1,20 @@
-/// How an element looks.
+/// The look of an element: its size, spacing, text and box.
 ///
-/// Numbers are points; an absent value is not set.
+/// Numbers are in points. An absent value is not set.
 public struct Style: Hashable, Sendable {
-  /// The alignment words as written; unknown words mean the centre.
+  /// The alignments as the author wrote them; an unknown value means the centre.
   public var verticalAlignment, horizontalAlignment: String?
-  /// The distance between content and frame.
+  /// The distance between the content and the frame of the element.
   public var padding: EdgeInsets = .zero
-  /// The distance between the frame and what surrounds it.
+  /// The distance between the frame and its surroundings.
   public var margin: EdgeInsets = .zero
-  /// Whether each margin was written, which decides whether a trait falls back to its own default.
+  /// The edges whose margin the author wrote; a trait uses a default margin on the others.
   public var writtenMargins: Set<Edge> = []
-  /// The size as written; a width of -1 fills the width on offer.
+  /// The width and height as the author wrote them; a width of -1 means the full available width.
   public var width, height: Double?
-  /// The look of texts.
+  /// The look of the element's texts.
   public var text = Text()
-  /// The look of the box around the content.
+  /// The look of the box around the element's content.
   public var box = Box()
 
   /// Creates a style in which nothing is set.
@@ -23,45 +23,45 @@ public struct Style: Hashable, Sendable {
   /// A style in which nothing is set.
   public static let none = Style()
 
-  /// How texts look.
+  /// The look of texts.
   public struct Text: Hashable, Sendable {
-    /// The font as written, such as `System Default Bold`.
+    /// The font as the author wrote it, such as `System Default Bold`.
     public var fontName: String?
     /// The font size, the distance between letters and the line height, in points.
     public var fontSize, letterSpacing, lineHeight: Double?
-    /// The alignment of lines as written; unknown words mean leading.
+    /// The alignment of lines as the author wrote it; an unknown value means leading.
     public var alignment: String?
-    /// The colour.
+    /// The colour of the text.
     public var color: DynamicColor?
 
-    /// Creates a look in which nothing is set.
+    /// Creates a text style in which nothing is set.
     public init() {}
 
-    /// The space in points that the line height adds between two lines.
+    /// The extra space between two lines that results from the line height, in points.
     public var lineSpacing: Double? {
       lineHeight.map { max(0, $0 - (fontSize ?? Style.usualFontSize)) }
     }
   }
 
-  /// How the box around the content looks.
+  /// The look of the box around an element's content.
   public struct Box: Hashable, Sendable {
-    /// The colours of background and border.
+    /// The colour of the background or of the border.
     public var backgroundColor, borderColor: DynamicColor?
-    /// A gradient painted over the background colour.
+    /// A gradient drawn over the background colour.
     public var gradient: Gradient?
-    /// An image painted over colour and gradient.
+    /// An image drawn over the background colour and the gradient.
     public var image: BackgroundImage?
-    /// A shadow below the element.
+    /// The shadow behind the element.
     public var shadow: Shadow?
-    /// The radius of the corners in points; a present radius also clips.
+    /// The radius of the corners in points; any radius, even 0, also clips the content.
     public var cornerRadius: Double?
-    /// The width of the border in points, which shows only together with a border colour.
+    /// The width of the border in points; the border shows only if it also has a colour.
     public var borderWidth: Double?
 
-    /// Creates a look in which nothing is set.
+    /// Creates a box style in which nothing is set.
     public init() {}
 
-    /// Whether the border shows, which takes a width and a colour.
+    /// Whether the border shows: it needs a positive width and a colour.
     public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }
   }
 
@@ -72,12 +72,12 @@ public struct Style: Hashable, Sendable {
 
   /// A linear gradient.
   public struct Gradient: Hashable, Sendable {
-    /// The colours, evenly spread.
+    /// The colours, at equal distances.
     public var colors: [DynamicColor]
-    /// The words for the points between which the gradient runs.
+    /// The names of the points at which the gradient starts and ends.
     public var startPoint, endPoint: String
 
-    /// Creates a gradient.
+    /// Creates a linear gradient.
     public init(colors: [DynamicColor], startPoint: String, endPoint: String) {
       self.colors = colors
       self.startPoint = startPoint
@@ -85,17 +85,17 @@ public struct Style: Hashable, Sendable {
     }
   }
 
-  /// An image behind an element.
+  /// An image behind the content of an element.
   public struct BackgroundImage: Hashable, Sendable {
-    /// The address of the image as written.
+    /// The address of the image as the author wrote it.
     public var imageURL: String
-    /// A blurred stand-in.
+    /// The BlurHash code of a blurred placeholder.
     public var blurHash: String?
-    /// `fill` or `fit`; any other word stretches the image.
+    /// The way in which the image fills the box: `fill` or `fit`; any other value stretches it.
     public var contentMode: String?
-    /// The alignment words as written.
+    /// The alignments of the image as the author wrote them.
     public var verticalAlignment, horizontalAlignment: String?
-    /// The size of the image itself.
+    /// The width and height that the definition states for the image.
     public var intrinsicSize: Size?
 
     /// Creates a background image.
@@ -112,14 +112,14 @@ public struct Style: Hashable, Sendable {
     }
   }
 
-  /// A shadow.
+  /// A shadow behind an element.
   public struct Shadow: Hashable, Sendable {
     /// The colour of the shadow.
     public var color: DynamicColor
-    /// The softness and the offset in points.
+    /// The blur radius and the horizontal and vertical offset, in points.
     public var radius, x, y: Double
 
-    /// Creates a shadow.
+    /// Creates a shadow; radius and offsets are in points.
     public init(color: DynamicColor, radius: Double, x: Double, y: Double) {
       self.color = color
       self.radius = radius
@@ -130,34 +130,35 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// The place that both alignment words name together.
+  /// The position that both alignments describe together.
   public var placement: Placement {
     Placement(verticalWord: verticalAlignment, horizontalWord: horizontalAlignment)
   }
 
-  /// The vertical alignment taken by itself; unknown words mean the centre.
+  /// The vertical position from the vertical alignment alone; an unknown value means the centre.
   public var verticalPlacement: VerticalPlacement {
     verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)) ?? .center
   }
 
-  /// The horizontal alignment taken by itself; unknown words mean the centre.
+  /// The horizontal position from the horizontal alignment alone; an unknown value means the centre.
   public var horizontalPlacement: HorizontalPlacement {
     horizontalAlignment.flatMap(HorizontalPlacement.init(rawValue:)) ?? .center
   }
 
-  /// The fixed width, or `nil` where the width is not fixed.
+  /// The width in points; `nil` if the width follows the content or fills its surroundings.
   public var fixedWidth: Double? {
     width.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Whether the element takes all the width on offer.
+  /// Whether the element takes the full available width.
   public var fillsWidth: Bool { width == -1 }
 
-  /// The size of a font in points where none is given.
+  /// The default font size in points.
   public static let usualFontSize = 17.0
 
-  /// What the border takes from the inside at top and bottom and at the sides: its width where the size on that
-  /// axis is given, whether or not it shows.
+  /// The space that the border takes from the content at top and bottom and at the sides, in points.
+  ///
+  /// On an axis with a set size, it is the border width, even if the border does not show; otherwise 0.
   public var borderInset: (topBottom: Double, leadingTrailing: Double) {
     let width = max(0, box.borderWidth ?? 0)
     return (height == nil ? 0 : width, fixedWidth == nil && !fillsWidth ? 0 : width)

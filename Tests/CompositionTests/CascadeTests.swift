@@ -64,12 +64,12 @@ import Testing
   @Test(arguments: [
     (
       "[{type: '@appcues/modal', config: {presentationStyle: full, style: {backgroundColor: '#fff'}}}]",
-      "5 trait-error 'backgroundColor' needs an object, not a text, so the runtime drops the trait '@appcues/modal', "
-        + "without which it cannot show the step; for example, write 'backgroundColor: {light: \"#1A73E8\", dark: \"#8AB4F8\"}'"
+      "5 trait-error 'backgroundColor' needs an object, not a text, so the runtime drops the trait '@appcues/modal' "
+        + "and cannot show the step; for example, write 'backgroundColor: {light: \"#1A73E8\", dark: \"#8AB4F8\"}'"
     ),
     (
       "[{type: '@appcues/modl'}]",
-      "5 trait-error There is no trait of type '@appcues/modl', so the runtime drops it, without which it cannot show "
+      "5 trait-error There is no trait of type '@appcues/modl', so the runtime drops it and cannot show "
         + "the step; did you mean '@appcues/modal'?"
     ),
     (

@@ -86,9 +86,9 @@ import Testing
     #expect(
       catalog.diagnostics.sorted().map { "\($0.location.file.dropFirst(8)) \($0.message) \($0.help ?? "")" }
         == [
-          "empty.md Nothing says what is on the screen add fences '```json operation' or one '```json tree'",
+          "empty.md The screen has no content add '```json operation' fences or one '```json tree' fence",
           "feature.md No other screen has the address 'nws:*', so nothing is shared give the screens of the feature a "
-            + "'viewURI', and end the address with '*' to name all that start so",
+            + "'viewURI'; an address that ends with '*' matches every address with that start",
           "feature.md No other screen has the address 'news:hom', so nothing is shared did you mean 'news:home'?",
         ])
   }

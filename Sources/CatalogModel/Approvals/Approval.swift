@@ -1,23 +1,25 @@
 package import Definitions
 
-/// That somebody looked at something as it was composed, and agreed.
+/// A person's agreement to a definition in its composed form.
 package struct Approval: Sendable {
-  /// The digits by which a commit is named where people read it.
+  /// The number of digits with which pages show a commit hash.
   package static let commitLength = 10
 
-  /// What was approved: folder and slug of its page.
+  /// The approved definition: the folder and the slug of its page.
   package var subject: String
-  /// The identifier in the payload, which stays where a title changes, and the name of the page with it.
+  /// The identifier in the payload.
+  ///
+  /// It stays the same if the title, and so the address of the page, changes.
   package var payload: String?
-  /// Who approved it, and when, as they wrote it.
+  /// The name of the person who approved, or the date, as the person wrote it.
   package var name, date: String
-  /// Why, or under which condition.
+  /// The reason for the approval, or its condition.
   package var note: String?
-  /// The commit of the content that was approved, by which it can be composed again.
+  /// The commit with the approved content; the tool composes it again to compare.
   package var commit: String?
-  /// The hashes of what was approved, by the names of the aspects.
+  /// The hashes of the approved definition, by the name of the aspect.
   package var hashes: [String: String]
-  /// Where it is written.
+  /// The location of the approval in its file.
   package var location: SourceLocation
 
   package init(
@@ -36,37 +38,37 @@ package struct Approval: Sendable {
   }
 }
 
-/// The approvals that a file lists, which stands beside the content.
+/// The approvals in a file of the content folder.
 package struct Approvals: Sendable {
-  /// The name of the file in the content folder.
+  /// The name of the approvals file in the content folder.
   package static let fileName = "approvals.yaml"
 
-  /// Every approval, in the order of the file.
+  /// Every approval, in file order.
   package private(set) var all: [Approval] = []
-  /// What is wrong with the file.
+  /// The problems found in the file.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Names the file as it is.
+  /// The digest of the file's bytes.
   package private(set) var digest = Digest()
 
   private static let words = ["subject", "payload", "by", "on", "note", "commit"]
 
-  /// No approvals.
+  /// Creates an empty list of approvals.
   package init() {}
 
-  /// Those of a file that cannot be read: none, with what stands in the way.
+  /// Creates an empty list for a file that cannot be read, with the diagnostic that says why.
   package init(unreadable diagnostic: Diagnostic) {
     diagnostics = [diagnostic]
     digest = Digest(Array(diagnostic.message.utf8))
   }
 
-  /// Reads a file.
+  /// Reads the approvals from a file.
   package init(_ file: SourceFile) {
     digest = Digest(file.bytes)
     let (value, found) = YAMLReader.read(file.bytes, file: file.path)
     diagnostics = found
     guard let value, !value.isNull, value.members?.isEmpty != true else { return }
     guard let elements = value.elements else {
-      report("A file of approvals needs a list", at: value.position, in: file)
+      report("An approvals file must contain a list of approvals", at: value.position, in: file)
       return
     }
     var known: Set<String> = []
@@ -74,7 +76,8 @@ package struct Approvals: Sendable {
       guard let approval = approval(element, in: file) else { continue }
       guard known.insert(approval.subject).inserted else {
         report(
-          "'\(approval.subject)' is approved twice; the first one counts", at: element.position, in: file)
+          "'\(approval.subject)' is approved twice; only the first approval counts", at: element.position,
+          in: file)
         continue
       }
       all.append(approval)
@@ -85,13 +88,14 @@ package struct Approvals: Sendable {
     guard let members = value.members, let subject = value["subject"]?.string,
       let name = value["by"]?.string
     else {
-      report("An approval needs a subject and the name of who gave it", at: value.position, in: file)
+      report("An approval needs the keys 'subject' and 'by'", at: value.position, in: file)
       return nil
     }
     var hashes: [String: String] = [:]
     for member in members where !Self.words.contains(member.key) {
       guard let hash = member.value.string else {
-        report("The hash '\(member.key)' is no text in quotation marks", at: member.value.position, in: file)
+        report(
+          "The hash '\(member.key)' must be a text in quotation marks", at: member.value.position, in: file)
         return nil
       }
       hashes[member.key] = hash
@@ -107,6 +111,6 @@ package struct Approvals: Sendable {
     diagnostics.append(
       Diagnostic(
         .invalidApproval, message, at: SourceLocation(file: file.path, position: position),
-        help: "let 'experience-catalog approve' write it"))
+        help: "run 'experience-catalog approve' to write approvals"))
   }
 }

@@ -1,20 +1,23 @@
 import Definitions
 
-/// The text of a file of approvals, of which only the approvals that are given anew are written again.
+/// The text of an approvals file.
+///
+/// Writing an approval changes only the lines of that approval.
 package struct ApprovalFile {
   private var lines: [Substring]
   /// The first line of each approval, counted from zero.
   private var starts: [(subject: String, payload: String?, line: Int)]
 
-  /// Takes the text of a file, or of one that is not there yet.
+  /// Starts from the text of an existing file, or from a new file if there is no text.
   package init(_ text: String?, _ approvals: Approvals) {
-    let text = text ?? "# What was looked at and agreed, written by 'experience-catalog approve'.\n"
+    let text = text ?? "# Approvals, written by 'experience-catalog approve'.\n"
     lines = text.lines
     if lines.last == "" { lines.removeLast() }
     starts = approvals.all.map { ($0.subject, $0.payload, Int($0.location.line) - 1) }
   }
 
-  /// Writes an approval in place of one of the same subject, which may have been called otherwise, or at the end.
+  /// Writes an approval over an earlier one of the same definition, even if it was renamed, or else at the
+  /// end.
   package mutating func put(_ approval: Approval) {
     let new = Self.lines(of: approval).map { $0 + (lines.first?.last == "\r" ? "\r" : "") }
     let sameIdentity = starts.firstIndex { start in
@@ -36,7 +39,7 @@ package struct ApprovalFile {
     }
   }
 
-  /// The whole file.
+  /// The text of the whole file.
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
   private static func lines(of approval: Approval) -> [Substring] {
@@ -51,7 +54,7 @@ package struct ApprovalFile {
     }
   }
 
-  /// A text as a double-quoted scalar, which JSON is too.
+  /// Returns a text as a double-quoted YAML scalar, in JSON notation.
   private static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.string(text)
@@ -60,6 +63,6 @@ package struct ApprovalFile {
 }
 
 extension String {
-  /// The folder of the page that a subject is.
+  /// The folder part of a subject, such as `experiences` in `experiences/welcome`.
   fileprivate var parent: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
 }

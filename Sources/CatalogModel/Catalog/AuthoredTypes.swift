@@ -4,22 +4,22 @@ package import EventExtensions
 package import ExperienceTraits
 package import SceneFlow
 
-/// What authors add in Swift to that which files define.
+/// The types that an author adds in Swift, besides those that files define.
 package struct AuthoredTypes: Sendable {
-  /// The traits, those of the runtime among them.
+  /// The traits, including those of the runtime.
   package var traits: TraitRegistry
-  /// The components of views and trees.
+  /// The components for views and trees.
   package var components: AuthoredComponents
-  /// What makes operations, by type.
+  /// The functions that create operations, by type.
   package var operations: [String: ContentOperationMaker]
-  /// The extensions, in the order in which they are registered.
+  /// The extensions, in the order in which the hub registers them.
   package var extensions: [any EventExtensions.Extension.Type]
-  /// What evaluates rules, by their names.
+  /// The functions that evaluate rules, by the name of the rule.
   package var rules: [String: @Sendable () -> Bool]
-  /// What is added to flows, by their identifiers.
+  /// The Swift code that extends flows, by the identifier of the flow.
   package var flows: [String: FlowBehavior]
 
-  /// Creates what an author adds; by default nothing but the traits of the runtime.
+  /// Creates a set of types; by default, it contains only the traits of the runtime.
   package init(
     traits: TraitRegistry = .builtIn, components: AuthoredComponents = AuthoredComponents(),
     operations: [String: ContentOperationMaker] = [:], extensions: [any EventExtensions.Extension.Type] = [],
@@ -34,5 +34,5 @@ package struct AuthoredTypes: Sendable {
   }
 }
 
-/// Makes an operation that is written in Swift of its configuration.
+/// Creates an operation that is written in Swift from its configuration.
 package typealias ContentOperationMaker = @Sendable (LocatedValue) -> any ContentOperation

@@ -2,7 +2,7 @@ package import Definitions
 package import ExperienceTraits
 
 extension Catalog {
-  /// A name that no definition of a kind has, and what that leads to.
+  /// Returns the finding for a name that no definition of a kind has, with the effect of the unknown name.
   func unknown<Kind: Definition>(
     _ type: Kind.Type, _ name: String, _ effect: String? = nil, or alternative: String = "",
     at location: SourceLocation
@@ -14,7 +14,7 @@ extension Catalog {
 }
 
 extension Definition {
-  /// Reports scenarios of the front matter that nobody defines.
+  /// Reports scenarios in the front matter that no file defines.
   func checkScenarios(in catalog: Catalog, findings: FindingCollector) {
     let position = metadata.positions["scenarios"] ?? location.position
     for name in metadata.showing.scenarios where catalog.scenarios[named: name] == nil {
@@ -26,7 +26,7 @@ extension Definition {
 }
 
 extension Catalog {
-  /// Gives pages to types of a kind, besides those of the definitions.
+  /// Creates pages for types of a kind that are written in Swift, in addition to those of the definitions.
   package func pages(
     for subjects: [AuthoredSubject], of kind: DefinitionKind
   ) -> [AuthoredType] {
@@ -41,7 +41,7 @@ extension Catalog {
 }
 
 extension Catalog {
-  /// The finding about a value that was read, or `nil` if nothing is wrong with it.
+  /// Returns the finding for a note about a value, or `nil` if the value is fine.
   package func diagnostic(_ note: PayloadNote, file: String, folder: String) -> Diagnostic? {
     guard case .image(let address) = note.kind else { return Diagnostic(note, file: file) }
     return files.imageDiagnostic(

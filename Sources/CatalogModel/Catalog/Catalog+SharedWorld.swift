@@ -1,11 +1,13 @@
 package import Definitions
 
 extension Catalog {
-  /// Names everything that the page of an experience can show besides the file of that experience.
+  /// The digest of everything outside its own file that the page of an experience can show.
   ///
-  /// These are all definitions of other kinds, and of each experience the facts that other pages show: its names, metadata, place
-  /// and steps. Addresses, pictures and the policy for findings belong to it as well. Pages that were written with the same digest,
-  /// from the same file, are the same.
+  /// It covers all definitions of other kinds. Of each experience, it covers the facts that other pages show:
+  /// its names,
+  /// metadata, place and steps. It also covers addresses, images and the policy for findings. Two pages
+  /// written from
+  /// the same file with the same digest are equal.
   package var sharedWorld: Digest {
     var digest = Digest()
     digest.add([files.root, commit])
@@ -27,7 +29,7 @@ extension Catalog {
 }
 
 extension ContentFiles {
-  /// Adds where links lead, and the pictures.
+  /// Adds the targets of links and the images to a digest.
   fileprivate func add(to digest: inout Digest) {
     for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
       digest.add([path, page.kind.rawValue, page.id])
@@ -39,7 +41,7 @@ extension ContentFiles {
 }
 
 extension FindingIndex {
-  /// Adds how findings are judged, and which definitions cannot be read.
+  /// Adds the policy for findings and the unreadable definitions to a digest.
   fileprivate func addPolicy(to digest: inout Digest) {
     digest.add(policy.digest)
     digest.add(perFile)

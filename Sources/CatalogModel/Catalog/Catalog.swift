@@ -1,41 +1,41 @@
 package import Definitions
 package import ExperienceTraits
 
-/// Everything that the content folder defines: read, named, linked and indexed, with nothing composed.
+/// All definitions of the content folder: read, named, linked and indexed, but not composed.
 package struct Catalog: Sendable {
   /// The definitions of all kinds.
   private var definitions: DefinitionIndex
-  /// The files of the content folder, and where links to them lead.
+  /// The files of the content folder, with the targets of links to them.
   package private(set) var files: ContentFiles
-  /// Everything that is written in Swift.
+  /// The types that an author wrote in Swift.
   package let authored: AuthoredTypes
-  /// The rules that content can break, in the order in which they are listed.
+  /// The rules that content can break, in the order in which pages list them.
   package let findingRules: [Diagnostic.Rule]
-  /// Every trait that can be used.
+  /// The registry of every trait that can be used.
   package private(set) var registry: TraitRegistry
-  /// Where the types are declared whose declarations cannot be used.
+  /// The locations of trait declarations that cannot be used, by type.
   package let defectiveTraits: [String: SourceLocation]
   /// The slugs of the pages of all traits, by type.
   package private(set) var traitSlugs: [String: String] = [:]
-  /// Every component that can be used.
+  /// The library of every component that can be used.
   package let library: ComponentLibrary
-  /// What the definitions say of each other.
+  /// The relations between definitions, such as the scenes that show a screen.
   package let relations: Relations
-  /// The components in Swift that have pages; files come first where a type has both.
+  /// The components in Swift that have pages; a component with the same type in a file takes precedence.
   package private(set) var authoredComponents: [AuthoredType] = []
   private var authoredComponentPages: [String: DefinitionReference] = [:]
-  /// What is wrong with the files, before anything is composed.
+  /// The findings about the files, before anything is composed.
   package private(set) var findings: FindingIndex
-  /// The commit that has the files as they are, or the word of git for the latest one.
+  /// The commit that contains the files in their present form; `HEAD` if unknown.
   package var commit = "HEAD"
-  /// Who owns the files, where they do not say it themselves.
+  /// The code owners, used for files that state no owner.
   package let owners: CodeOwners
   /// The digests of the files that define something, by path.
   package let digests: [String: Digest]
 
-  /// Brings the definitions of all files together; the order of the files does not matter.
+  /// Combines the definitions of all files; the order of the files has no effect.
   ///
-  /// The day of the build decides which of the known findings are over; without one none is.
+  /// `today` decides which known findings have expired. If it is empty, none has expired.
   package init(
     root: String, files readings: [FileReading], assets: [Asset] = [], unreadableAssets: Set<String> = [],
     authored: AuthoredTypes = AuthoredTypes(), rules: [Diagnostic.Rule] = [],
@@ -82,7 +82,7 @@ package struct Catalog: Sendable {
     self.findings.add(findings.diagnostics)
   }
 
-  /// The definitions of a file, of which those without an owner get the first one of the code owners.
+  /// Returns the definitions of a file; a definition without an owner gets the first code owner of the file.
   private static func definitions(of reading: FileReading, _ owners: CodeOwners) -> [any Definition] {
     guard let owner = owners.ownership(of: reading.path)?.owners.first else { return reading.definitions }
     return reading.definitions.map { definition in
@@ -94,34 +94,34 @@ package struct Catalog: Sendable {
     }
   }
 
-  /// The definitions of a file, with who owns it where the file does not say it.
+  /// Returns the definitions of a file; a definition without an owner gets the first code owner of the file.
   package func definitions(of reading: FileReading) -> [any Definition] {
     Self.definitions(of: reading, owners)
   }
 
-  /// The page of a component, defined by a file or written in Swift, or `nil` for a type that nobody makes.
+  /// Returns the page of a component from a file or from Swift, or `nil` if no component has the type.
   package func page(ofComponent type: String) -> DefinitionReference? {
     library.definition(type)?.reference ?? authoredComponentPages[type]
   }
 
-  /// The definitions of a kind.
+  /// The definitions of one kind.
   package subscript<Kind: Definition>(type: Kind.Type) -> DefinitionList<Kind> { definitions[type] }
 
-  /// The definitions of a kind that is known at run time only.
+  /// Returns the definitions of a kind that is known only at run time.
   package func definitions(of kind: DefinitionKind) -> [any Definition] {
     definitions.list(of: kind)?.definitions ?? []
   }
 
-  /// The lists of all kinds.
+  /// The lists of definitions of all kinds.
   var lists: [any AnyDefinitionList] { definitions.lists }
 
-  /// What is wrong with the files, before anything is composed.
+  /// The findings about the files, before anything is composed.
   package var diagnostics: [Diagnostic] { findings.all }
 
-  /// The title page of the catalog.
+  /// The definition of the catalog's title page; `nil` if no file has one.
   package var page: CatalogPage? { self[CatalogPage.self].first }
 
-  /// How far its content may go.
+  /// The limits for the content of the catalog.
   package var limits: Limits { page?.limits ?? .standard }
 
   /// The title of the catalog.

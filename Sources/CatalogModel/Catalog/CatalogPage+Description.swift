@@ -3,54 +3,55 @@ package import Definitions
 extension CatalogPage {
   struct Keys: KeySet {
     let id = Key(
-      "id", .text, otherwise: "the title as a name",
-      "Tells the catalog from all others where it is published, also once it has another title.")
+      "id", .text, otherwise: "a name made from the title",
+      "The identity of the published catalog, which stays the same if the title changes.")
     let title = Key("title", .text, otherwise: "the heading of the file", "The title of the catalog.")
     let description = Key(
-      "description", .text, otherwise: "the summary of the front matter", "The catalog in one sentence.")
-    let baseURL = Key("baseURL", .address, "The address under which the catalog is published.")
+      "description", .text, otherwise: "the summary of the front matter", "One sentence about the catalog.")
+    let baseURL = Key("baseURL", .address, "The address of the published catalog.")
     let links = Key(
       "links", .object(linkKeys),
-      "The addresses to which a review leads."
+      "The addresses of new issues and of source files."
     )
     let limits = Key(
-      "limits", .value(.map(.whole())), otherwise: "the budgets of the tool",
-      "How much of each kind one definition may have.")
+      "limits", .value(.map(.whole())), otherwise: "the limits of the tool",
+      "The maximum amounts in one file or definition, by limit.")
     let tokens = Key(
       "tokens", .value("colours by name"), otherwise: "any colour",
-      "The colours of the design, each one colour or one for 'light' and one for 'dark'; any other is found.")
+      "The colours of the design, each one colour or one for 'light' and one for 'dark'; others are reported."
+    )
     let controls = Key(
-      "controls", .object(ControlColors.keys), otherwise: "the colours of the system",
-      "The colours that the app gives to the controls of the platform.")
+      "controls", .object(ControlColors.keys), otherwise: "the system colours",
+      "The colours of the platform's controls in the app.")
     let check = Key(
       "check", .object(CheckPolicy.keys), otherwise: "every rule unchanged",
-      "The findings that are shown, and how severe they are."
+      "The findings that are listed, and their severity."
     )
     let owners = Key(
-      "owners", .object(OwnerPolicy.keys), otherwise: "everybody may approve",
-      "The people who may approve what a file defines."
+      "owners", .object(OwnerPolicy.keys), otherwise: "everyone may approve",
+      "The people who may approve the definitions of a file."
     )
     let publish = Key(
       "publish", .value(.map(.object(PublishTarget.keyDescriptions))),
-      "Where 'publish' puts the catalog: each has a 'type' (folder, git, rclone, rsync or container), what says where it is, and perhaps 'keep', 'maxDeletes' and 'url'."
+      "The targets of 'publish': each has a 'type' (folder, git, rclone, rsync or container), the keys of that type, and optionally 'keep', 'maxDeletes' and 'url'."
     )
     let indexed = Key(
       "indexed", .truth, default: false, "Whether search engines may list the published catalog.")
     let devices = Key(
-      "devices", .value(.any), "Kept for those who publish; this version reads nothing of it.")
+      "devices", .value(.any), "Reserved for publishing scripts; this version ignores it.")
     let locales = Key(
-      "locales", .value(.any), "Kept for those who publish; this version reads nothing of it.")
+      "locales", .value(.any), "Reserved for publishing scripts; this version ignores it.")
   }
   static let keys = Keys()
 
   struct LinkKeys: KeySet {
-    let issue = Key("issue", .address, "The address of a new issue, which gets a title and a body.")
+    let issue = Key("issue", .address, "The address for a new issue, to which a title and a body are added.")
     let source = Key("source", .text, "The address of a file, with {file}, {line} and {commit}.")
   }
   static let linkKeys = LinkKeys()
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of the catalog definition and its keys.
   package static let description = TypeDescription(
-    "The title page of the catalog, and what holds for all of it.",
+    "The title page and the settings of the catalog.",
     keys: keys)
 }

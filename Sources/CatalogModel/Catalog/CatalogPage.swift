@@ -1,44 +1,44 @@
 package import Definitions
 import ExperienceTraits
 
-/// The title page of the catalog, with what holds for all of it.
+/// The title page of the catalog, with the settings that apply to the whole catalog.
 package struct CatalogPage: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.catalog
-  /// How definitions of the kind are named and ordered.
+  /// The way in which catalog definitions are named and ordered.
   package static let naming = DefinitionNaming(order: .place, nameWords: "root definitions of kind")
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// Tells the catalog from all others, whatever its title is, where it is written.
+  /// The identity of the published catalog, independent of its title; `nil` if the file states none.
   package var identifier: String?
-  /// The catalog in one sentence.
+  /// One sentence about the catalog.
   package var summary: String?
   /// The address of the published catalog, ending in a slash.
   package var baseURL: String?
-  /// The address under which people write down what they found, to which a title and a text are added.
+  /// The address for a new issue, to which a title and a body are added.
   package var issueLink: String?
-  /// The address at which the files can be read.
+  /// The address pattern with which pages link to source files.
   package var sourceLink: SourceLink?
-  /// The budgets of the catalog.
+  /// The limits for the content of the catalog.
   package var limits = Limits.standard
-  /// What the team makes of the owners of its files.
+  /// The team's rules about who may approve the definitions of a file.
   package var owners = OwnerPolicy()
-  /// Where the catalog is published.
+  /// The targets to which the catalog is published.
   package var publishTargets: [PublishTarget] = []
-  /// The names of places that are not written as they have to be.
+  /// The names of publish targets that are not valid.
   package var brokenPublishTargets: [String] = []
   /// Whether search engines may list the published catalog.
   package var isIndexed = false
   /// The colours of the controls that the platform draws.
   package var controls = ControlColors()
-  /// What the team makes of findings.
+  /// The team's settings for findings.
   package var checks = CheckPolicy()
 
-  /// A catalog has one page, so all of them have one name.
+  /// The name of the catalog definition, which is always the same, because a catalog has one title page.
   package var name: String { Self.kind.rawValue }
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let file = source.file
     head = DefinitionHead(source)
@@ -75,14 +75,14 @@ package struct CatalogPage: SoleDefinition {
 }
 
 extension CatalogPage {
-  /// An address that a page may lead to; any other is reported.
+  /// Reads an address that pages can link to; any other value is reported.
   private static func address(
     _ key: Key<String?>, _ schemes: [String], _ reader: inout DefinitionReader
   ) -> String? {
     guard let address = reader.read(key) else { return nil }
     if let scheme = URLText.scheme(of: address), schemes.contains(scheme) { return address }
     reader.report(
-      "'\(key.name)' is no address that pages may lead to", at: reader.position(of: key),
+      "'\(key.name)' is not an address that pages can link to", at: reader.position(of: key),
       help: "write one that starts with \(schemes.map { $0 == "mailto" ? "mailto:" : "\($0)://" }.inWords)")
     return nil
   }
@@ -93,7 +93,7 @@ extension CatalogPage {
     let source = SourceLink(pattern)
     if source == nil {
       reader.report(
-        "'source' is no address of a file", at: reader.position(of: linkKeys.source),
+        "'source' is not the address of a file", at: reader.position(of: linkKeys.source),
         help: "write one such as https://github.com/team/app/blob/{commit}/{file}#L{line}")
     }
     return (issue, source)
@@ -101,13 +101,13 @@ extension CatalogPage {
 }
 
 extension Limits {
-  /// The budgets that the first catalog definition of the files sets.
+  /// Creates the limits that the first catalog definition of the files sets.
   package init(of files: [FileReading]) {
     let pages = files.flatMap(\.definitions).compactMap { $0 as? CatalogPage }
     self = pages.min { $0.location < $1.location }?.limits ?? .standard
   }
 
-  /// Reads the budgets that a catalog sets.
+  /// Reads the limits that a catalog sets.
   fileprivate static func read(_ reader: inout DefinitionReader) -> Limits {
     var limits = Limits.standard
     for limit in Limit.allCases {

@@ -1,21 +1,21 @@
 package import Definitions
 
-/// What holds for a catalog: each value that its definition sets, and the default of each that it does not.
+/// The settings of a catalog: the values of its definition, and the defaults of all other keys.
 package struct CatalogSettings {
-  /// One value.
+  /// One setting with its value.
   package struct Setting {
-    /// The keys that lead to it, with points between them.
+    /// The keys that lead to the value, separated by dots.
     package let name: String
-    /// The value as JSON, or the default in words.
+    /// The value as JSON, or a phrase that describes the default.
     package let value: String
-    /// Where it is written, or `nil` where it is the default.
+    /// The location of the value; `nil` if it is the default.
     package let location: SourceLocation?
   }
 
-  /// All values: the keys of the definition in the order of the reference.
+  /// All settings, in the order in which the reference lists their keys.
   package let all: [Setting]
 
-  /// Reads the values of a catalog, or only gives defaults where no file has a catalog definition.
+  /// Reads the settings of a catalog; without a catalog definition, every setting is the default.
   package init(in source: SourceFile?) {
     let file = source.map { DefinitionFile(reading: $0) }
     let written = file?.rootDefinition.flatMap { $0.isDefective ? nil : $0 }
@@ -40,7 +40,7 @@ package struct CatalogSettings {
     self.all = all
   }
 
-  /// Visits the values inside objects; a list is one value.
+  /// Calls a closure for each value inside nested objects; a list counts as one value.
   private static func flatten(
     _ value: LocatedValue, _ name: String, _ visit: (String, LocatedValue) -> Void
   ) {

@@ -3,16 +3,16 @@ package import Elements
 import ExperienceTraits
 import Foundation
 
-/// A file of the content folder that a definition can show.
+/// A file of the content folder that a definition can show, such as an image.
 package struct Asset: Sendable, Hashable, Codable {
-  /// The path inside the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package var path: String
-  /// Names the content of the file.
+  /// The hash of the file's bytes.
   package var hash: String
-  /// How large the picture is, in pixels, where its file says so.
+  /// The width and height of the image in pixels; `nil` if the file does not state them.
   package var size: Size?
 
-  /// Creates a file by its path in the content folder and the hash of its bytes.
+  /// Creates a file from its path and the hash of its bytes.
   package init(path: String, hash: String, size: Size? = nil) {
     self.path = path
     self.hash = hash
@@ -20,31 +20,31 @@ package struct Asset: Sendable, Hashable, Codable {
   }
 }
 
-/// What the address of an image leads to.
+/// The target of an image address.
 package enum ImageSource: Sendable, Equatable {
   /// A file of the content folder.
   case asset(Asset)
-  /// An address on another host, which the catalog does not load.
+  /// An address on another host, from which the catalog does not load.
   case remote(String)
-  /// A file of the content folder that cannot be read, which is reported where it stands.
+  /// A file of the content folder that cannot be read; another finding reports it.
   case unreadable(String)
-  /// A relative path that leads to no file.
+  /// A relative path without a file.
   case missing(String)
-  /// A relative path that leads out of the content folder.
+  /// A relative path that leaves the content folder.
   case outside(String)
 }
 
-/// The files of the content folder, and where addresses in definitions and prose lead.
+/// The files of the content folder, with the targets of addresses in definitions and prose.
 package struct ContentFiles: Sendable {
   /// The name of the content folder, with which all paths start.
   package let root: String
   /// The files that definitions can show, by path.
   let assets: [String: Asset]
-  /// The files that definitions could show if they could be read, by path.
+  /// The paths of files that definitions could show, but that cannot be read.
   let unreadable: Set<String>
-  /// The definition whose page shows what a file defines, by path.
+  /// The definition whose page shows a file's definitions, by path.
   let pages: [String: DefinitionReference]
-  /// The names by which links lead to the headings of the files, by path.
+  /// The anchors of the headings in each file, by path.
   let anchors: [String: [String]]
 
   init(
@@ -58,10 +58,10 @@ package struct ContentFiles: Sendable {
     self.anchors = anchors
   }
 
-  /// The definition whose page shows what a file defines, or `nil` for a file without a page.
+  /// Returns the definition whose page shows a file's definitions, or `nil` if the file has no page.
   package func page(ofFile path: String) -> DefinitionReference? { pages[path] }
 
-  /// Follows the address of an image from the folder of a file.
+  /// Resolves the address of an image, relative to the folder of a file.
   package func imageSource(_ address: String, from folder: String) -> ImageSource {
     if URLText.scheme(of: address) != nil || address.hasPrefix("//") { return .remote(address) }
     guard let path = path(address, from: folder) else { return .outside(address) }
@@ -69,7 +69,7 @@ package struct ContentFiles: Sendable {
     return unreadable.contains(path) ? .unreadable(path) : .missing(path)
   }
 
-  /// The path of a relative address inside the content folder, or `nil` where it leads out of it.
+  /// Returns the path for a relative address, or `nil` if the address leaves the content folder.
   func path(_ address: String, from folder: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     var parts = address.hasPrefix("/") ? [Substring(root)] : folder.split(separator: "/")
@@ -80,7 +80,7 @@ package struct ContentFiles: Sendable {
         guard parts.count > 1 else { return nil }
         parts.removeLast()
       default:
-        // A slash or a NUL that was encoded is in no name of a file.
+        // No file name contains a slash or a NUL, so an encoded one is refused.
         guard !part.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else { return nil }
         parts.append(Substring(part))
       }
@@ -88,23 +88,23 @@ package struct ContentFiles: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// Decodes the percent-encoding of a part of an address; other uses of the percent sign stay unchanged.
+  /// Decodes percent-encoding in a part of an address; any other percent sign stays unchanged.
   private static func decoded(_ part: Substring) -> String {
     part.utf8.contains(UInt8(ascii: "%")) ? part.removingPercentEncoding ?? String(part) : String(part)
   }
 
-  /// What is wrong with the name of a system symbol, or `nil` where it is drawn.
+  /// Returns the finding for a system symbol that the tool cannot draw, or `nil` if it can.
   private static func symbolDiagnostic(_ name: String, at location: SourceLocation) -> Diagnostic? {
     guard SymbolSet.drawing(name) == nil else { return nil }
     return .unknownName(
       .unknownSymbol, "drawing of the symbol", name, "so the mockup shows an empty box of its size",
       among: SymbolSet.names,
       otherwise: .advice(
-        "\(SymbolSet.names.count) names of SF Symbols and Material icons are drawn; an image file can stand in for others"
+        "the tool draws \(SymbolSet.names.count) names of SF Symbols and Material icons; use an image file for others"
       ), at: location)
   }
 
-  /// What is wrong with the address of an image, or `nil` where it leads to a file or another host.
+  /// Returns the finding for an image address, or `nil` if it has a target.
   package func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {
@@ -122,7 +122,7 @@ package struct ContentFiles: Sendable {
     }
   }
 
-  /// The closest file to a path that does not exist, as it would be written in a file of the folder.
+  /// Returns help that suggests the closest existing file, with its path relative to a folder.
   func help(for path: String, among paths: some Sequence<String>, from folder: String) -> String {
     guard let suggestion = NearMiss.suggestion(for: path, among: paths) else {
       return "paths are relative to the file"

@@ -1,25 +1,25 @@
 import Definitions
 package import Elements
 
-/// The colours that an app gives to the controls of the platform, which no payload can set.
+/// The colours that an app gives to the platform's controls; payloads cannot set them.
 package struct ControlColors: Equatable, Sendable {
-  /// The colour of a selected tab, of pickers, and of the text of buttons that sets none.
+  /// The colour of the selected tab, of pickers, and of button texts without a colour.
   ///
-  /// `nil` is the blue of the system.
+  /// `nil` means the system blue.
   package var tint: DynamicColor?
-  /// The colour of the other tabs, or `nil` for the grey of the system.
+  /// The colour of the tabs that are not selected; `nil` means the system grey.
   package var otherTabs: DynamicColor?
 
-  /// The colours of the system.
+  /// Creates the system colours.
   package init() {}
 
   struct Keys: KeySet {
     let tint = Key(
-      "tint", .value("a colour, or one for 'light' and one for 'dark'"), otherwise: "the blue of the system",
-      "The colour of the selected tab, of pickers, and of the text of buttons that has none.")
+      "tint", .value("a colour, or one for 'light' and one for 'dark'"), otherwise: "the system blue",
+      "The colour of the selected tab, of pickers, and of button texts without a colour.")
     let otherTabs = Key(
       "otherTabs", .value("a colour, or one for 'light' and one for 'dark'"),
-      otherwise: "the grey of the system", "The colour of tabs that are not selected.")
+      otherwise: "the system grey", "The colour of tabs that are not selected.")
   }
   static let keys = Keys()
 
@@ -33,17 +33,17 @@ package struct ControlColors: Equatable, Sendable {
     let color = DynamicColor(written: value)
     if color == nil {
       reader.report(
-        "'\(key.name)' is no colour", at: value.position, help: DynamicColor.writtenExample)
+        "'\(key.name)' is not a colour", at: value.position, help: DynamicColor.writtenExample)
     }
     return color
   }
 }
 
 extension DynamicColor {
-  /// How a catalog writes a colour.
+  /// Help that shows how to write a colour in a catalog definition.
   static let writtenExample = "write '#12282B', or '{ light: \"#12282B\", dark: \"#EAF4F2\" }'"
 
-  /// Reads one colour, or one for each appearance; `nil` if a part of it is no colour.
+  /// Reads one colour, or one for each appearance; `nil` if a part is not a colour.
   init?(written value: LocatedValue) {
     let dark = value["dark"]?.string
     guard let light = value.string ?? value["light"]?.string, Color.isHex(light),

@@ -1,7 +1,7 @@
 package import Definitions
 
 extension DefinitionKind {
-  /// The types of all root definitions, in the order in which a catalog lists them.
+  /// The types of all root definitions, in the order in which a catalog lists their kinds.
   package static let rootTypes: [any Definition.Type] = [
     CatalogPage.self, ExperienceDefinition.self, ScreenDefinition.self, FlowDefinition.self,
     ComponentDefinition.self, ScenarioDefinition.self, ExtensionDefinition.self, RuleDefinition.self,
@@ -14,6 +14,6 @@ extension DefinitionKind {
     descriptions.merge(type.nestedDescriptions) { first, _ in first }
   }
 
-  /// The description of the kind and of its keys.
+  /// The description of the kind and its keys.
   package var description: TypeDescription { Self.descriptions[self] ?? TypeDescription("") }
 }

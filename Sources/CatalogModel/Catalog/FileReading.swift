@@ -1,27 +1,29 @@
 package import Definitions
 
-/// What one file of the content folder defines, read by itself.
+/// The definitions of one file of the content folder, read independently of other files.
 package struct FileReading: Sendable {
-  /// The path, starting with the name of the content folder.
+  /// The path of the file, starting with the name of the content folder.
   package let path: String
-  /// The folder of the file, for relative paths.
+  /// The folder of the file; paths in the file are relative to it.
   package let folder: String
-  /// The root definitions: one, or several where a list of them is pasted; none in a file of prose.
+  /// The root definitions of the file.
+  ///
+  /// There is one, or several if the author pasted a list of payloads, or none in a file of prose.
   package let definitions: [any Definition]
-  /// Whether the front matter says that it is not meant to be seen yet.
+  /// Whether the front matter marks the file as a draft, which is not ready to be shown.
   package var isDraft: Bool { definitions.first?.metadata.isDraft ?? false }
-  /// The links and images of the prose.
+  /// The links and images in the prose.
   package let references: [ProseReference]
-  /// The names by which links lead to the headings.
+  /// The anchors of the headings, to which links can lead.
   let anchors: [String]
-  /// The kind and the place of a root definition that cannot be read, whose names nobody knows.
+  /// The kind and location of a root definition that cannot be read; its names are unknown.
   let unreadable: (kind: DefinitionKind, location: SourceLocation)?
-  /// Names the bytes of the file.
+  /// The digest of the file's bytes.
   package let digest: Digest
-  /// Everything that is wrong with the file by itself.
+  /// The findings about the file that need no other file.
   package let diagnostics: [Diagnostic]
 
-  /// Reads a file.
+  /// Reads the definitions, the links and the findings of a file.
   package init(_ source: SourceFile, limits: Limits = .standard) {
     let file = DefinitionFile(reading: source, limits: limits)
     path = file.path
@@ -42,9 +44,9 @@ package struct FileReading: Sendable {
     } else if findings.count == 0 {
       findings.report(
         Diagnostic(
-          .unreadFile, "The file defines nothing, so no page shows its prose",
+          .unreadFile, "The file has no definition, so no page shows its prose",
           at: SourceLocation(file: path, position: .start),
-          help: "put a definition into it, or move it out of the content folder"))
+          help: "add a definition, or move the file out of the content folder"))
     }
     SecretCheck.report(in: file, to: findings)
     self.definitions = definitions

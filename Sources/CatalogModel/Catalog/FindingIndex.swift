@@ -1,20 +1,20 @@
 package import Definitions
 
-/// What is wrong with a catalog, by file.
+/// The findings of a catalog, indexed by file.
 package struct FindingIndex: Sendable {
-  /// Everything that was found, in no order.
+  /// All findings, in no particular order.
   package private(set) var all: [Diagnostic] = []
   private var byFile: [String: [Diagnostic]] = [:]
-  /// The places of root definitions that cannot be read, by their kind.
+  /// The locations of root definitions that cannot be read, by kind.
   let unreadable: [DefinitionKind: [SourceLocation]]
-  /// The kind of definition that a rule misses, where it is about a name that nobody defines.
+  /// The kind of definition that is missing, for each rule about an unknown name.
   private static let kindOfMissingName: [Diagnostic.ID: DefinitionKind] = Dictionary(
     DefinitionKind.rootTypes.compactMap { type in type.naming.missing.map { ($0.id, type.kind) } }
   ) { first, _ in first }
 
-  /// The most findings of a file that are listed.
+  /// The maximum number of findings that are listed for one file.
   let perFile: Int
-  /// What the team makes of findings.
+  /// The team's settings for findings.
   package let policy: CheckPolicy
 
   init(
@@ -27,30 +27,34 @@ package struct FindingIndex: Sendable {
     add(diagnostics)
   }
 
-  /// Adds what was found.
+  /// Adds findings to the index.
   package mutating func add(_ diagnostics: [Diagnostic]) {
     all += diagnostics
     for diagnostic in diagnostics { byFile[diagnostic.location.file, default: []].append(diagnostic) }
   }
 
-  /// What is wrong with a file, with what came up while its definitions were composed, as the catalog lists it.
+  /// Returns the findings to list for a file, including those found while its definitions were composed.
   package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
     gathered((byFile[file] ?? []) + composed)
   }
 
-  /// Diagnostics as the catalog lists them: as its policy says, one for each cause, and with the definitions that cannot be read beside names that
-  /// nobody defines.
+  /// Returns the findings to list.
+  ///
+  /// The policy of the catalog is applied, and findings with the same cause become one. A finding about an
+  /// unknown name
+  /// gets notes about definitions that cannot be read, because one of them may have the name.
   package func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     policy.judged(diagnostics).gathered(perFile: perFile).map { diagnostic in
       var explained = diagnostic
       for place in (Self.kindOfMissingName[diagnostic.id].flatMap { unreadable[$0] } ?? []).prefix(3) {
         explained.notes.append(
-          Diagnostic.Note(message: "This definition may have the name, but cannot be read", location: place))
+          Diagnostic.Note(
+            message: "This definition may have the name, but it cannot be read", location: place))
       }
       if explained.mend == nil, !explained.notes.isEmpty,
         unreadable[Self.kindOfMissingName[diagnostic.id] ?? .catalog] != nil
       {
-        explained.help = "correct the definition that cannot be read, or the name"
+        explained.help = "fix the definition that cannot be read, or correct the name"
       }
       return explained
     }

@@ -5,6 +5,6 @@ extension Limit {
   package var key: Key<Int?> {
     Key(
       rawValue, .whole(from: range.lowerBound, to: range.upperBound), otherwise: standard.inThousands,
-      "How many \(meaning) there may be.")
+      "The maximum number of \(meaning).")
   }
 }

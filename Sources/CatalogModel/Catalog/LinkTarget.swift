@@ -2,7 +2,7 @@ import Definitions
 import ExperienceTraits
 import Foundation
 
-/// Where a link of the prose leads.
+/// The target of a link in prose.
 package enum LinkTarget: Sendable, Equatable {
   /// The page of a definition.
   case page(DefinitionReference)
@@ -10,24 +10,24 @@ package enum LinkTarget: Sendable, Equatable {
   case asset(Asset)
   /// An address on another host.
   case external(ExternalLink)
-  /// An address with a scheme that might run something, which the site does not link.
+  /// An address with a scheme that could run code; the site shows such a link as text.
   case refused(scheme: String)
-  /// A file of the content folder that cannot be read, which is reported where it stands.
+  /// A file of the content folder that cannot be read; another finding reports it.
   case unreadable(String)
-  /// A relative path that leads to no page and no file.
+  /// A relative path without a page or a file.
   case missing(String)
-  /// A relative path that leads out of the content folder.
+  /// A relative path that leaves the content folder.
   case outside(String)
 }
 
-/// A link to another site, with a scheme that only leads somewhere.
+/// A link to another site, with one of the allowed schemes.
 package struct ExternalLink: Sendable, Equatable {
   static let schemes = ["http", "https", "mailto", "tel"]
 
-  /// The address.
+  /// The address of the other site.
   package let url: String
 
-  /// Creates a link, or returns `nil` for a scheme that is not on the list.
+  /// Creates a link, or returns `nil` if the scheme is not allowed.
   package init?(_ url: String) {
     guard let scheme = URLText.scheme(of: url), Self.schemes.contains(scheme) else { return nil }
     self.url = url
@@ -35,7 +35,7 @@ package struct ExternalLink: Sendable, Equatable {
 }
 
 extension ContentFiles {
-  /// Follows a link from the folder of a file.
+  /// Resolves a link, relative to the folder of a file.
   package func linkTarget(_ destination: String, from folder: String) -> LinkTarget {
     if let link = ExternalLink(destination) { return .external(link) }
     if let scheme = URLText.scheme(of: destination) { return .refused(scheme: scheme) }
@@ -45,7 +45,7 @@ extension ContentFiles {
     return unreadable.contains(path) ? .unreadable(path) : .missing(path)
   }
 
-  /// Reports links and images of the prose of a file that lead nowhere.
+  /// Returns the findings for links and images in the prose of a file that have no target.
   func check(_ file: FileReading) -> [Diagnostic] {
     file.references.compactMap { reference in
       switch reference.kind {
@@ -55,14 +55,15 @@ extension ContentFiles {
     }
   }
 
-  /// A link with the name of its own file before a heading, which Markdown lets authors leave out.
+  /// Returns a link with the file's name before its anchor, because Markdown allows authors to omit that
+  /// name.
   package static func absolute(_ destination: String, in file: String) -> String {
     guard destination.hasPrefix("#"), let name = file.split(separator: "/").last else { return destination }
     return
       "\(name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name))\(destination)"
   }
 
-  /// The name of the heading to which a link leads, or `nil` if it leads to a whole file.
+  /// Returns the anchor of the heading to which a link leads, or `nil` if the link leads to a whole file.
   package static func anchor(of destination: String) -> String? {
     guard let mark = destination.firstIndex(of: "#") else { return nil }
     let anchor = String(destination[destination.index(after: mark)...])
@@ -77,7 +78,7 @@ extension ContentFiles {
     case .refused(let scheme):
       return Diagnostic(
         .unusableLink, "A link with the scheme '\(scheme)' is shown as text", at: reference.location,
-        help: "the schemes are \(ExternalLink.schemes.joined(separator: ", "))")
+        help: "the allowed schemes are \(ExternalLink.schemes.joined(separator: ", "))")
     case .missing(let path):
       return Diagnostic(
         .unusableLink, "The link leads to '\(path)', which has no page, so it is shown as text",
@@ -89,7 +90,7 @@ extension ContentFiles {
     }
   }
 
-  /// The finding about a link to a heading, or `nil` if the file has the heading.
+  /// Returns the finding for a link to a heading, or `nil` if the file has the heading.
   private func anchorDiagnostic(_ destination: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {

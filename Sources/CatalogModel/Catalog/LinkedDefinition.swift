@@ -1,7 +1,7 @@
 package import Definitions
 
-/// A definition that names others, or that can be wrong among them.
+/// A definition whose check needs the other definitions, for example because it names them.
 package protocol LinkedDefinition: Definition {
-  /// Reports undefined names, and everything else that can only be judged among the other definitions.
+  /// Reports unknown names, and everything else that needs the other definitions.
   func check(in catalog: Catalog, findings: FindingCollector)
 }

@@ -1,25 +1,30 @@
 import Definitions
 
-/// What the definitions of a catalog say of each other, looked up from the other end.
+/// The relations between definitions, indexed by their targets.
+///
+/// For example, it finds the scenes that show a screen.
 package struct Relations: Sendable {
-  /// A scene of a flow that shows something.
+  /// A scene of a flow that shows a screen or an experience.
   package struct ScenePlace: Sendable {
-    /// The place of the flow in the catalog, and of the scene in the flow, counted from zero.
+    /// The index of the flow in the catalog, or of the scene in the flow.
     package var flow, scene: Int
-    /// The step that it shows, or `nil` for all of them.
+    /// The step that the scene shows; `nil` if it shows the whole experience.
     package var step: String?
   }
 
   /// The scenes that show a screen or an experience, in the order of the flows.
   private var scenes: [DefinitionReference: [ScenePlace]] = [:]
-  /// The rules whose launch rules present an experience, by its identifier.
+  /// The rules that present an experience, as indexes in the catalog, by the identifier of the experience.
   private var launchers: [String: [Int]] = [:]
-  /// The experiences over a screen, by its identifier.
+  /// The experiences over a screen, as indexes in the catalog, by the identifier of the screen.
   private var experiencesOver: [String: [Int]] = [:]
-  /// The views of its feature with which a screen shares its operations, by its identifier.
+  /// The screens that use the operations of another screen, as indexes in the catalog, by that screen's
+  /// identifier.
   private var borrowers: [String: [Int]] = [:]
 
-  /// The rules that read the states of an extension, and the extensions that wait for them, by its name in lowercase.
+  /// The rules that read the states of an extension, and the extensions that wait for them.
+  ///
+  /// The key is the extension's name in lower case.
   private var readers: [String: Readers] = [:]
 
   private struct Readers {
@@ -72,55 +77,55 @@ package struct Relations: Sendable {
     }
   }
 
-  /// The places of the rules that read the states of an extension.
+  /// Returns the indexes of the rules that read the states of an extension.
   func rules(readingStatesOf name: String) -> [Int] { readers[name.lowercased()]?.rules ?? [] }
 
-  /// The places of the extensions that wait for the states of another one.
+  /// Returns the indexes of the extensions that wait for the states of another extension.
   func extensions(awaiting name: String) -> [Int] { readers[name.lowercased()]?.extensions ?? [] }
 
-  /// The scenes that show a screen or an experience, in the order of the flows.
+  /// Returns the scenes that show a screen or an experience, in the order of the flows.
   package func scenes(showing reference: DefinitionReference) -> [ScenePlace] { scenes[reference] ?? [] }
 
-  /// Whether launch rules decide when an experience is presented.
+  /// Returns whether a launch rule presents an experience.
   package func isLaunched(_ experience: ExperienceDefinition) -> Bool { launchers[experience.id] != nil }
 
-  /// The places of the rules that present an experience.
+  /// Returns the indexes of the rules that present an experience.
   func launchers(of experience: ExperienceDefinition) -> [Int] { launchers[experience.id] ?? [] }
 
-  /// The places of the experiences over a screen.
+  /// Returns the indexes of the experiences over a screen.
   func experiences(over screen: ScreenDefinition) -> [Int] { experiencesOver[screen.id] ?? [] }
 
-  /// The places of the screens that have operations of another one.
+  /// Returns the indexes of the screens that use the operations of another screen.
   func borrowers(from screen: ScreenDefinition) -> [Int] { borrowers[screen.id] ?? [] }
 }
 
 extension Catalog {
-  /// The steps that scenes of flows name as they show an experience, by their names in addresses.
+  /// Returns the slugs of the steps that scenes select when they show an experience, sorted.
   package func stepsOfScenes(showing experience: ExperienceDefinition) -> [String] {
     Set(relations.scenes(showing: experience.reference).compactMap(\.step)).sorted()
   }
 
-  /// The rules that present an experience.
+  /// Returns the rules that present an experience.
   package func rules(presenting experience: ExperienceDefinition) -> [RuleDefinition] {
     relations.launchers(of: experience).map { rules[$0] }
   }
 
-  /// The experiences that are shown over a screen.
+  /// Returns the experiences that appear over a screen.
   package func experiences(over screen: ScreenDefinition) -> [ExperienceDefinition] {
     relations.experiences(over: screen).map { experiences[$0] }
   }
 
-  /// The rules that read the states of an extension.
+  /// Returns the rules that read the states of an extension.
   package func rules(readingStatesOf name: String) -> [RuleDefinition] {
     relations.rules(readingStatesOf: name).map { rules[$0] }
   }
 
-  /// The extensions that wait for the states of another one.
+  /// Returns the extensions that wait for the states of another extension.
   package func extensions(awaiting name: String) -> [ExtensionDefinition] {
     relations.extensions(awaiting: name).map { extensions[$0] }
   }
 
-  /// The screens with which a screen shares its operations.
+  /// Returns the screens that use the operations of another screen.
   package func screens(borrowingFrom screen: ScreenDefinition) -> [ScreenDefinition] {
     relations.borrowers(from: screen).map { screens[$0] }
   }

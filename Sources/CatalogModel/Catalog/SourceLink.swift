@@ -1,29 +1,30 @@
 package import Definitions
 import ExperienceTraits
 
-/// The address at which the files of the catalog can be read, as hosts of repositories have it.
+/// The pattern of addresses at which a repository host shows the files of the catalog.
 package struct SourceLink: Sendable {
-  /// What stands for the file, the line and the commit.
+  /// The placeholders for the file, the line and the commit.
   private static let (file, line, commit) = ("{file}", "{line}", "{commit}")
 
   private let pattern: String
 
-  /// Creates a link from an address with places for what differs, or returns `nil` for one that cannot lead to a file.
+  /// Creates a link from a pattern with placeholders, or returns `nil` if it is not a web address with
+  /// `{file}`.
   package init?(_ pattern: String) {
     let scheme = URLText.scheme(of: pattern)
     guard scheme == "https" || scheme == "http", pattern.contains(Self.file) else { return nil }
     self.pattern = pattern
   }
 
-  /// Whether it leads to the files as they were in one commit.
+  /// Whether the pattern has a placeholder for the commit.
   package var namesCommit: Bool { pattern.contains(Self.commit) }
 
-  /// The address of a place.
+  /// Returns the address of a location.
   ///
   /// - Parameters:
-  ///   - location: The place in a file of the content folder.
-  ///   - commit: The commit that has it; where none is known, hosts take `HEAD` for the latest one.
-  /// - Returns: The pattern with file, line and commit in their places.
+  ///   - location: The location in a file of the content folder.
+  ///   - commit: The commit with the file; `HEAD` selects the latest one.
+  /// - Returns: The pattern with file, line and commit filled in.
   package func url(of location: SourceLocation, commit: String) -> String {
     var url = pattern
     for (place, value) in [

@@ -2,20 +2,20 @@ import Definitions
 import Elements
 
 extension CheckPolicy {
-  /// Reads what a catalog says of its checks.
+  /// Reads the settings for checks from a catalog definition.
   mutating func read(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     if let severities = reader.read(keys.severity) {
       reader.nested(severities, "a list of severities") { reader in
         for member in reader.members {
-          let key = Key(member.key, ValueForm<Level>.word, "What becomes of its findings.")
+          let key = Key(member.key, ValueForm<Level>.word, "The severity of the rule's findings.")
           guard let level = reader.read(key) else { continue }
           levels[name(member, .severity, &reader)] = level
         }
       }
     }
     if let lists = reader.read(keys.allow) {
-      reader.nested(lists, "a list of what is allowed") { reader in
+      reader.nested(lists, "a list of allowed texts") { reader in
         for member in reader.members {
           let id = name(member, .allowance, &reader)
           let words = texts(member, &reader).filter { !$0.text.isEmpty }
@@ -34,30 +34,32 @@ extension CheckPolicy {
     let severity = Key(
       "severity", .value(.map(.words(Level.allCases.map(\.rawValue)))), "The severity of findings, by rule.")
     let allow = Key(
-      "allow", .value(.map(.list(.text))), "Texts by rule; findings that contain one are left out.")
-    let known = Key("known", .objects(findingKeys, takesOne: true), "Findings that are left out up to a day.")
+      "allow", .value(.map(.list(.text))),
+      "Texts by rule; findings whose message contains one are not listed.")
+    let known = Key(
+      "known", .objects(findingKeys, takesOne: true), "Findings that are not listed until a day is over.")
   }
   static let keys = Keys()
 
   private struct FindingKeys: KeySet {
-    let id = Key("id", .text, isRequired: true, "The rule.")
-    let file = Key("file", .text, isRequired: true, "The file.")
-    let until = Key("until", .text, isRequired: true, "The day up to which they are left out.")
-    let words = Key("words", .text, "The words that the findings have.")
-    let reason = Key("why", .text, "Why they are left out.")
+    let id = Key("id", .text, isRequired: true, "The rule that the findings break.")
+    let file = Key("file", .text, isRequired: true, "The file with the findings.")
+    let until = Key("until", .text, isRequired: true, "The last day on which the findings are not listed.")
+    let words = Key("words", .text, "A text that the messages of the findings contain.")
+    let reason = Key("why", .text, "The reason why the findings are not listed.")
   }
   private static let findingKeys = FindingKeys()
 
-  /// The texts of a list with their places; a single text is a list of one.
+  /// Reads the texts of a list with their locations; a single text counts as a list of one.
   private func texts(_ member: LocatedValue.Member, _ reader: inout DefinitionReader) -> [AllowedText] {
-    let key = Key(member.key, .list(.text, takesOne: true), default: [], "The words.")
+    let key = Key(member.key, .list(.text, takesOne: true), default: [], "The allowed texts.")
     _ = reader.read(key)
     return (member.value.elements ?? [member.value]).compactMap { element in
       element.string.map { AllowedText(text: $0, location: reader.location(element.position)) }
     }
   }
 
-  /// The rule that a key names, kept until all rules are known.
+  /// Returns the rule that a key names, and records the name for a check once all rules are known.
   private mutating func name(
     _ member: LocatedValue.Member, _ setting: RuleName.Setting, _ reader: inout DefinitionReader
   ) -> Diagnostic.ID {
@@ -77,7 +79,7 @@ extension CheckPolicy {
       let until = reader.read(keys.until)
     else {
       reader.report(
-        "A known finding needs an id, a file and a day", at: reader.position,
+        "A known finding needs 'id', 'file' and 'until'", at: reader.position,
         help: Diagnostic.example(
           ["id": "low-contrast", "file": "home/streak.md", "until": "2027-03-01"], in: reader.syntax))
       return nil
@@ -96,7 +98,7 @@ extension CheckPolicy {
       location: reader.location(reader.position))
   }
 
-  /// Reports settings for rules that do not exist, and severities that a rule cannot have; neither has an effect.
+  /// Reports and removes settings for unknown rules, and severities that a rule cannot have.
   mutating func check(against rules: [Diagnostic.Rule], findings: FindingCollector) {
     let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let names = rules.map(\.id.rawValue)
@@ -118,8 +120,8 @@ extension CheckPolicy {
       where rule.severity == .error && levels[name.id].map { $0 != .error } ?? false:
         findings.report(
           Diagnostic(
-            .invalidMetadata, "'\(word)' stays an error, since nothing is built of what breaks it",
-            at: name.valueLocation, help: "fix what it finds"))
+            .invalidMetadata, "'\(word)' must stay an error, because such content cannot be built",
+            at: name.valueLocation, help: "fix its findings instead"))
         levels[name.id] = nil
       case (_, _?): break
       }
@@ -129,7 +131,7 @@ extension CheckPolicy {
     self.known.removeAll { known[$0.id] == nil }
   }
 
-  /// Reads the colours of a design: a colour, or one for each appearance, by name.
+  /// Reads the colours of a design by name, each one colour or one for each appearance.
   mutating func readTokens(_ value: LocatedValue, _ reader: inout DefinitionReader) {
     guard let members = value.members else {
       reader.report(
@@ -140,7 +142,7 @@ extension CheckPolicy {
     for member in members {
       guard let color = DynamicColor(written: member.value) else {
         reader.report(
-          "The token '\(member.key)' is no colour", at: member.value.position,
+          "The token '\(member.key)' is not a colour", at: member.value.position,
           help: DynamicColor.writtenExample)
         continue
       }

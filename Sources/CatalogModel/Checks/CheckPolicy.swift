@@ -1,28 +1,29 @@
 package import Definitions
 package import Elements
 
-/// What a team makes of findings: how much each rule matters, what it allows, and what it knows already.
+/// A team's settings for findings: the severity of each rule, the allowed texts, and the known findings.
 package struct CheckPolicy: Sendable {
-  /// How much a rule matters to a team.
+  /// A severity that a team gives to a rule.
   package enum Level: String, Sendable, CaseIterable {
     case error, warning, off
   }
 
-  /// Findings that a team knows and has until a day to mend.
+  /// Findings that a team knows and plans to fix by a day.
   package struct KnownFindings: Sendable {
-    /// The rule and the file that they are about.
+    /// The rule that the findings break, by its identifier.
     package var id: Diagnostic.ID
+    /// The path of the file with the findings, or the end of that path.
     package var file: String
-    /// Words of their messages, or `nil` for all of the rule in the file.
+    /// A text that their messages contain; `nil` for all findings of the rule in the file.
     package var words: String?
-    /// The last day on which they are left out, as in `2027-03-01`.
+    /// The last day on which the findings are not listed, such as `2027-03-01`.
     package var until: String
-    /// Why they can wait.
+    /// The reason why the findings can wait.
     package var reason: String?
-    /// Where that is written.
+    /// The location of the entry in the catalog definition.
     package var location: SourceLocation
 
-    /// Whether a finding is one of them.
+    /// Returns whether a finding belongs to the known findings.
     func has(_ diagnostic: Diagnostic) -> Bool {
       guard diagnostic.id == id else { return false }
       let path = diagnostic.location.file
@@ -31,23 +32,23 @@ package struct CheckPolicy: Sendable {
     }
   }
 
-  /// A colour of the design, by its name.
+  /// A named colour of the design.
   package struct ColorToken: Sendable {
     package var name: String
     package var color: DynamicColor
-    /// Where the catalog lists it.
+    /// The location of the colour in the catalog definition.
     package var location: SourceLocation
   }
 
-  /// A text that a permitted message contains.
+  /// A text that the message of an allowed finding contains.
   struct AllowedText: Sendable {
     var text: String
     var location: SourceLocation
   }
 
-  /// A setting that names a rule.
+  /// A setting that refers to a rule.
   struct RuleName: Sendable {
-    /// The settings that name rules.
+    /// The kinds of settings that refer to a rule.
     enum Setting: Sendable { case severity, allowance, knownFinding }
 
     var id: Diagnostic.ID
@@ -56,37 +57,37 @@ package struct CheckPolicy: Sendable {
     var valueLocation: SourceLocation
   }
 
-  /// The settings that name rules, in the order in which they are written.
+  /// The settings that refer to a rule, in file order.
   var ruleNames: [RuleName] = []
-  /// How much the rules matter of which the catalog says it.
+  /// The severities that the catalog sets, by rule.
   var levels: [Diagnostic.ID: Level] = [:]
-  /// Texts of permitted messages, by rule.
+  /// The texts in messages of allowed findings, by rule.
   var allowed: [Diagnostic.ID: [AllowedText]] = [:]
-  /// The findings that a team knows.
+  /// The known findings of the team.
   package var known: [KnownFindings] = []
-  /// The colours that the catalog may use; any where there are none.
+  /// The colours that the catalog may use; empty if every colour is allowed.
   package var tokens: [ColorToken] = []
-  /// The day of the build, as in `2026-11-23`, or nothing where no day counts.
+  /// The day of the build, such as `2026-11-23`; empty if no known finding may expire.
   package var today = ""
 
-  /// A policy that says nothing.
+  /// Creates a policy without settings.
   package init() {}
 
-  /// Whether findings of a rule are listed at all.
+  /// Returns whether findings of a rule are listed.
   package func lists(_ id: Diagnostic.ID) -> Bool { levels[id] != .off }
 
-  /// How much a rule matters, in a word.
+  /// Returns the name of a rule's severity, as the catalog sets it.
   package func word(for rule: Diagnostic.Rule) -> String {
     levels[rule.id]?.rawValue ?? rule.severity.rawValue
   }
 
-  /// Why a finding is not listed.
+  /// The reason why a finding is not listed.
   package enum Omission: Sendable {
     case allowed
     case known(KnownFindings)
   }
 
-  /// Why a finding is left out, or `nil` where it is not.
+  /// Returns the reason why a finding is not listed, or `nil` if it is listed.
   package func omission(of diagnostic: Diagnostic) -> Omission? {
     if let words = allowed[diagnostic.id], words.contains(where: { diagnostic.message.contains($0.text) }) {
       return .allowed
@@ -94,7 +95,7 @@ package struct CheckPolicy: Sendable {
     return known.first { !isOver($0) && $0.has(diagnostic) }.map { .known($0) }
   }
 
-  /// Findings with the severities of the catalog, without those that it leaves out.
+  /// Returns the findings to list, with the severities that the catalog sets.
   package func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in
@@ -105,10 +106,13 @@ package struct CheckPolicy: Sendable {
     }
   }
 
-  /// The findings about the policy itself: known findings that are over or gone, allowances without a
-  /// finding, and tokens that no definition uses.
+  /// Returns the findings about the policy itself.
+  ///
+  /// These are known findings that have expired or no longer occur, allowed texts that no finding contains,
+  /// and colour
+  /// tokens that no definition uses.
   package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
-    // A definition that cannot be read may still have the known findings.
+    // A definition that cannot be read may still break these rules.
     guard !all.contains(where: { $0.reach == .definition }) else {
       return expiredFindings(given: all)
     }
@@ -116,31 +120,33 @@ package struct CheckPolicy: Sendable {
       + tokens.filter { !usedTokens.contains($0.name) }.map {
         Diagnostic(
           .unusedToken, "No definition uses the colour of the token '\($0.name)'", at: $0.location,
-          help: "correct its value, or take it out of 'tokens'")
+          help: "correct its value, or remove it from 'tokens'")
       }
       + known.filter { known in !all.contains { known.has($0) } }.map {
         Diagnostic(
-          .staleKnownFinding, "Nothing breaks '\($0.id.rawValue)' in '\($0.file)' any more", at: $0.location,
-          help: "take it from the list of known findings")
+          .staleKnownFinding, "The known finding '\($0.id.rawValue)' in '\($0.file)' no longer occurs",
+          at: $0.location,
+          help: "remove it from the list of known findings")
       } + expiredFindings(given: all)
   }
 
-  /// The findings that are known and over.
+  /// Returns the known findings that still occur after their last day.
   private func expiredFindings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
     known.filter { known in isOver(known) && all.contains { known.has($0) } }.map {
       Diagnostic(
-        .expiredKnownFinding, "'\($0.id.rawValue)' in '\($0.file)' was to be fixed by \($0.until)",
-        at: $0.location, help: "fix it, or agree on another day")
+        .expiredKnownFinding, "'\($0.id.rawValue)' in '\($0.file)' should have been fixed by \($0.until)",
+        at: $0.location, help: "fix it, or set a later day")
     }
   }
 
-  /// The permitted texts that no finding contains.
+  /// Returns the allowed texts that no finding contains.
   private func unusedAllowances(given all: some Collection<Diagnostic>) -> [Diagnostic] {
     allowed.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
       words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {
         Diagnostic(
-          .staleKnownFinding, "No finding of '\(id.rawValue)' has the words '\($0.text)'", at: $0.location,
-          help: "take them from the list of what is allowed")
+          .staleKnownFinding, "No finding of '\(id.rawValue)' contains the text '\($0.text)'",
+          at: $0.location,
+          help: "remove the text from the list of allowed texts")
       }
     }
   }
@@ -149,10 +155,10 @@ package struct CheckPolicy: Sendable {
 
   private var isEmpty: Bool { levels.isEmpty && allowed.isEmpty && known.isEmpty }
 
-  /// The first day on which something that is left out is listed again.
+  /// The first day on which known findings are listed again; `nil` if none exists.
   package var nextExpiry: String? { known.filter { !isOver($0) }.map(\.until).min() }
 
-  /// Names everything that decides what is listed.
+  /// The digest of all settings that decide which findings are listed.
   package var digest: Digest {
     var digest = Digest()
     for (id, level) in levels.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -3,18 +3,18 @@ package import ContentOperations
 
 /// The components that are written in Swift.
 package struct AuthoredComponents: Sendable {
-  /// Those of views, by namespace.
+  /// The factories of components for views, by namespace.
   package var factories: [String: any ComponentFactory]
-  /// Those of trees, by type.
+  /// The components for trees, by type.
   package var trees: [String: any TreeComponent]
 
-  /// Creates the components of some namespaces and types.
+  /// Creates a set of components from factories and tree components.
   package init(factories: [String: any ComponentFactory] = [:], trees: [String: any TreeComponent] = [:]) {
     self.factories = factories
     self.trees = trees
   }
 
-  /// The components that can be shown, by their types in alphabetical order; one of both views and trees once.
+  /// The components that pages can show, sorted by type; a component for views and trees appears once.
   package var subjects: [AuthoredSubject] {
     var subjects: [String: AuthoredSubject] = [:]
     for (type, component) in trees { subjects[type] = (type, type, component.description) }
@@ -30,7 +30,7 @@ package struct AuthoredComponents: Sendable {
     return subjects.values.sorted { $0.name < $1.name }
   }
 
-  /// The component of views that a type names.
+  /// Returns the view component of a type, or `nil` if no factory creates it.
   func component(_ type: String) -> (any HubComponent)? {
     guard let identifier = Identifier(type) else { return nil }
     return factories[identifier.namespacePart]?.createComponent(forName: identifier.namePart)

@@ -1,27 +1,30 @@
 package import Definitions
 import Elements
 
-/// Puts values in the place of names in a tree of elements.
+/// Replaces names in a tree of elements with values.
 ///
-/// A text that is nothing but `{{name}}` becomes the value itself, other texts take its words; a member without a value
-/// goes, except for the text of an element, which is empty then. An object with `if` or
-/// `unless` stays or goes by a value; one with `forEach` is repeated for each element of a list, as `item`. In a list,
-/// `{{children}}` becomes the components inside.
+/// A text that consists only of `{{name}}` becomes the value itself. In any other text, the value is inserted
+/// as text.
+/// A member without a value is removed, except that the `text` of an element becomes empty. An object with
+/// `if` or
+/// `unless` is kept or removed, depending on a value. An object with `forEach` is repeated for each element
+/// of a
+/// list, which it can use as `item`. In a list, `{{children}}` becomes the components inside.
 package struct Binding {
-  /// The names that every drawing can use besides the properties of its component.
+  /// The names that every drawing can use in addition to the properties of its component.
   static let ownNames = ["children", "item", "width", "height"]
 
-  /// The values by name.
+  /// The values, by name.
   private var values: [String: LocatedValue]
   private let budget: DrawingBudget
 
-  /// Creates a binding of names to values, which takes what it makes from a budget.
+  /// Creates a binding of names to values, whose results use up a budget.
   package init(values: [String: LocatedValue], budget: DrawingBudget) {
     self.values = values
     self.budget = budget
   }
 
-  /// The tree with its values, or `nil` where nothing of it stays.
+  /// Returns the tree with its values, or `nil` if nothing of it remains.
   package func bind(_ value: LocatedValue) -> LocatedValue? {
     switch value.content {
     case .null, .bool, .number: value
@@ -47,7 +50,7 @@ package struct Binding {
         }), at: position)
   }
 
-  /// An element of a list: any number of values.
+  /// Returns the values that replace an element of a list: none, one or several.
   private func bindElement(_ value: LocatedValue) -> [LocatedValue] {
     if let text = value.string, Substitution.property.wholeName(of: text)?.trimmingBlanks == "children" {
       return values["children"]?.elements ?? []
@@ -85,7 +88,7 @@ package struct Binding {
     return isWithinBudget ? LocatedValue(.string(result), at: position) : nil
   }
 
-  /// The value of a name; after points come keys and places in lists.
+  /// Returns the value of a path: a name, then keys or list indexes after dots.
   private func look(_ path: String) -> LocatedValue? {
     var parts = path.split(separator: ".").map(String.init)[...]
     guard let first = parts.popFirst() else { return nil }
@@ -95,7 +98,7 @@ package struct Binding {
     }
   }
 
-  /// The texts of a tree that open a name and do not close it.
+  /// Returns the positions of texts with a name that is not closed.
   static func unclosed(in value: LocatedValue) -> [Position] {
     var positions: [Position] = []
     value.visitTexts { text, position in
@@ -106,7 +109,7 @@ package struct Binding {
     return positions
   }
 
-  /// The first words of all names of a tree, with their places.
+  /// Returns the first part of every name in a tree, with its position.
   static func names(in value: LocatedValue) -> [(text: String, position: Position)] {
     var found: [(text: String, position: Position)] = []
     value.visitTexts { text, position in
@@ -120,7 +123,7 @@ package struct Binding {
 }
 
 extension Substring {
-  /// The text without blanks at both ends.
+  /// The text without spaces at both ends.
   package var trimmingBlanks: String {
     let blank = UInt8(ascii: " ")
     guard let first = utf8.firstIndex(where: { $0 != blank }),
@@ -131,7 +134,7 @@ extension Substring {
 }
 
 extension LocatedValue {
-  /// Whether the value counts as yes: everything but null, false, zero and what is empty.
+  /// Whether the value counts as true: everything except null, false, zero, an empty text and an empty list.
   fileprivate var isTruthy: Bool {
     switch content {
     case .null: false

@@ -4,35 +4,38 @@ extension ComponentDefinition {
   struct Keys: KeySet {
     let type = Key(
       "type", .text, otherwise: "the name of the file",
-      "The name by which views, trees and steps use it.")
+      "The name that views, trees and steps use for the component.")
     let layoutTraits = Key(
-      "layoutTraits", .list(.text, takesOne: true), default: [], "How the component is laid out in a view.")
+      "layoutTraits", .list(.text, takesOne: true), default: [],
+      "The traits that control the layout of the component in a view.")
     let fallback = Key(
       "fallback", .list(.text, takesOne: true), default: [],
-      "The categories for which it stands in; * for all.")
-    let children = Key("children", .word, default: Children.none, "What it takes inside.")
+      "The categories for which the component is the fallback; * for all.")
+    let children = Key(
+      "children", .word, default: Children.none, "The number of components that the component can contain.")
     let size = Key(
-      "size", .value("width and height"), otherwise: "the whole width, as high as its content",
-      "Its size, as expressions of lengths.")
+      "size", .value("width and height"), otherwise: "full width, as high as its content",
+      "The width and height of the component, as lengths or expressions.")
     let childInsets = Key(
       "childInsets", .value(.either([.number(unit: "points"), .map(.number(unit: "points"))])),
       otherwise: "0",
-      "The distance between its frame and that of its children, in points.")
+      "The distance between the frame of the component and its children, in points.")
     let properties = Key(
       "properties", .value("types, or type, required, default and description, by name"),
-      "The values that it takes.")
+      "The values that each use of the component can set.")
     let draw = Key(
-      "draw", .value("element with properties in double braces"), otherwise: "required without a template",
-      "The elements that draw it.")
+      "draw", .value("element with properties in double braces"),
+      otherwise: "required unless there is a template",
+      "The elements that draw the component.")
   }
   static let keys = Keys()
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of a component and its keys.
   package static let description = TypeDescription(
-    "A component of the app, and how it is drawn.",
+    "A component of the app, with its properties and its drawing.",
     keys: keys)
 
-  /// The same for the definitions that stand below it in its file.
+  /// The descriptions of a template and of an example.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .template: TypeDescription(
       "The Mustache template that draws a component, with the names of its properties.",

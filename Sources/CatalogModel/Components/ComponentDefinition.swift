@@ -3,80 +3,82 @@ package import Definitions
 package import Elements
 import ExperienceTraits
 
-/// A reusable component that a file defines: its properties, how it is drawn, and examples.
+/// A reusable component that a file defines, with its properties, its drawing and its examples.
 package struct ComponentDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.component
-  /// How definitions of the kind are named and ordered.
+  /// The way in which components are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "components of type", missing: .unknownComponent)
 
-  /// How the component is drawn.
+  /// The drawing of a component.
   package enum Drawing: Sendable {
-    /// A tree of elements in which texts such as `{{title}}` stand for properties.
+    /// A tree of elements in which names such as `{{title}}` are replaced by properties.
     case elements(LocatedValue)
-    /// A Mustache template that gives HTML.
+    /// A Mustache template that produces HTML.
     case template(ComponentTemplate)
   }
 
-  /// What the component takes inside it.
+  /// The number of components that the component can contain.
   package enum Children: String, Sendable, CaseIterable {
-    /// Nothing: a single component.
+    /// None: a single component.
     case none
-    /// One component: a wrapper.
+    /// Exactly one: a wrapper.
     case one
-    /// Any number of components: a cluster.
+    /// Any number: a cluster.
     case many
   }
 
-  /// Values with which the component is shown.
+  /// Values of the properties with which a page shows the component.
   package struct Example: Sendable {
-    /// The heading of its section.
+    /// The heading of the example's section.
     package var title: String
-    /// The prose of its section.
+    /// The prose of the example's section.
     package var prose: [ProseBlock]
     /// The values of the properties.
     package var values: LocatedValue
-    /// The example as written.
+    /// The text of the example as the author wrote it.
     package var source: SourceText
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The name by which screens, steps and other components use it: `namespace:name`, or one word.
+  /// The name that screens, steps and other components use for it: `namespace:name`, or one word.
   package var type: String
-  /// The template as written.
+  /// The text of the template as the author wrote it; `nil` if the component has none.
   package var templateSource: SourceText?
-  /// The values that it takes, in the order of the file.
+  /// The properties of the component, in file order.
   package var properties: [ComponentProperty] = []
-  /// How it is laid out in a view.
+  /// The traits that control the layout of the component in a view.
   package var layoutTraits: [LayoutTrait] = []
-  /// The categories for which it stands in where a component is unknown; `*` for all.
+  /// The categories for which the component replaces an unknown component; `*` for all categories.
   var fallbackCategories: [String] = []
-  /// What it takes inside.
+  /// The number of components that the component can contain.
   package var children = Children.none
-  /// The distance between its own frame and the one that its children share.
+  /// The distance between the frame of the component and the shared frame of its children.
   package var childInsets = EdgeInsets.zero
-  /// The size that is declared; without one, a component of a tree has the size of what is drawn.
+  /// The size that the author declares; `nil` if none.
+  ///
+  /// Without it, a component of a tree is as large as its drawing.
   package private(set) var declaredSize: DeclaredSize?
 
-  /// The size in the room on offer; without a declared one, the whole width, as high as the content.
+  /// The size relative to the container; by default, the full width and the height of the content.
   package var size: DeclaredSize { declaredSize ?? DeclaredSize() }
-  /// How it is drawn, or `nil` where the definition cannot be used.
+  /// The drawing of the component; `nil` if the definition cannot be used.
   package var drawing: Drawing?
-  /// The examples in the order of the file.
+  /// The examples, in file order.
   package var examples: [Example] = []
 
-  /// Whether its size is that of what is drawn, which only a browser knows exactly.
+  /// Whether the size depends on the drawing, whose exact size only a browser knows.
   package var isSizedByContent: Bool { size.width.dependsOnContent || size.height.dependsOnContent }
 
-  /// The identifier, or `nil` for a type of one word.
+  /// The identifier with a namespace; `nil` if the type is one word.
   package var identifier: Identifier? { Identifier(type) }
 
-  /// The type, by which views, trees and steps ask for it.
+  /// The type, with which views, trees and steps use the component.
   package var name: String { type }
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.template, .example])
@@ -116,7 +118,7 @@ package struct ComponentDefinition: SoleDefinition {
     }
   }
 
-  /// Reads the traits; an application can have traits of its own, so only what looks like a mistake is reported.
+  /// Reads the layout traits, and reports only likely misspellings, because an app can have custom traits.
   private mutating func readLayoutTraits(_ reader: inout DefinitionReader) {
     layoutTraits = reader.read(Self.keys.layoutTraits).map { LayoutTrait(rawValue: $0) }
     let known = LayoutTrait.standard.map(\.rawValue)
@@ -141,7 +143,7 @@ package struct ComponentDefinition: SoleDefinition {
         case "height": declared.height = try SizeExpression(member.value, .height)
         default:
           reader.report(
-            "A size has no '\(member.key)'", at: member.keyPosition, help: "write 'width' and 'height'")
+            "'size' has no key '\(member.key)'", at: member.keyPosition, help: "write 'width' and 'height'")
         }
       } catch {
         reader.report("The \(member.key) cannot be read: \(error.message)", at: member.value.position)
@@ -207,19 +209,20 @@ package struct ComponentDefinition: SoleDefinition {
       }
     case (let tree?, _?):
       reader.report(
-        "A component is drawn by 'draw' or by a template", at: tree.position, help: "remove one of the two")
+        "A component has either 'draw' or a template, not both", at: tree.position,
+        help: "remove one of the two")
     case (nil, nil):
       reader.report(
-        "Nothing says how the component is drawn", at: reader.position,
-        help: "add 'draw' with elements, or a fence '```mustache template'")
+        "The component has neither 'draw' nor a template", at: reader.position,
+        help: "add 'draw' with elements, or a '```mustache template' fence")
     }
     if templates.count > 1 {
       reader.report(
-        "A component has one template", at: templates[1].location.position, help: "remove this one")
+        "A component can have only one template", at: templates[1].location.position, help: "remove this one")
     }
   }
 
-  /// Reports the names of a template that are nearly those of a property; others may be members of its values.
+  /// Reports names in a template that look like misspelled properties; other names may be members of values.
   private func checkNames(
     of template: ComponentTemplate, from firstLine: Int, _ reader: inout DefinitionReader
   ) {
@@ -229,21 +232,22 @@ package struct ComponentDefinition: SoleDefinition {
       let place = Position(line: firstLine + Int(name.position.line) - 1, column: Int(name.position.column))
       reader.findings.report(
         .unknownName(
-          .unusableProperty, "property", name.text, "so the template shows nothing there", among: known,
+          .unusableProperty, "property", name.text, "so the template shows nothing in its place",
+          among: known,
           at: reader.location(place)))
     }
   }
 
-  /// Reports the names that stand for no property.
+  /// Reports names in a drawing that are not properties.
   private func checkBindings(of tree: LocatedValue, _ reader: inout DefinitionReader) {
     let known = properties.map(\.name) + Binding.ownNames
     for position in Binding.unclosed(in: tree) {
-      reader.report("A name that starts with '{{' does not end", at: position, help: "write '}}' after it")
+      reader.report("A name after '{{' is not closed", at: position, help: "add '}}' after it")
     }
     if let list = tree["forEach"] {
       reader.report(
-        "The root of a drawing cannot be repeated", at: list.position,
-        help: "put it into the 'items' of a stack")
+        "The root of a drawing cannot have 'forEach'", at: list.position,
+        help: "put the element into the 'items' of a stack")
     }
     for name in Binding.names(in: tree) where !known.contains(name.text) {
       reader.findings.report(
@@ -254,37 +258,39 @@ package struct ComponentDefinition: SoleDefinition {
   }
 }
 
-/// The size of a component in the room on offer.
+/// The size of a component relative to its container.
 package struct DeclaredSize: Sendable {
-  /// The width.
+  /// The width, by default that of the container.
   package var width = SizeExpression.whole(.width)
-  /// The height.
+  /// The height, by default that of the content.
   package var height = SizeExpression.content(.height)
 }
 
-/// A value that a component takes.
+/// A property of a component.
 package struct ComponentProperty: Sendable {
-  /// The types of a value.
+  /// The type of a property.
   package enum Kind: String, Sendable, CaseIterable {
     case text, number, boolean, color, image, list, object, any
   }
 
-  /// The name, by which drawings use it.
+  /// The name of the property, which drawings use.
   package var name: String
-  /// The type of its values.
+  /// The type of the property's values.
   package var kind: Kind
-  /// Whether a use without it is reported.
+  /// Whether a use of the component without this property is reported.
   package var isRequired: Bool
-  /// The value where a use gives none.
+  /// The value if a use of the component sets none.
   package var defaultValue: LocatedValue?
-  /// What it is for, in one sentence.
+  /// One sentence about the purpose of the property.
   package var summary: String
 
   private struct Keys: KeySet {
-    let type = Key("type", .word, default: Kind.any, "The type of its values.")
-    let required = Key("required", .truth, default: false, "Whether a use without it is reported.")
-    let description = Key("description", .text, default: "", "What it is for, in one sentence.")
-    let defaultValue = Key("default", .value(.any), "The value where a use gives none.")
+    let type = Key("type", .word, default: Kind.any, "The type of the property's values.")
+    let required = Key(
+      "required", .truth, default: false, "Whether a use of the component without this property is reported.")
+    let description = Key(
+      "description", .text, default: "", "One sentence about the purpose of the property.")
+    let defaultValue = Key("default", .value(.any), "The value if a use of the component sets none.")
   }
   private static let keys = Keys()
 
@@ -303,14 +309,14 @@ package struct ComponentProperty: Sendable {
       summary = own.read(Self.keys.description)
       defaultValue = own.read(Self.keys.defaultValue)
       if let value = defaultValue, !kind.accepts(value) {
-        own.report("The default is no \(kind.rawValue)", at: value.position)
+        own.report("The default does not have the type '\(kind.rawValue)'", at: value.position)
       }
     }
   }
 }
 
 extension ComponentProperty.Kind {
-  /// Whether a value is of the type.
+  /// Returns whether a value has the type.
   package func accepts(_ value: LocatedValue) -> Bool {
     switch (self, value.content) {
     case (.any, _), (.text, .string), (.number, .number), (.boolean, .bool), (.image, .string),

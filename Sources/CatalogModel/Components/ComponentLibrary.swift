@@ -3,15 +3,15 @@ package import ContentOperations
 package import Definitions
 import Elements
 
-/// The components of a catalog, and how they are drawn.
+/// The components of a catalog and their drawings.
 package struct ComponentLibrary: Sendable {
-  /// The components by type.
+  /// The components from files, by type.
   let definitions: [String: ComponentDefinition]
   /// The components that are written in Swift.
   package let authored: AuthoredComponents
-  /// How far a drawing may go.
+  /// The limits for drawings.
   package let limits: Limits
-  /// Which component's drawing uses which others.
+  /// The graph of uses: which component's drawing contains which other components.
   private let uses: UseGraph
 
   init(
@@ -31,13 +31,13 @@ package struct ComponentLibrary: Sendable {
 
   private let typeList: [String]
 
-  /// The types in alphabetical order.
+  /// The types of all components from files, in alphabetical order.
   package var types: [String] { typeList }
 
-  /// The component of a type, or `nil` where no file defines it.
+  /// Returns the component of a type, or `nil` if no file defines it.
   package func definition(_ type: String) -> ComponentDefinition? { definitions[type] }
 
-  /// The component that stands in for those of a category.
+  /// Returns the type of the component that replaces unknown components of a category.
   package func fallback(for category: String) -> String? {
     let candidates = typeList.compactMap { definitions[$0] }
     return
@@ -45,33 +45,33 @@ package struct ComponentLibrary: Sendable {
       ?? candidates.first { $0.fallbackCategories.contains("*") })?.type
   }
 
-  /// Whether the drawing of one component leads back to itself through another.
+  /// Returns whether two components contain each other, directly or through others.
   package func isRing(_ outer: String, _ inner: String) -> Bool {
     uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
   }
 
-  /// Reports components that are inside themselves, that are too deep, and elements of components that nobody defines.
+  /// Reports components that contain themselves or are nested too deeply, and unknown components in drawings.
   func checkDrawings() -> [Diagnostic] {
     let rings = uses.rings.map { ring in
       let names = (ring + ring.prefix(1)).map { "'\($0)'" }
       let words =
         names.count > 8 ? names.prefix(4) + ["\(names.count - 6) more"] + names.suffix(2) : names[...]
       return Diagnostic(
-        .componentCycle, "A component is inside itself: \(words.joined(separator: ", "))",
+        .componentCycle, "A component contains itself: \(words.joined(separator: ", "))",
         at: definitions[ring[0]]?.location ?? SourceLocation(file: "", position: .start),
-        help: "draw one of them without the other")
+        help: "remove one of these uses")
     }
     let tooDeep = uses.nodes(above: limits[.componentLevels]).compactMap { definitions[$0] }.map {
       definition in
       Diagnostic(
         .limitExceeded,
-        "Components are drawn inside each other deeper than \(limits[.componentLevels]) levels, so a box stands in at the end",
-        at: definition.location, help: "draw some of them without the others, \(Limit.componentLevels.help)")
+        "Components are nested deeper than \(limits[.componentLevels]) levels, so a box replaces the deepest one",
+        at: definition.location, help: "nest fewer components, \(Limit.componentLevels.help)")
     }
     return rings + tooDeep + types.flatMap(unknownElements)
   }
 
-  /// Reports the elements of the app in a drawing that nobody defines.
+  /// Reports the custom elements in a drawing that no component defines.
   private func unknownElements(of type: String) -> [Diagnostic] {
     guard let definition = definitions[type], case .elements(let tree)? = definition.drawing else {
       return []
@@ -82,19 +82,19 @@ package struct ComponentLibrary: Sendable {
         && authoredComponent(name.text) == nil
     }.map { name in
       unknown(
-        name.text, "so a box stands in for it",
+        name.text, "so a box is drawn instead",
         at: SourceLocation(file: definition.location.file, position: name.position))
     }
   }
 
-  /// A name that no component has, and what that leads to.
+  /// Returns the finding for a name that no component has, with the effect of the unknown name.
   package func unknown(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic {
     .unknownName(
       .unknownComponent, "component", name, effect, among: types,
       otherwise: .advice(DefinitionKind.component.definingHelp), at: location)
   }
 
-  /// The components that the drawings of other components use.
+  /// The uses of components in the drawings of other components.
   package var nestedUses: [(user: ComponentDefinition, use: ComponentUse)] {
     types.compactMap { definitions[$0] }.flatMap { definition in
       guard case .elements(let tree)? = definition.drawing else {
@@ -107,7 +107,7 @@ package struct ComponentLibrary: Sendable {
     }
   }
 
-  /// The names of the elements of the app in a drawing.
+  /// Returns the identifiers of the custom elements in a drawing.
   private static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
     var names: [(text: String, position: Position)] = []
     value.visit(skipping: ["config"]) { value, _ in
@@ -119,10 +119,10 @@ package struct ComponentLibrary: Sendable {
     return names
   }
 
-  /// The component of Swift that a type names.
+  /// Returns the Swift component of a type, or `nil` if none exists.
   package func authoredComponent(_ type: String) -> (any HubComponent)? { authored.component(type) }
 
-  /// What a component of a tree takes inside, or `nil` where nobody makes one of the type.
+  /// Returns the number of components that a type can contain, or `nil` if the type is unknown.
   package func children(of type: String) -> ComponentDefinition.Children? {
     if let tree = authored.trees[type] {
       return switch tree.shape {

@@ -3,10 +3,10 @@ import Mustache
 
 /// The Mustache template of a component.
 package struct ComponentTemplate: Sendable {
-  /// Why a template cannot be used.
+  /// The reason why a template cannot be used.
   struct Problem: Error {
     var message: String
-    /// Where in the template.
+    /// The position in the template.
     var position: Position
     var help: String?
   }
@@ -14,17 +14,17 @@ package struct ComponentTemplate: Sendable {
   private let template: MustacheTemplate
   private let shape: TemplateShape
 
-  /// Reads a template; one that is too large or too deep is not handed to the engine.
+  /// Parses a template; a template that is too large or too deeply nested is refused before parsing.
   init(_ text: String, limits: Limits) throws(Problem) {
     shape = TemplateShape(text.utf8)
     guard shape.depth <= limits[.templateLevels] else {
       throw Problem(
         message: "sections are nested deeper than \(limits[.templateLevels]) levels", position: shape.deepest,
-        help: "nest fewer, \(Limit.templateLevels.help)")
+        help: "nest fewer sections, \(Limit.templateLevels.help)")
     }
     guard shape.size <= limits[.templateBytes] else {
       throw Problem(
-        message: "it has more than \(limits.words(for: .templateBytes))", position: .start,
+        message: "it is larger than \(limits.words(for: .templateBytes))", position: .start,
         help: "shorten it, \(Limit.templateBytes.help)")
     }
     do {
@@ -38,20 +38,20 @@ package struct ComponentTemplate: Sendable {
     }
   }
 
-  /// The names of the values that the template reads, each with the place of its first use.
+  /// The names of the values that the template reads, each with the position of its first use.
   var names: [(text: String, position: Position)] { shape.names }
 
   private static func words(for error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "a section ends with another name than it starts with"
-    case .expectedSectionEnd: "a section does not end"
-    case .unfinishedName, nil: "a tag does not end"
+    case .sectionCloseNameIncorrect: "a section is closed with a different name"
+    case .expectedSectionEnd: "a section is not closed"
+    case .unfinishedName, nil: "a tag is not closed"
     case .invalidSetDelimiter: "the new delimiters cannot be used"
     case let error?: "\(error)"
     }
   }
 
-  /// The HTML that the template gives for values, cut off where the budget ends.
+  /// Returns the HTML that the template produces for values, cut off when the budget is used up.
   package func render(_ values: [String: LocatedValue], meter: Meter) -> String {
     _ = meter.spend(shape.size)
     func metered(_ value: LocatedValue, _ name: String) -> Any? {

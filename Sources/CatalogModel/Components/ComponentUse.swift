@@ -4,9 +4,9 @@ package import Definitions
 package struct ComponentUse: Sendable, Codable {
   /// The type of the component.
   package var type: String
-  /// Where it is used.
+  /// The location of the use.
   package var location: SourceLocation
-  /// What is wrong with the use.
+  /// The findings about the use.
   package var findings: [Diagnostic]
 
   /// Creates a use of a component.
@@ -18,7 +18,7 @@ package struct ComponentUse: Sendable, Codable {
 }
 
 extension Diagnostic {
-  /// A component goes beyond a budget of the catalog.
+  /// Returns the finding that a component exceeds a limit of the catalog.
   package static func exceeds(
     _ limit: Limit, _ limits: Limits, _ definition: ComponentDefinition, at location: SourceLocation
   ) -> Diagnostic {
@@ -26,18 +26,21 @@ extension Diagnostic {
     let (words, help) =
       switch limit {
       case .drawnElements:
-        ("The components here have more than \(amount) elements, so some are left out", "draw fewer")
+        ("The components here have more than \(amount) elements, so some are left out", "draw fewer elements")
       case .componentBytes:
-        ("The texts of the components here have more than \(amount), so some are left out", "draw fewer")
+        (
+          "The texts of the components here are larger than \(amount), so some are left out",
+          "draw fewer components"
+        )
       case .templateBytes:
         (
-          "The template of '\(definition.type)' gives more than \(amount) here, so what is left is left out",
-          "give it shorter lists"
+          "The output of the template of '\(definition.type)' is larger than \(amount) here, so it is cut off",
+          "use shorter lists"
         )
       default:
         (
           "'\(definition.type)' has more than \(amount) elements here, so some are left out",
-          "draw fewer, or give it shorter lists"
+          "draw fewer elements, or use shorter lists"
         )
       }
     return Diagnostic(.limitExceeded, words, at: location, help: "\(help), \(limit.help)")

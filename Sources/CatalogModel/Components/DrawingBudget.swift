@@ -1,14 +1,17 @@
 package import Definitions
 
-/// How much the components of one definition can still draw, so that lists inside lists and texts of texts end.
+/// The amounts that the components of one definition can still draw.
+///
+/// The budget stops the growth of nested lists and of texts that contain other texts.
 package final class DrawingBudget {
-  /// What is left for the use of a component and all components inside it.
+  /// The number of elements that the current use of a component can still draw, including components inside
+  /// it.
   private var use: Meter
   private let elements: Meter
   private let bytes: Meter
   private let limits: Limits
 
-  /// Creates a budget of which nothing is used.
+  /// Creates an unused budget.
   package init(_ limits: Limits) {
     self.limits = limits
     use = Meter(limits[.elements])
@@ -16,22 +19,22 @@ package final class DrawingBudget {
     bytes = Meter(limits[.componentBytes])
   }
 
-  /// The limit that is exceeded, or `nil` where nothing was left out.
+  /// The exceeded limit; `nil` if everything was drawn.
   package var exceeded: Limit? {
     if bytes.isExceeded { return .componentBytes }
     if elements.isExceeded { return .drawnElements }
     return use.isExceeded ? .elements : nil
   }
 
-  /// Starts the next use of a component.
+  /// Starts the next use of a component, with the full number of elements for one use.
   package func begin() { use = Meter(limits[.elements]) }
 
-  /// Takes elements; returns whether there were as many.
+  /// Uses up a number of elements, and returns whether the budget had that many.
   package func spend(elements count: Int) -> Bool { use.spend(count) && elements.spend(count) }
 
-  /// Takes bytes of text; returns whether there were as many.
+  /// Uses up a number of bytes of text, and returns whether the budget had that many.
   package func spend(bytes count: Int) -> Bool { bytes.spend(count) }
 
-  /// Takes as many bytes as a value is worth.
+  /// Uses up the bytes that a value needs, and returns whether the budget had that many.
   package func spend(bytesOf value: LocatedValue) -> Bool { bytes.spend(value.weight(upTo: bytes.remaining)) }
 }

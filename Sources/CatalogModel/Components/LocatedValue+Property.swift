@@ -2,7 +2,7 @@ package import Definitions
 package import Elements
 
 extension LocatedValue {
-  /// The value as one that no document holds.
+  /// Creates a document value from a property value, at one position for all its parts.
   package init(property: PropertyValue, at position: Position) {
     func member(_ key: String, _ value: LocatedValue) -> Member {
       Member(key: key, keyPosition: position, value: value)

@@ -1,21 +1,21 @@
 package import Definitions
 import Mustache
 
-/// What a template can show, drawn from a budget while the engine asks for it: a list ends where the budget does.
+/// A list for a template that uses up a budget during rendering, and ends when the budget does.
 package struct MeteredList: MustacheSequence, MustacheTransformable {
   private let elements: [Any]
-  /// What an element takes besides its own texts: the bytes between the tags of its section.
+  /// The bytes that one element needs besides its values: those between the tags of its section.
   private let cost: Int
   private let meter: Meter
 
-  /// Creates a list whose section has a number of bytes.
+  /// Creates a list; `cost` is the number of bytes in its section.
   package init(_ elements: [Any], cost: Int, meter: Meter) {
     self.elements = elements
     self.cost = Swift.max(1, cost)
     self.meter = meter
   }
 
-  /// Goes over the elements as far as the budget reaches.
+  /// Returns an iterator that ends when the budget is used up.
   package func makeIterator() -> AnyIterator<Any> {
     var index = 0
     return AnyIterator {
@@ -25,7 +25,7 @@ package struct MeteredList: MustacheSequence, MustacheTransformable {
     }
   }
 
-  /// The functions of lists.
+  /// Returns the result of a template function on lists, or `nil` for an unknown function.
   package func transform(_ name: String) -> Any? {
     switch name {
     case "first": elements.first
@@ -38,26 +38,26 @@ package struct MeteredList: MustacheSequence, MustacheTransformable {
   }
 }
 
-/// A text that a template can show, drawn from a budget.
+/// A text for a template that uses up a budget during rendering.
 package struct MeteredText: MustacheCustomRenderable, MustacheParent, MustacheTransformable {
   private let text: String
   private let meter: Meter
 
-  /// Creates a text.
+  /// Creates a text from its characters and a budget.
   package init(_ text: String, meter: Meter) {
     self.text = text
     self.meter = meter
   }
 
-  /// The text, or nothing once the budget is used up.
+  /// The text, or an empty text once the budget is used up.
   package var renderText: String { meter.spend(text.utf8.count) ? text : "" }
-  /// A text is never absent.
+  /// Whether the text is absent: never.
   package var isNull: Bool { false }
 
-  /// Texts have no members.
+  /// Returns `nil`, because a text has no members.
   package func child(named: String) -> Any? { nil }
 
-  /// The functions of texts.
+  /// Returns the result of a template function on texts, or `nil` for an unknown function.
   package func transform(_ name: String) -> Any? {
     switch text.transform(name) {
     case let text as String: MeteredText(text, meter: meter)
@@ -67,14 +67,14 @@ package struct MeteredText: MustacheCustomRenderable, MustacheParent, MustacheTr
   }
 }
 
-/// Named values that a template can ask for; by themselves they show nothing.
+/// An object for a template; it renders nothing, but the template can use its members.
 package struct MeteredObject: MustacheParent, MustacheCustomRenderable, MustacheTransformable {
   private let names: [String]
   private let values: [String: Any]
   private let cost: Int
   private let meter: Meter
 
-  /// Creates named values in an order; of two with one name the first counts.
+  /// Creates an object from members in order; of two members with the same name, the first counts.
   package init(_ members: [(String, Any)], cost: Int, meter: Meter) {
     names = members.map(\.0)
     values = Dictionary(members) { first, _ in first }
@@ -82,15 +82,17 @@ package struct MeteredObject: MustacheParent, MustacheCustomRenderable, Mustache
     self.meter = meter
   }
 
-  /// Objects have no text.
+  /// The text of the object: always empty.
   package var renderText: String { "" }
-  /// An object is never absent.
+  /// Whether the object is absent: never.
   package var isNull: Bool { false }
 
-  /// The value of a name.
+  /// Returns the value of a member, or `nil` if none exists.
   package func child(named name: String) -> Any? { values[name] }
 
-  /// The functions of objects; lists of their members have a `key` and a `value` each.
+  /// Returns the result of a template function on objects, or `nil` for an unknown function.
+  ///
+  /// Functions that list the members return elements with a `key` and a `value`.
   package func transform(_ name: String) -> Any? {
     func list(_ names: [String]) -> MeteredList {
       MeteredList(

@@ -3,9 +3,11 @@ package import Elements
 import ExperienceTraits
 
 extension LocatedValue {
-  /// The elements of a drawing with the addresses of their own pictures taken from the top of the content folder.
+  /// Returns a drawing whose relative image addresses start at the top of the content folder.
   ///
-  /// What stands for a property of a component or for a key of a trait is left to those who give it.
+  /// Addresses that contain a property of a component or a key of a trait stay unchanged, because another
+  /// file gives
+  /// their value.
   func rootingImages(in folder: String) -> LocatedValue {
     map { value in
       guard var members = value.members else { return value }
@@ -22,7 +24,7 @@ extension LocatedValue {
 }
 
 extension Component {
-  /// The addresses of the pictures that the element itself shows.
+  /// The addresses of the images that the element itself shows.
   package var ownImageAddresses: [String] {
     var addresses: [String] = []
     if case .image(let image) = kind, !image.imageURL.isEmpty { addresses.append(image.imageURL) }
@@ -30,7 +32,7 @@ extension Component {
     return addresses
   }
 
-  /// A relative address as one from the top of the content folder, so that it means the same in every file.
+  /// Returns a relative address as one from the top of the content folder, so that it is valid in every file.
   package static func rooted(_ address: String, in folder: String) -> String {
     guard !address.isEmpty, !address.hasPrefix("/"), URLText.scheme(of: address) == nil else {
       return address
@@ -39,7 +41,7 @@ extension Component {
       separator: "/")
   }
 
-  /// The element with the addresses of its pictures taken from the top of the content folder.
+  /// Returns the element with image addresses that start at the top of the content folder.
   package func rootingImages(in folder: String) -> Component {
     mapping { element in
       var result = element

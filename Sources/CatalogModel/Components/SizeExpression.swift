@@ -1,20 +1,20 @@
 import Definitions
 package import Elements
 
-/// A length that depends on the container and on what is inside: arithmetic over a few names and functions.
+/// A length that depends on the container and the content: arithmetic with a few names and functions.
 ///
-/// `100%` is the whole container, `content` the size of what is drawn.
+/// `100%` is the length of the container, `content` the length of the drawn content.
 package struct SizeExpression: Sendable, Equatable {
-  /// The lengths that the names stand for.
+  /// The lengths that the names of an expression refer to.
   package struct Scope {
     let container: Size
-    /// The width that is known already, for a height that depends on it.
+    /// The width of the component if it is known, for a height that depends on it.
     package var width: Double?
     let child: () -> Size
-    /// The size of what is drawn.
+    /// Returns the size of the drawn content.
     package var content: () -> Size
 
-    /// Creates a scope with what expressions can ask for.
+    /// Creates a scope from the lengths that expressions can use.
     package init(
       container: Size, width: Double? = nil, child: @escaping () -> Size, content: @escaping () -> Size
     ) {
@@ -25,7 +25,7 @@ package struct SizeExpression: Sendable, Equatable {
     }
   }
 
-  /// The axis along which the length is measured.
+  /// The axis along which a length is measured.
   package enum Axis { case width, height }
 
   fileprivate indirect enum Node: Equatable, Sendable {
@@ -42,33 +42,35 @@ package struct SizeExpression: Sendable, Equatable {
 
   private let node: Node
 
-  /// The size of what is drawn.
+  /// Returns the length of the drawn content along an axis.
   static func content(_ axis: Axis) -> SizeExpression {
     SizeExpression(node: .name(axis == .width ? "content.width" : "content.height"))
   }
 
-  /// The whole container.
+  /// Returns the length of the container along an axis.
   package static func whole(_ axis: Axis) -> SizeExpression {
     SizeExpression(node: .name(axis == .width ? "W" : "H"))
   }
 
-  /// A length in points.
+  /// Returns a fixed length in points.
   package static func points(_ points: Double) -> SizeExpression { SizeExpression(node: .number(points)) }
 
   private init(node: Node) {
     self.node = node
   }
 
-  /// Reads a number or a text; a text that cannot be read gives what is wrong with it.
+  /// Reads a number or a text.
+  ///
+  /// - Throws: A failure that says why the value is not a length.
   init(_ value: LocatedValue, _ axis: Axis) throws(ParseFailure) {
     if let number = value.number {
       guard 0...DrawableLength.limit ~= number else {
-        throw ParseFailure("a length is between 0 and \(Int(DrawableLength.limit).inThousands) points")
+        throw ParseFailure("a length must be between 0 and \(Int(DrawableLength.limit).inThousands) points")
       }
       self = .points(number)
       return
     }
-    guard let text = value.string else { throw ParseFailure("a length is a number or a text") }
+    guard let text = value.string else { throw ParseFailure("a length must be a number or a text") }
     switch text {
     case "100%": self = .whole(axis)
     case "content": self = .content(axis)
@@ -78,19 +80,19 @@ package struct SizeExpression: Sendable, Equatable {
     }
   }
 
-  /// Why a text is no length.
+  /// The reason why a text is not a length.
   struct ParseFailure: Error {
     var message: String
     init(_ message: String) { self.message = message }
   }
 
-  /// Whether the length is that of what is drawn, which only a browser knows exactly.
+  /// Whether the length depends on the drawn content, whose exact size only a browser knows.
   package var dependsOnContent: Bool { node.uses { $0.hasPrefix("content.") } }
 
-  /// Whether the length is the height of the drawing and nothing else.
+  /// Whether the length is exactly the height of the drawn content.
   package var isThatOfContent: Bool { node == .name("content.height") }
 
-  /// The length in points, never below zero.
+  /// Returns the length in points, which is never negative.
   package func evaluate(_ scope: Scope) -> Double {
     let value = node.evaluate(scope)
     return value.isFinite ? max(0, min(DrawableLength.limit, value)) : 0
@@ -141,12 +143,12 @@ extension SizeExpression.Node {
   }
 }
 
-/// Reads sums, products, calls, names and numbers.
+/// Parses sums, products, calls, names and numbers.
 private struct Parser {
   typealias Failure = SizeExpression.ParseFailure
   typealias Node = SizeExpression.Node
 
-  /// How many names and numbers a length can hold.
+  /// The maximum number of names and numbers in an expression.
   private static let longest = 200
 
   private let bytes: [UInt8]
@@ -207,7 +209,7 @@ private struct Parser {
     let word = word()
     if let number = Double(word), number.isFinite {
       if number > DrawableLength.limit {
-        throw Failure("a number is at most \(Int(DrawableLength.limit).inThousands)")
+        throw Failure("a number must be at most \(Int(DrawableLength.limit).inThousands)")
       }
       return .number(number)
     }

@@ -2,7 +2,7 @@ import Definitions
 import ExperienceTraits
 
 extension DecodingFailure {
-  /// What surely mends it.
+  /// The safe fix for the failure, or `nil` if none exists.
   var mend: Mend? {
     switch reason {
     case .missingKey("id"): .identify

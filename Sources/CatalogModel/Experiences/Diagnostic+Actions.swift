@@ -2,7 +2,7 @@ package import Definitions
 package import ExperienceTraits
 
 extension [Diagnostic] {
-  /// What is wrong with an action as it is written, apart from where it leads.
+  /// Creates the findings about an action, except those about its target.
   package init(
     _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey],
     _ notes: [PayloadNote], file: String, in syntax: (Position) -> DefinitionSyntax
@@ -23,11 +23,11 @@ extension [Diagnostic] {
           Diagnostic(
             .unusableAction,
             isThere
-              ? "Nothing in the configuration of '\(action.type)' can be used, so the runtime drops it"
+              ? "The configuration of '\(action.type)' has no usable value, so the runtime drops the action"
               : "The action '\(action.type)' needs a configuration, so the runtime drops it",
             at: location(action.position),
             help: isThere
-              ? "write texts, numbers, true or false, and neither objects nor lists"
+              ? "use only texts, numbers, true and false, not objects or lists"
               : "write its keys under 'config'"))
       }
       for failure in failures {
@@ -41,12 +41,12 @@ extension [Diagnostic] {
         append(
           Diagnostic(
             .unusableAction, failure.headline, at: location(failure.position),
-            help: "the runtime uses the defaults of '\(action.type)' in its place"))
+            help: "the runtime uses the defaults of '\(action.type)' instead"))
       }
     }
   }
 
-  /// What is wrong with actions as they are written, those inside their branches included.
+  /// Creates the findings about actions, including the actions inside their branches.
   package init(
     _ actions: [ActionModel], file: String, in syntax: (Position) -> DefinitionSyntax
   ) {

@@ -2,20 +2,20 @@ import Definitions
 import ExperienceTraits
 
 extension Diagnostic {
-  /// A key that nothing reads.
+  /// Returns the finding about a key that has no effect.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - file: The file in which it stands.
-  ///   - isOfPayload: Whether a runtime gets the outermost object, of which other versions may read further keys. Such a key is
-  ///     never renamed automatically.
-  /// - Returns: The finding.
+  ///   - key: The key, with the keys that the object can have.
+  ///   - file: The path of the file that contains the key.
+  ///   - isOfPayload: Whether the outermost object goes to a runtime. Other versions of the runtime may read
+  ///     more keys, so an unknown key at the top is never renamed automatically.
+  /// - Returns: The finding, with a fix if one is safe.
   static func unknownKey(_ key: UnknownKey, file: String, isOfPayload: Bool = false) -> Diagnostic {
     let location = SourceLocation(file: file, position: key.position)
     if let earlier = key.earlier {
       return Diagnostic(
         .unknownKey,
-        "The key '\(key.key)' has no effect, because the runtime takes '\(earlier)' for the same",
+        "The key '\(key.key)' has no effect, because the runtime treats it as '\(earlier)'",
         at: location, help: "keep one of them")
     }
     guard let home = key.home else {
@@ -26,7 +26,7 @@ extension Diagnostic {
       return diagnostic
     }
     var diagnostic = Diagnostic(
-      .unknownKey, "Nothing reads the key '\(key.key)' here", at: location,
+      .unknownKey, "The key '\(key.key)' has no effect here", at: location,
       help: "move it into '\(home.key)'")
     diagnostic.mend = .move(into: home.key, at: home.position, of: home.owner)
     return diagnostic

@@ -2,15 +2,20 @@ package import Definitions
 package import ExperienceTraits
 
 extension Diagnostic {
-  /// What is wrong with a trait as it is written.
+  /// Creates the finding about a problem of a trait.
   ///
-  /// Where the trait alone would present the steps, the finding says so and is an error. A type that a file declares in a way
-  /// that cannot be used is told with that place.
+  /// - Parameters:
+  ///   - finding: The problem, with the type and position of the trait.
+  ///   - file: The path of the file that contains the trait.
+  ///   - syntax: Returns the syntax of the definition at a position of the file.
+  ///   - types: The known types, for suggestions.
+  ///   - declaration: The location of a declaration of the type that cannot be used, which a note then shows.
+  ///   - isOnlyPresenter: Whether no other trait presents the steps, which makes the finding an error.
   package init(
     _ finding: TraitFinding, file: String, in syntax: (Position) -> DefinitionSyntax, types: [String],
     defectiveAt declaration: SourceLocation? = nil, isOnlyPresenter: Bool = false
   ) {
-    let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
+    let lost = isOnlyPresenter ? " and cannot show the step" : ""
     let unusable: Rule = isOnlyPresenter ? .traitError : .unusableTrait
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
@@ -18,7 +23,7 @@ extension Diagnostic {
       self.init(
         isOnlyPresenter ? .traitError : .unknownTrait,
         "The declaration of the trait '\(finding.type)' cannot be used, so the runtime drops it\(lost)",
-        at: location(finding.position), help: "mend the declaration",
+        at: location(finding.position), help: "fix the declaration",
         notes: declaration.map { [Note(message: "The declaration", location: $0)] } ?? [])
     case .unknownType:
       self = .unknownName(
@@ -47,7 +52,7 @@ extension Diagnostic {
       self.init(
         isOnlyPresenter ? .traitError : .ignoredTrait,
         "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
-          + (isOnlyPresenter ? ", and nothing else shows the step" : ""),
+          + (isOnlyPresenter ? ", and no other trait shows the step" : ""),
         at: location(finding.position), help: "move it to the group or the experience")
     case .error(let message, let help, let mend):
       self.init(
@@ -59,10 +64,12 @@ extension Diagnostic {
 }
 
 extension TraitFinding {
-  /// Whether the trait fails while it is applied.
+  /// Whether the trait throws an error while it is applied.
   package var stopsTheExperience: Bool { if case .error = problem { true } else { false } }
 
-  /// Whether the runtime has no use for a trait that presents, or for one whose type is close to that of such a trait.
+  /// Returns whether a presenting trait is lost because the runtime drops or ignores it.
+  ///
+  /// An unknown type counts if its nearest known type presents.
   package func losesPresenter(_ registry: TraitRegistry) -> Bool {
     switch problem {
     case .unknownType:

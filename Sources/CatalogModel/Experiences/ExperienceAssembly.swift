@@ -1,8 +1,8 @@
 package import Definitions
 
-/// Puts the payload of an experience together from the root definition and the definitions of its sections.
+/// Builds the payload of an experience from the root definition and the definitions in the sections.
 package struct ExperienceAssembly {
-  /// A group or a single step of the file.
+  /// A group of the file, or a single step outside a group.
   struct Entry {
     var title: String?
     var prose: [ProseBlock]
@@ -18,10 +18,10 @@ package struct ExperienceAssembly {
   }
 
   private(set) var entries: [Entry] = []
-  /// The prose that belongs to the experience itself.
+  /// The prose that belongs to the experience, not to a group or a step.
   private(set) var prose: [ProseBlock] = []
 
-  /// Gathers the sections of a file.
+  /// Collects the definitions and the prose of a file's sections.
   package init(_ file: DefinitionFile) {
     prose = file.root.prose
     addDefinitions(of: file.root, heading: false)
@@ -30,7 +30,7 @@ package struct ExperienceAssembly {
     }
   }
 
-  /// Walks over a section; a step below the section of a group is a child of that group.
+  /// Visits a section; a step below the section of a group becomes a child of that group.
   private mutating func visit(_ section: Section, groupIndex: Int?, depth: Int) {
     var groupIndex = groupIndex
     if section.definitions.isEmpty {
@@ -41,7 +41,8 @@ package struct ExperienceAssembly {
     for child in section.sections { visit(child, groupIndex: groupIndex, depth: depth + 1) }
   }
 
-  /// Adds the prose of a section without definitions to what is around it.
+  /// Adds the prose of a section without definitions to the group or the experience that contains the
+  /// section.
   private mutating func takeProse(of section: Section, groupIndex: Int?, withHeading: Bool) {
     let heading =
       withHeading ? section.heading.map { [ProseBlock.heading(level: section.level, $0)] } ?? [] : []
@@ -78,7 +79,7 @@ package struct ExperienceAssembly {
     return groupIndex
   }
 
-  /// The payload with the steps of the sections, and with a name where the root has none and there is one to give.
+  /// Returns the payload with the steps of the sections; if the root has no name, it gets the default name.
   package func payload(root: LocatedValue, defaultName: String) -> LocatedValue {
     guard var members = root.members else { return root }
     let keys = Set(members.map(\.key))
@@ -108,7 +109,7 @@ package struct ExperienceAssembly {
     LocatedValue.Member(key: key, keyPosition: position, value: LocatedValue(content, at: position))
   }
 
-  /// The definitions of all sections, groups before their steps.
+  /// The definitions of all sections, with each group before its steps.
   package var blocks: [DefinitionBlock] {
     entries.flatMap { entry in (entry.group.map { [$0] } ?? []) + entry.steps.map(\.block) }
   }

@@ -2,12 +2,13 @@ package import Definitions
 import ExperienceTraits
 
 extension ExperienceDefinition {
-  /// The keys that a section of the file can stand for, with what it gives.
+  /// The keys whose values a file can give by its sections and headings, with the part of the file that gives
+  /// them.
   private static let supplied = [
     "name": "the heading of the file", "steps": "the sections of the file", "children": "the sections below",
   ]
 
-  /// The keys of a payload as files write them.
+  /// Returns the keys of a payload, with the defaults that files give.
   private static func asWritten(_ keys: [KeyDescription]) -> [KeyDescription] {
     keys.map { key in
       guard let source = supplied[key.name] else { return key }
@@ -15,12 +16,12 @@ extension ExperienceDefinition {
     }
   }
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of an experience and its keys.
   package static let description = TypeDescription(
-    "An experience as the runtime gets it: traits and steps.",
+    "An experience in the form that the runtime receives: traits and steps.",
     keys: asWritten(ExperienceDecoder.experienceKeys))
 
-  /// The same for the definitions that stand below it in its file.
+  /// The descriptions of a group and of a step.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .group: TypeDescription(
       "A group of steps that one container shows.",
@@ -36,7 +37,7 @@ extension ExperienceDefinition {
         ```
         """),
     .step: TypeDescription(
-      "A step: what one page of the experience shows.",
+      "A step: one page of the experience.",
       keys: asWritten(ExperienceDecoder.stepKeyDescriptions),
       example: """
         ```yaml step

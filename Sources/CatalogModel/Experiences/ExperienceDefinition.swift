@@ -1,24 +1,24 @@
 package import Definitions
 package import ExperienceTraits
 
-/// An experience of the catalog: its payload, decoded, and the prose around it.
+/// An experience of the catalog: its decoded payload and its prose.
 package struct ExperienceDefinition: Definition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.experience
-  /// How definitions of the kind are named and ordered.
+  /// The way in which experiences are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "experiences with the id", aliasWords: "payloads with the id",
     missing: .unknownExperience)
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The identifier of the payload, a UUID in lower case, where it can be read.
+  /// The identifier in the payload, a UUID in lower case; `nil` if it cannot be read.
   package var payloadID: String?
-  /// The slugs of its steps, in the order of the payload.
+  /// The slugs of the steps, in the order of the payload.
   package let stepSlugs: [String]
-  /// Whether the runtime can show it.
+  /// Whether the runtime can decode the payload and so show the experience.
   package let isReadable: Bool
-  /// The payload, decoded, with the prose of its steps.
+  /// The decoded payload, with the prose of its groups and steps.
   package private(set) var payload: ExperienceContent
 
   init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
@@ -29,7 +29,7 @@ package struct ExperienceDefinition: Definition {
     isReadable = content.experience != nil
   }
 
-  /// Names what the pages of other definitions show of it: its names, its metadata, its place and its steps.
+  /// The digest of the facts that pages of other definitions show: names, metadata, location and steps.
   var factsDigest: Digest {
     var digest = head.metadataDigest
     digest.add([id, title, location.description])
@@ -40,42 +40,42 @@ package struct ExperienceDefinition: Definition {
     return digest
   }
 
-  /// The same experience with another trait.
+  /// Returns a copy of the experience with one more trait.
   package func adding(_ trait: TraitModel) -> ExperienceDefinition {
     var copy = self
     copy.payload = payload.adding(trait)
     return copy
   }
 
-  /// The identifier of the payload, by which actions start it.
+  /// The identifier in the payload, with which actions start the experience.
   package var alias: String? { payloadID }
 
-  /// Reads the experiences of a file: one, or each of a list that is pasted whole.
+  /// Reads the experiences of a file: one, or each of a pasted list.
   package static func read(_ source: DefinitionSource) -> [ExperienceDefinition] {
     ExperienceFileReader(source).read()
   }
 
-  /// The slug of the first step that has a page, absent where the experience cannot be decoded.
+  /// The slug of the first step; `nil` if the experience cannot be decoded.
   package var firstStepSlug: String? { isReadable ? stepSlugs.first : nil }
 }
 
-/// The payload of an experience, decoded, with the prose of its steps.
+/// The decoded payload of an experience, with the prose of its groups and steps.
 ///
-/// It is a class, since everything that composes and writes an experience reads parts of it.
+/// It is a class because many parts of the composition share it.
 package final class ExperienceContent: Sendable {
   /// The groups and steps with their prose, in the order of the payload.
   package let groups: [GroupDefinition]
-  /// The experience, or `nil` where the runtime cannot show it.
+  /// The decoded experience; `nil` if the runtime cannot show it.
   package let experience: Experience?
-  /// Why there is no experience.
+  /// The error that prevents the experience; `nil` if none exists.
   package let error: StepError?
-  /// The pictures of its steps.
+  /// Notes about values of the steps, such as the addresses of images.
   package let notes: [PayloadNote]
-  /// The traits that could be read, also where the experience could not.
+  /// The readable traits, even if the experience cannot be decoded.
   package let traits: [TraitModel]
-  /// The actions that could be read, also where the experience could not.
+  /// The readable actions, even if the experience cannot be decoded.
   package let actions: [ActionModel]
-  /// Whether the file holds definitions that nothing reads, so that steps may be missing.
+  /// Whether the file contains definitions that the tool does not read, so steps may be missing.
   package let isIncomplete: Bool
 
   init(
@@ -101,36 +101,36 @@ package final class ExperienceContent: Sendable {
   }
 }
 
-/// A group of steps, or a single step, with the prose around it.
+/// A group of steps, or a single step outside a group, with its prose.
 package struct GroupDefinition: Sendable {
-  /// The heading of its section, absent for a single step and for a pasted payload.
+  /// The heading of the group's section; `nil` for a single step or a pasted payload.
   package var title: String?
-  /// The prose of its section.
+  /// The prose of the group's section.
   package var prose: [ProseBlock]
-  /// The group as written.
+  /// The text of the group as the author wrote it; `nil` for a single step or a pasted payload.
   package var source: SourceText?
-  /// The steps in their order.
+  /// The steps of the group, in order.
   package var steps: [StepDefinition]
 }
 
-/// A step with the prose around it.
+/// A step with its prose.
 package struct StepDefinition: Sendable {
-  /// The slug under which the site has it.
+  /// The slug of the step in addresses.
   package var slug: String
-  /// The name that people see.
+  /// The title that readers see.
   package var title: String
-  /// The prose of its section.
+  /// The prose of the step's section.
   package var prose: [ProseBlock]
-  /// The definition as written, absent in a pasted payload.
+  /// The text of the step as the author wrote it; `nil` in a pasted payload.
   package var source: SourceText?
 }
 
 extension DefinitionList<ExperienceDefinition> {
-  /// The experience with an identifier or a payload identifier, the latter in any letter case.
+  /// Returns the experience with an identifier, or with a payload identifier in any letter case.
   package func experience(named name: String) -> ExperienceDefinition? {
     self[named: name] ?? experience(payloadID: name)
   }
 
-  /// The experience with a payload identifier, in any letter case.
+  /// Returns the experience with a payload identifier in any letter case.
   package func experience(payloadID: String) -> ExperienceDefinition? { self[alias: payloadID.lowercased()] }
 }

@@ -41,7 +41,7 @@ struct ExperienceFileReader {
     root.isDefective || assembly.blocks.contains { $0.isDefective || $0.value == nil }
   }
 
-  /// The reason that a page shows where a definition could not even be read.
+  /// The error that a page shows if a definition cannot be read at all.
   private var unreadableError: StepError {
     let first = findings.diagnostics.filter {
       $0.severity == .error && !$0.breaks(.invalidMetadata) && $0.location > root.location
@@ -51,7 +51,8 @@ struct ExperienceFileReader {
       position: first?.location.position)
   }
 
-  /// A pasted payload has its steps already: what the sections define besides has no place in it.
+  /// Reports definitions in sections that have no effect because the pasted payload already contains its
+  /// steps.
   private func reportIgnoredDefinitions(_ assembly: ExperienceAssembly) {
     let isPasted = root.value?["steps"] != nil || root.value?["experiences"] != nil
     for entry in assembly.entries {
@@ -73,8 +74,9 @@ struct ExperienceFileReader {
     }
   }
 
-  /// A step after the steps of a group, under a heading that ends the group, was hardly meant to stand alone where it
-  /// says nothing of how it is presented.
+  /// Reports a single step that an author probably meant to be part of the group before it.
+  ///
+  /// The heading of such a step ends the group, and the step has no trait that presents it.
   private func reportStepBesideGroup(_ assembly: ExperienceAssembly) {
     guard let first = assembly.entries.first, let group = first.group, !first.steps.isEmpty,
       let next = assembly.entries.dropFirst().first, next.group == nil, let step = next.steps.first,
@@ -82,9 +84,9 @@ struct ExperienceFileReader {
     else { return }
     findings.report(
       Diagnostic(
-        .stepBesideGroup, "This step is no part of the group before it, because its heading ends the group",
+        .stepBesideGroup, "This step is not part of the group before it, because its heading ends the group",
         at: step.block.location,
-        help: "give it a heading deeper than the group's, or a trait of its own such as '@appcues/modal'",
+        help: "give it a heading deeper than the group's, or a separate trait such as '@appcues/modal'",
         notes: [Diagnostic.Note(message: "The group", location: group.location)]))
   }
 
@@ -104,7 +106,7 @@ struct ExperienceFileReader {
     }
   }
 
-  /// Whether a failure only says that a root definition which cannot be read has no keys.
+  /// Returns whether a failure only repeats that the root definition cannot be read.
   private func isOfUnreadableRoot(_ failure: DecodingFailure) -> Bool {
     root.value == nil && failure.path.isEmpty
   }
@@ -113,7 +115,7 @@ struct ExperienceFileReader {
     SourceLocation(file: file.path, position: position)
   }
 
-  /// The failure in the words of the file, where a section has the step or the group that it is about.
+  /// Returns the failure with the part of the file, a step or a group, that it is about.
   private func named(_ failure: DecodingFailure) -> DecodingFailure {
     var failure = failure
     file.root.visit { section in
@@ -134,7 +136,7 @@ struct ExperienceFileReader {
     var notes: [Diagnostic.Note] = []
     if let other = failure.otherPosition {
       message += ", in lines \(other.line) and \(failure.position.line)"
-      notes.append(Diagnostic.Note(message: "The first of them", location: location(other)))
+      notes.append(Diagnostic.Note(message: "The first occurrence", location: location(other)))
     }
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     var diagnostic = Diagnostic(
@@ -145,26 +147,26 @@ struct ExperienceFileReader {
     return diagnostic
   }
 
-  /// Keys of the parts of an experience, which say what a payload was meant to be.
+  /// The keys of parts of an experience, which show the part that a payload really is.
   private static let nestedKeys: Set<String> = ["content", "children", "on", "config"]
 
-  /// What a payload without the keys of an experience seems to be.
+  /// Returns help that names the part of an experience that a payload seems to be.
   private func lookalike(_ failure: DecodingFailure) -> String? {
     guard case .missingKey = failure.reason, failure.path.isEmpty, let value = root.value else { return nil }
     if value["content"] != nil {
-      return "this looks like a step: write 'step' in place of 'experience' below an experience"
+      return "this looks like a step: write 'step' instead of 'experience', below an experience"
     }
     if value["children"] != nil { return "this looks like a group: write 'group' below an experience" }
     if value["on"] != nil { return "this looks like an action, which belongs to the 'actions' of a step" }
     if value["config"] != nil { return "this looks like a trait, which belongs to the 'traits' of a level" }
     return failure.reason == .missingKey("name")
-      ? "write a heading '# …' above the definition, which becomes the name, or the key itself"
+      ? "add a heading '# …' above the definition, or the key 'name'"
       : "the runtime needs it to show the experience"
   }
 }
 
 extension ExperienceFileReader {
-  /// Each experience of a pasted qualification response by itself.
+  /// Returns the experiences of a pasted qualification response.
   private func experiences(
     of response: QualificationResponse, _ assembly: ExperienceAssembly
   ) -> [ExperienceDefinition] {
@@ -201,7 +203,7 @@ extension ExperienceFileReader {
         traits: decoding.traits, actions: decoding.actions, isIncomplete: isIncomplete))
   }
 
-  /// The groups and steps of the payload with the prose of their sections.
+  /// Returns the groups and steps of the payload, with the prose of their sections.
   private func groups(_ assembly: ExperienceAssembly, _ experience: Experience?) -> [GroupDefinition] {
     var slugs = SlugAllocator(reserving: ["index", "definition", "completed", "dismissed"])
     let isLiterate = root.value?["steps"] == nil && root.value?["experiences"] == nil
@@ -249,7 +251,7 @@ extension ExperienceFileReader {
     return GroupDefinition(title: nil, prose: [], source: nil, steps: definitions)
   }
 
-  /// What a step is called that has no heading of its own: the first words that it shows, or its number.
+  /// Returns the title of a step without a heading: the first text that it shows, or else its number.
   private func title(of step: Step?, number: Int) -> String {
     step?.content.body.headline.map { $0.singleLine.shortened(to: 60) } ?? "Step \(number)"
   }

@@ -2,7 +2,8 @@ package import Definitions
 package import EventExtensions
 
 extension ExtensionDefinition {
-  /// The paths of all values that the extension ever shares in one of its states, in alphabetical order.
+  /// Returns the paths of all values that the extension shares in one of its two states, in alphabetical
+  /// order.
   package func sharedPaths(_ kind: SharedStateKind) -> [String] {
     var paths: Set<String> = []
     func add(_ value: LocatedValue) { paths.formUnion(value.flattened().keys) }
@@ -10,7 +11,7 @@ extension ExtensionDefinition {
       for effect in effects {
         switch effect {
         case .share(let value, kind), .shareLatest(let value, kind): add(value)
-        // The kind of a pending state is known by its name only, so the value counts for both.
+        // A pending state is known only by its name, so the value counts for both kinds.
         case .resolve(_, let value): add(value)
         case .ask(_, _, let answered, let unanswered): add(answered + unanswered)
         case .share, .shareLatest, .setPending, .dispatch, .respond, .stop, .start, .unregister: continue
@@ -24,7 +25,9 @@ extension ExtensionDefinition {
 }
 
 extension ExtensionDefinition {
-  /// The values of shared states that tokens of the listeners name, with what a missing value does and where it is written.
+  /// The shared values that tokens of the listeners name.
+  ///
+  /// Each has its location, and the effect of a missing value as the end of a message.
   package var tokenUses: [(value: SharedValue, effect: String, location: SourceLocation)] {
     nestedSources.flatMap { source -> [(value: SharedValue, effect: String, location: SourceLocation)] in
       guard Substitution.token.isUsed(in: source.text), let block = source.value else { return [] }
@@ -37,7 +40,7 @@ extension ExtensionDefinition {
           let line = source.firstLine + Int(position.line) - 1
           let place = SourceLocation(
             file: location.file, position: Position(line: line, column: Int(position.column)))
-          uses.append((value, "so the token is replaced by nothing", place))
+          uses.append((value, "so the token becomes empty", place))
         }
       }
       return uses

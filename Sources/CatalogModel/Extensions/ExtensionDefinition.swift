@@ -1,107 +1,107 @@
 package import Definitions
 package import EventExtensions
 
-/// An extension on the event hub that a file declares.
+/// An extension on the event hub, declared in a file.
 package struct ExtensionDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.`extension`
-  /// How definitions of the kind are named and ordered.
+  /// The way in which extensions are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "extensions with the name", missing: .unknownExtension, ignoresCase: true)
 
-  /// What a listener does with an event; texts can hold tokens such as `{%key%}`.
+  /// An effect of a listener; texts in it can contain tokens such as `{%key%}`.
   package indirect enum Effect: Sendable {
-    /// Shares a state from the event on.
+    /// Shares a state at the version of the handled event.
     case share(LocatedValue, SharedStateKind)
-    /// Shares a state from the latest version on, whatever event is handled.
+    /// Shares a state at the latest version, whichever event is handled.
     case shareLatest(LocatedValue, SharedStateKind)
-    /// Shares that a state is being worked on, under a name.
+    /// Marks a state as pending, under a name with which `resolve` sets it later.
     case setPending(String, SharedStateKind)
-    /// Sets the state that is held under a name.
+    /// Sets the pending state with this name.
     case resolve(String, LocatedValue)
-    /// Sends an event that the present one causes.
+    /// Dispatches an event whose parent is the handled event.
     case dispatch(EventTemplate)
-    /// Answers the present event.
+    /// Dispatches a response to the handled event.
     case respond(EventTemplate)
-    /// Sends an event and waits for the answer, for a number of seconds.
+    /// Dispatches an event and waits for a response; the timeout is in seconds.
     case ask(EventTemplate, timeout: Double?, answered: [Effect], unanswered: [Effect])
-    /// Holds all events, or goes on with them.
+    /// Stops or starts the delivery of events to the extension.
     case stop, start
-    /// Leaves the hub.
+    /// Unregisters the extension from the hub.
     case unregister
   }
 
-  /// An event with tokens in its data.
+  /// An event that a listener dispatches; its data can contain tokens.
   package struct EventTemplate: Sendable {
-    /// The name, the type and the source of the event.
+    /// The name, the type or the source of the event.
     package var name, type, source: String
-    /// The data, in which tokens are replaced when it is sent.
+    /// The data of the event; tokens in it are replaced when the event is dispatched.
     package var data: LocatedValue?
-    /// The keys by which the history tells it from others; all of them where it is absent.
+    /// The data keys that the event history compares; `nil` for all keys.
     package var mask: [String]?
   }
 
-  /// What the extension listens to, and what it does then.
+  /// The events that an extension listens to, and the effects that follow.
   package struct Listener: Sendable {
-    /// The heading of its section.
+    /// The heading of the listener's section.
     package var title: String
-    /// The prose of its section.
+    /// The prose of the listener's section.
     package var prose: [ProseBlock]
-    /// The type and the source of the events that it hears.
+    /// The type or the source of the events that the listener receives.
     package var type, source: String
-    /// The listener as written.
+    /// The text of the listener as the author wrote it.
     package var text: SourceText
-    /// The condition without which it does nothing.
+    /// The condition for the effects; if it is false, the listener does nothing.
     package var condition: RuleCondition?
-    /// What it does, in order.
+    /// The effects of the listener, in order.
     package var effects: [Effect]
   }
 
-  /// The state that another extension must have before this one is ready for an event.
+  /// A state that another extension must share before this extension is ready for an event.
   package struct Readiness: Sendable {
-    /// The owner of the state.
+    /// The extension that shares the state.
     package var extensionName: String
-    /// The status that the state needs.
+    /// The status that the state must have.
     package var status: SharedStateStatus
-    /// Which of the two states of the owner it is.
+    /// The kind of the state: standard or XDM.
     package var kind = SharedStateKind.standard
-    /// Whether only what was shared before the event counts, once its extension has seen the event.
+    /// Whether the state is pending until the extension that shares it has handled the event.
     package var hasBarrier = false
-    /// How the version of the state is found.
+    /// The version of the state to use.
     package var resolution = SharedStateResolution.any
-    /// The events for which it counts; absent for all.
+    /// The type or the source of the events that need the state; `nil` for all events.
     package var type, source: String?
-    /// Where it is written.
+    /// The position of the requirement in its file.
     package var position: Position
 
-    /// What the extension waits for, in words.
+    /// A phrase that describes the required state.
     package var words: String {
       let state = kind == .standard ? extensionName : "the XDM state of \(extensionName)"
       let events = [type.map { "type \($0)" }, source.map { "source \($0)" }].compactMap(\.self)
       return "\(state) is \(status.rawValue)"
-        + (resolution == .lastSet ? " by its last set version" : "") + (hasBarrier ? " behind a barrier" : "")
+        + (resolution == .lastSet ? ", in its last set version" : "") + (hasBarrier ? ", with a barrier" : "")
         + (events.isEmpty ? "" : " for events of \(events.joined(separator: " and "))")
     }
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The name of its shared states.
+  /// The name under which the extension shares its states.
   package var name: String
-  /// The name for people.
+  /// The name that readers see.
   package var friendlyName: String
-  /// The version, which the hub lists.
+  /// The version that the hub lists for the extension.
   package var version = keys.version.fallback
-  /// What it tells the hub about itself.
+  /// More information about the extension, which the hub lists; `nil` if none.
   package var information: [String: String]?
-  /// What it does when it hears events, in the order of the file.
+  /// The listeners, in file order.
   package var listeners: [Listener] = []
-  /// The states that it shares once it is registered.
+  /// The states that the extension shares when it is registered.
   package var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
-  /// The states that it needs before it handles events.
+  /// The shared states that the extension needs before it handles events.
   package var readiness: [Readiness] = []
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.listener])
@@ -152,7 +152,8 @@ package struct ExtensionDefinition: SoleDefinition {
     let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
     if (state == nil) == (xdm == nil), reader.isSound {
       reader.report(
-        "'ready' needs the 'state' or the 'xdm' state of an extension", at: place, help: "name one extension")
+        "'ready' needs either 'state' or 'xdm' with the name of an extension", at: place,
+        help: "write one of the two keys")
     }
     var readiness = Readiness(
       extensionName: state ?? xdm ?? "", status: reader.read(keys.status),

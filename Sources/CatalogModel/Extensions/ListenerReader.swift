@@ -1,7 +1,7 @@
 import Definitions
 import EventExtensions
 
-/// Reads a listener with everything that it does.
+/// Reads a listener and its effects.
 struct ListenerReader {
   private let value: LocatedValue
   private let report: DefinitionReport
@@ -13,7 +13,7 @@ struct ListenerReader {
     self.report = report
   }
 
-  /// Whether none of the later findings is an error.
+  /// Returns whether no error was found after the first findings of a given count.
   private func isSound(since count: Int) -> Bool {
     !findings.diagnostics[count...].contains { $0.severity == .error }
   }
@@ -33,7 +33,7 @@ struct ListenerReader {
     if value[keys.type.name] == nil, value.members != nil {
       findings.report(
         Diagnostic(
-          .vagueListener, "The listener names no 'type', so it hears every event",
+          .vagueListener, "The listener names no 'type', so it receives every event",
           at: SourceLocation(file: file, position: value.position),
           help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
     }
@@ -47,7 +47,7 @@ struct ListenerReader {
         Diagnostic(
           .invalidExtension, "The listener does nothing",
           at: SourceLocation(file: file, position: value.position),
-          help: "let it share, hold, resolve, dispatch, respond or ask"))
+          help: "add an effect, such as 'share', 'resolve', 'dispatch', 'respond' or 'ask'"))
     }
     return ExtensionDefinition.Listener(
       title: block.title ?? "Listener \(number)", prose: block.prose, type: type, source: source,
@@ -68,11 +68,13 @@ struct ListenerReader {
     case keys.shareXDMLatest.name: return [.shareLatest(value, .xdm)]
     case keys.pending.name, keys.pendingXDM.name:
       return (value.elements ?? [value]).compactMap { name in
-        if name.string == nil { report("A pending state needs a name by which it is resolved", at: name) }
+        if name.string == nil { report("A pending state needs a name to resolve", at: name) }
         return name.string.map { .setPending($0, member.key == keys.pending.name ? .standard : .xdm) }
       }
     case keys.resolve.name:
-      if value.members == nil { report("'resolve' needs the data of each state by its name", at: value) }
+      if value.members == nil {
+        report("'resolve' needs the name and the data of each pending state", at: value)
+      }
       return (value.members ?? []).map { .resolve($0.key, $0.value) }
     case keys.dispatch.name, keys.respond.name:
       return (value.elements ?? [value]).compactMap { element in
@@ -85,7 +87,7 @@ struct ListenerReader {
       case "start": return [.start]
       case "unregister": return [.unregister]
       default:
-        report("'events' knows 'start', 'stop' and 'unregister'", at: value)
+        report("'events' must be 'start', 'stop' or 'unregister'", at: value)
         return []
       }
     default: return []

@@ -4,6 +4,6 @@ extension Diagnostic.Rule {
   package static let componentCycle = Diagnostic.Rule(
     "component-cycle", .error, "A component uses itself, directly or through others.",
     why: """
-      A component that contains itself never ends. Draw one of the circle without the next.
+      A component that contains itself never ends. Remove one of the uses in the cycle.
       """)
 }

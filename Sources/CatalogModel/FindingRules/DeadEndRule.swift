@@ -2,20 +2,21 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let deadEnd = Diagnostic.Rule(
-    "dead-end", .warning, "A scene from which nothing leads to the end.",
+    "dead-end", .warning, "A scene without a path to the end of the flow.",
     why: """
-      Somebody who comes to the scene never gets out. Give it a transition, also where people are to go back.
+      A user who reaches the scene cannot finish the flow. Add a transition, even if users are expected to \
+      go back.
       """)
 }
 
 extension FlowCheck {
-  /// Reports scenes that are reached and from which nothing leads to the end, or the flow where nothing ends it.
+  /// Reports scenes from which the flow cannot reach its end, or a flow without any end.
   func reportDeadEnds() {
     guard let entry = flow.entry, !watches.contains(where: { $0.target == .termination }) else { return }
     let ending = flow.scenes.filter { $0.transitions.contains { $0.target == .termination } }
     guard !ending.isEmpty else {
       report(
-        .deadEnd, "Nothing ends the flow", at: flow.location.position,
+        .deadEnd, "No transition ends the flow", at: flow.location.position,
         help: "let a transition lead to 'termination'")
       return
     }
@@ -27,8 +28,8 @@ extension FlowCheck {
       report(
         .deadEnd,
         scene.transitions.isEmpty
-          ? "Nothing leads on from the scene '\(scene.title)'"
-          : "No way leads from the scene '\(scene.title)' to the end of the flow",
+          ? "No transition leads out of the scene '\(scene.title)'"
+          : "No path leads from the scene '\(scene.title)' to the end of the flow",
         at: scene.location.position, help: "add a transition to another scene, or to 'termination'")
     }
   }

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let expiredKnownFinding = Diagnostic.Rule(
-    "expired-known-finding", .warning, "A known finding that was to be fixed by now.",
+    "expired-known-finding", .warning, "A known finding that should have been fixed by now.",
     why: """
-      The list of known findings is a promise with a date, and this date is over. Mend what it names, or agree on \
-      another day.
+      Each known finding has a date by which the team wants to fix it, and this date has passed. Fix the \
+      finding, or set a later date.
       """)
 }

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let ignoredTrait = Diagnostic.Rule(
-    "ignored-trait", .warning, "A creating or presenting trait below a group.",
+    "ignored-trait", .warning, "A creating or presenting trait on a step of a group.",
     why: """
-      A group is one container: what creates and presents it is asked of the group and the experience, not of its \
-      steps. Move the trait up.
+      A group is one container. Only traits of the group and of the experience create and present it, not \
+      those of its steps. Move the trait to the group or the experience.
       """)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let invalidComponent = Diagnostic.Rule(
     "invalid-component", .error, "A component definition that cannot be used.",
     why: """
-      A component says with elements or with a template how it is drawn. Until it can be used, a box stands in for \
-      it wherever it is named.
+      A component needs elements or a template that draw it. Until the definition can be used, a box \
+      replaces the component on every page.
       """, reach: .definition)
 }

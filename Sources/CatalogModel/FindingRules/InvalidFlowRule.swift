@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let invalidFlow = Diagnostic.Rule(
     "invalid-flow", .error, "A flow or a scene that cannot be read.",
     why: """
-      A flow has scenes, transitions between them and one with which it starts. What cannot be read is left out, \
-      and the map shows the rest.
+      A flow has scenes, transitions between them, and a scene with which it starts. A part that cannot be \
+      read is left out, and the map shows the rest.
       """, reach: .definition)
 }

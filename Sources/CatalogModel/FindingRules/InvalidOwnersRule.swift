@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let invalidOwners = Diagnostic.Rule(
     "invalid-owners", .warning, "A line about code owners that cannot be used.",
     why: """
-      Hosts of code leave out a line that they cannot read, so that nobody owns what it names. The catalog does \
-      the same and says so.
+      Code hosts ignore a line that they cannot read, so the line assigns no owner. The catalog ignores it \
+      too, and reports it.
       """)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let invalidScenario = Diagnostic.Rule(
     "invalid-scenario", .error, "A scenario that cannot be read.",
     why: """
-      A scenario is a start and a list of events. What cannot be read of it is left out, so that its expectations \
+      A scenario has a start and a list of events. A part that cannot be read is left out, so expectations \
       may fail for that reason alone.
       """, reach: .definition)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let invalidScreen = Diagnostic.Rule(
     "invalid-screen", .error, "A screen or an operation that cannot be read.",
     why: """
-      A screen has content operations, a view, or a tree. What cannot be read of operations is left out; of a tree \
-      that cannot be read nothing is shown.
+      A screen has content operations, a view, or a tree. A part of an operation that cannot be read is \
+      left out. A tree that cannot be read is not shown at all.
       """, reach: .definition)
 }

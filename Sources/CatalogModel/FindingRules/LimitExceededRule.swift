@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let limitExceeded = Diagnostic.Rule(
-    "limit-exceeded", .error, "Something goes beyond a budget of the catalog.",
+    "limit-exceeded", .error, "Content exceeds a limit of the catalog.",
     why: """
-      A budget keeps one definition from using the time and memory of all others. What is beyond it is left out; \
-      'limits' in the catalog definition raises it.
+      A limit keeps one definition from using too much time and memory. Content beyond the limit is left \
+      out; 'limits' in the catalog definition sets a higher one.
       """)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let missingImage = Diagnostic.Rule(
     "missing-image", .warning, "An image that a definition names does not exist.",
     why: """
-      The mockup shows a box with the name in place of the picture. Paths are relative to the file that names \
-      them, and letter case counts.
+      The mockup shows a box with the name instead of the image. Paths are relative to the file that \
+      contains them, and they are case-sensitive.
       """, reach: .everyPlace)
 }

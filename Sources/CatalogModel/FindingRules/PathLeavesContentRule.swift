@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let pathLeavesContent = Diagnostic.Rule(
-    "path-leaves-content", .error, "A file or link leads out of the content folder.",
+    "path-leaves-content", .error, "A path or a link leaves the content folder.",
     why: """
-      A site may show only what is in the content folder, so that nothing else of a machine gets published. Copy \
-      the file into the folder.
+      A site may show only files of the content folder, so that no other file of the machine is published. \
+      Copy the file into the folder.
       """)
 }

@@ -2,8 +2,8 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let staleKnownFinding = Diagnostic.Rule(
-    "stale-known-finding", .warning, "A known finding that is not there any more.",
+    "stale-known-finding", .warning, "A known finding that no longer occurs.",
     why: """
-      What the list excuses has been mended. Take the line out, so that it does not excuse the next one.
+      The listed finding has been fixed. Remove the entry, so that it does not hide a new finding.
       """)
 }

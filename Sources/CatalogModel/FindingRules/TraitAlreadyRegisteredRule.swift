@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let traitAlreadyRegistered = Diagnostic.Rule(
-    "trait-already-registered", .error, "A second trait of a registered type.",
+    "trait-already-registered", .error, "A second trait of a type that is already registered.",
     why: """
-      A type names one trait. Those of the runtime and those written in Swift come before declarations; give the \
-      declared one a type of its own.
+      A type belongs to one trait. Traits of the runtime and traits in Swift take precedence over \
+      declarations, so give the declared trait a different type.
       """)
 }

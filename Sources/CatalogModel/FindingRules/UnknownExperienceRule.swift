@@ -5,6 +5,7 @@ extension Diagnostic.Rule {
     "unknown-experience", .warning,
     "A consequence or a scene names an experience or a step without a definition.",
     why: """
-      The rule or the scene would present something that is not in the catalog. Define it, or name one that is.
+      The rule or the scene would present content that is not in the catalog. Define it, or use the name of \
+      an existing experience or step.
       """, reach: .everyPlace)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let unknownExtension = Diagnostic.Rule(
     "unknown-extension", .warning, "An extension without a definition.",
     why: """
-      Nothing shares a state under this name, so that rules and screens find nothing. Define the extension, or \
-      mend the name.
+      No extension shares a state under this name, so rules and screens find no value. Define the \
+      extension, or correct the name.
       """, reach: .everyPlace)
 }

@@ -4,6 +4,7 @@ extension Diagnostic.Rule {
   package static let unknownRule = Diagnostic.Rule(
     "unknown-rule", .warning, "A rule without a definition.",
     why: """
-      A rule that is not there counts as absent: what asks for it is always shown. Define it, or mend the name.
+      An unknown rule is ignored: the content that it guards is always shown. Define the rule, or correct \
+      the name.
       """, reach: .everyPlace)
 }

@@ -4,6 +4,6 @@ extension Diagnostic.Rule {
   package static let unknownScenario = Diagnostic.Rule(
     "unknown-scenario", .warning, "A scenario without a definition.",
     why: """
-      The page is composed without a scenario. Define it, or mend the name.
+      The page is composed without the scenario. Define the scenario, or correct the name.
       """, reach: .everyPlace)
 }

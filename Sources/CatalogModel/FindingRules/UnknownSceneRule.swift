@@ -4,6 +4,7 @@ extension Diagnostic.Rule {
   package static let unknownScene = Diagnostic.Rule(
     "unknown-scene", .warning, "A scene without a definition.",
     why: """
-      The transition leads nowhere, so that the page stays as it is. Name a scene of this flow, or 'termination'.
+      The transition has no target, so the current page stays. Use the name of a scene in this flow, or \
+      'termination'.
       """)
 }

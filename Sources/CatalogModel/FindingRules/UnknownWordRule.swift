@@ -3,9 +3,9 @@ package import Definitions
 extension Diagnostic.Rule {
   package static let unknownWord = Diagnostic.Rule(
     "unknown-word", .warning,
-    "A word that the runtime does not know at its place, so that it takes its default.",
+    "A value that the runtime does not know for its key, so that it uses the default.",
     why: """
-      The runtime takes its default without a word, so that the screen looks right until somebody compares. \
-      'explain' with the name of the key lists its words.
+      The runtime uses its default silently, so the screen may look right until it is compared with the \
+      design. 'explain' with the name of the key lists its values.
       """)
 }

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unreadFile = Diagnostic.Rule(
-    "unread-file", .warning, "A file of the content folder that nothing reads.",
+    "unread-file", .warning, "A file of the content folder that the catalog does not use.",
     why: """
-      The catalog is made of Markdown, of pictures that it names, and of approvals. Another file may be one with a \
-      mistake in its name; where it is meant, keep it beside the content folder.
+      The catalog uses Markdown files, the images that they name, and approvals. Another file may have a \
+      mistake in its name. If the file is intended, keep it outside the content folder.
       """, reach: .everyPlace)
 }

@@ -3,14 +3,15 @@ import SceneFlow
 
 extension Diagnostic.Rule {
   package static let unsentMessage = Diagnostic.Rule(
-    "unsent-message", .warning, "A message for which an extension of a flow watches and that nothing sends.",
+    "unsent-message", .warning, "A message that an extension of a flow waits for and that nothing sends.",
     why: """
-      An extension of a flow waits for a message that no scene sends. One of the two names is probably wrong.
+      An extension of a flow waits for a message that no scene sends. One of the two names is probably \
+      wrong.
       """)
 }
 
 extension FlowCheck {
-  /// Reports extensions that watch for a message that nothing sends.
+  /// Reports extensions that wait for a message that nothing sends.
   func reportUnsentMessages() {
     let effects =
       [flow.enter, flow.exit] + watches.map(\.effect)
@@ -24,7 +25,7 @@ extension FlowCheck {
       guard case .message(let event) = watch.occasion, !sent.contains(event) else { continue }
       findings.report(
         Diagnostic(
-          .unsentMessage, "Nothing sends the message '\(event)', so the extension never hears of it",
+          .unsentMessage, "Nothing sends the message '\(event)', so the extension never receives it",
           naming: event, among: sent.sorted(),
           otherwise: .advice("let a scene, a transition or an extension send it"),
           at: location(watch.position)))

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unusableColor = Diagnostic.Rule(
-    "unusable-color", .warning, "A text that is no colour, for which the runtime takes one nevertheless.",
+    "unusable-color", .warning, "A text that is not a colour, for which the runtime uses another colour.",
     why: """
-      The runtime takes black, or another colour, for it without a word. Colours are three, six or eight \
-      hexadecimal digits after '#', in the order red, green, blue, alpha.
+      The runtime silently uses black or another colour. A colour is 3, 6 or 8 hexadecimal digits after \
+      '#', in the order red, green, blue, alpha.
       """)
 }

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unusableLength = Diagnostic.Rule(
-    "unusable-length", .warning, "A length that is longer than a mockup can be.",
+    "unusable-length", .warning, "A length that is too long for a mockup.",
     why: """
-      Nothing that long can be drawn or seen. The mockup shows the longest length that it can, and the app may do \
-      anything.
+      Such a length can be neither drawn nor seen. The mockup uses the longest possible length; the \
+      behavior of the app is unknown.
       """)
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let unusedToken = Diagnostic.Rule(
     "unused-token", .warning, "A colour of the catalog that no definition uses.",
     why: """
-      The list of tokens in the catalog is the design's list of colours. A token that nothing uses is often a \
-      typing error in its value, or a colour that has left the design. Correct it, or take it out of the list.
+      The tokens of the catalog are the colours of the design. An unused token often has a typing error in \
+      its value, or its colour is no longer part of the design. Correct it, or remove it from the list.
       """)
 }

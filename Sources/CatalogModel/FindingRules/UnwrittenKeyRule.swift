@@ -2,15 +2,15 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unwrittenKey = Diagnostic.Rule(
-    "unwritten-key", .warning, "A shared value that is read before anything can have put it.",
+    "unwritten-key", .warning, "A shared value that a scene reads before anything can have set it.",
     why: """
-      On no way through the flow has anything put the shared value that the scene reads, so that it gets nothing. \
-      Put it in an earlier scene or transition, or with the start of the flow.
+      On every path to the scene, nothing sets the shared value that the scene reads, so the scene gets no \
+      value. Set it with 'puts' in an earlier scene or transition, or in 'enter' of the flow.
       """)
 }
 
 extension FlowCheck {
-  /// Reports values that a scene reads and nothing can have put before.
+  /// Reports shared values that a scene reads before anything can have set them.
   func reportUnwrittenKeys() {
     guard flow.scenes.contains(where: { !$0.reads.isEmpty }) else { return }
     let graph = SceneGraph(flow)
@@ -40,9 +40,10 @@ extension FlowCheck {
       where !anytime.contains(key) && known[key]?.contains(scene.id) != true {
         findings.report(
           Diagnostic(
-            .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
+            .unwrittenKey, "The scene '\(scene.title)' reads '\(key)' before anything sets it",
             naming: key, among: anytime.union(keys).sorted(),
-            otherwise: .advice("put it in a scene or a transition that leads here"), at: location(position)))
+            otherwise: .advice("set it with 'puts' in a scene or a transition that leads here"),
+            at: location(position)))
       }
     }
   }

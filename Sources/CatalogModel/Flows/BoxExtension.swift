@@ -1,16 +1,16 @@
 package import Definitions
 import SceneFlow
 
-/// An extension of the box of a flow, as a file declares it.
+/// An extension of a flow's box, declared in a file.
 package struct BoxExtension: Sendable {
-  /// What an extension hears of.
+  /// A moment or a message to which an extension reacts.
   package enum Occasion: Sendable, Hashable {
-    /// It is mounted; the box is ready; the flow ends.
+    /// The extension is mounted, the box is ready, or the flow ends.
     case mounted, ready, terminates
-    /// A message on the bus, by the name of its event.
+    /// A message on the bus of the box, with the name of its event.
     case message(String)
 
-    /// The occasion in words.
+    /// A phrase that names the moment or the message.
     package var words: String {
       switch self {
       case .mounted: "it is mounted"
@@ -21,28 +21,28 @@ package struct BoxExtension: Sendable {
     }
   }
 
-  /// What an extension does on an occasion.
+  /// A reaction of an extension to a moment or a message.
   package struct Watch: Sendable {
-    /// What it waits for.
+    /// The moment or the message that starts the reaction.
     package var occasion: Occasion
-    /// What the message must carry.
+    /// The data that the message must contain; `nil` if any data will do.
     package var pattern: LocatedValue?
-    /// What it shares and sends then.
+    /// The values that the extension shares, and the messages that it sends.
     package var effect: FlowEffect
-    /// Where the extension leads then.
+    /// The target to which the flow goes; `nil` if it stays.
     package var target: FlowDefinition.Transition.Target?
-    /// Where it is written.
+    /// The position of the reaction in its file.
     package var position: Position
 
-    /// What it watches for, in words.
+    /// A phrase that names the moment or the message, with the data that it must contain.
     package var words: String {
       guard let pattern, !pattern.isNull else { return occasion.words }
       return "\(occasion.words) with \(pattern.json)"
     }
   }
 
-  /// The name, unique in the box.
+  /// The name of the extension, unique in the box.
   package var name: String
-  /// What it watches, in order.
+  /// The reactions, in order.
   package var watches: [Watch]
 }

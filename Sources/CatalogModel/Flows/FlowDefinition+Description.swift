@@ -3,52 +3,63 @@ package import Definitions
 extension FlowDefinition {
   struct Keys: KeySet {
     let entry = Key(
-      "entry", .value(.name(of: "scene")), otherwise: "the first one", "The scene with which it starts.")
+      "entry", .value(.name(of: "scene")), otherwise: "the first scene",
+      "The scene with which the flow starts.")
     let enter = Key(
-      "enter", .object(effectKeys), "What happens once the first scene is shown.")
-    let exit = Key("exit", .object(effectKeys), "What happens at the end.")
+      "enter", .object(effectKeys), "The effects when the first scene appears.")
+    let exit = Key("exit", .object(effectKeys), "The effects when the flow ends.")
     let extensions = Key(
       "extensions", .objects(extensionKeys, takesOne: true), "The extensions of the box.")
     let walk = Key(
       "walk", .value(.list(.name(of: "scene"), takesOne: true)),
-      otherwise: "the first transition that can happen, and so on",
-      "The way that the walk-through takes.")
+      otherwise: "the first possible transition of each scene that was not taken yet",
+      "The path of the walk-through, scene by scene.")
   }
   static let keys = Keys()
 
-  /// The effect of a scene, a transition and an extension on the box.
+  /// The keys for the effects that a scene, a transition or an extension has on the box.
   struct EffectKeys: KeySet {
-    let puts = Key("puts", .value(.map(.any)), "What it shares.")
-    let sends = Key("sends", .value("data by name of a message"), "The messages that it sends.")
+    let puts = Key("puts", .value(.map(.any)), "The values to share, by key.")
+    let sends = Key(
+      "sends", .value("data by name of a message"), "The messages to send, by event name.")
   }
   static let effectKeys = EffectKeys()
 
   struct SceneKeys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the heading of its section", "The name by which transitions lead to it.")
+      "name", .text, otherwise: "the heading of its section",
+      "The name of the scene, which transitions use as their target."
+    )
     let state = Key(
-      "state", .value(.either([.whole(), .words(["entry"])])), otherwise: "its place among the scenes",
-      "The number by which the box knows it.")
-    let screen = Key("screen", .value(.name(of: "screen")), "What it shows; a screen, or an experience.")
-    let experience = Key("experience", .value(.name(of: "experience")), "The experience that it shows.")
-    let step = Key("step", .name(of: "step"), otherwise: "all of them", "The step of the experience.")
-    let condition = Key("when", .value("rule"), "The rule without which nothing leads to it.")
+      "state", .value(.either([.whole(), .words(["entry"])])), otherwise: "its position among the scenes",
+      "The number of the scene in the box.")
+    let screen = Key(
+      "screen", .value(.name(of: "screen")), "The screen that the scene shows, instead of an experience.")
+    let experience = Key(
+      "experience", .value(.name(of: "experience")),
+      "The experience that the scene shows, instead of a screen.")
+    let step = Key(
+      "step", .name(of: "step"), otherwise: "all steps",
+      "The only step of the experience that the scene shows.")
+    let condition = Key(
+      "when", .value("rule"), "The rule that must be true before anything leads to the scene.")
     let reads = Key(
-      "reads", .value(.list(.name(of: "key"), takesOne: true)), "The shared values that it reads.")
+      "reads", .value(.list(.name(of: "key"), takesOne: true)), "The shared values that the scene reads.")
     let effect = EffectKeys()
     let transitions = Key(
-      "transitions", .objects(transitionKeys, takesOne: true), "The ways out.")
+      "transitions", .objects(transitionKeys, takesOne: true), "The transitions out of the scene.")
   }
   static let sceneKeys = SceneKeys()
 
   struct TransitionKeys: KeySet {
     let to = Key(
-      "to", .value("scene, state number, back or termination"), isRequired: true, "Where it leads.")
+      "to", .value("scene, state number, back or termination"), isRequired: true,
+      "The target of the transition.")
     let on = Key(
-      "on", .value("component, completed, dismissed or other words"), otherwise: "continues",
-      "What sets it off: a press on a component ({ component: id }), the end of the experience, or any other text, such as leaves."
+      "on", .value("component, completed, dismissed or another text"), otherwise: "continues",
+      "The trigger: a press on a component ({ component: id }), the end of the experience, or any other text, such as leaves."
     )
-    let condition = Key("when", .value("rule"), "The rule without which it cannot happen.")
+    let condition = Key("when", .value("rule"), "The rule that must be true for the transition to happen.")
     let effect = EffectKeys()
   }
   static let transitionKeys = TransitionKeys()
@@ -56,31 +67,33 @@ extension FlowDefinition {
   struct ExtensionKeys: KeySet {
     let name = Key("name", .text, otherwise: "its number", "The name of the extension.")
     let watches = Key(
-      "watches", .objects(watchKeys, takesOne: true), "What it watches and does then.")
+      "watches", .objects(watchKeys, takesOne: true),
+      "The moments and messages that the extension reacts to, with the effects.")
   }
   static let extensionKeys = ExtensionKeys()
 
-  /// The moments of the life of a box.
+  /// A moment in the life of a box.
   enum Moment: String, CaseIterable { case mounted, ready, terminates }
 
   struct WatchKeys: KeySet {
-    let event = Key("event", .text, "The message that it watches.")
-    let moment = Key("at", ValueForm<Moment>.word, "The moment that it watches.")
-    let pattern = Key("where", .value(.map(.any)), "The data that the message has.")
+    let event = Key("event", .text, "The name of the message that the extension reacts to.")
+    let moment = Key("at", ValueForm<Moment>.word, "The moment that the extension reacts to.")
+    let pattern = Key("where", .value(.map(.any)), "The data that the message must contain.")
     let effect = EffectKeys()
-    let to = Key("to", .value("scene, state number, back or termination"), "Where it leads.")
+    let to = Key(
+      "to", .value("scene, state number, back or termination"), "The target to which the flow goes.")
   }
   static let watchKeys = WatchKeys()
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of a flow and its keys.
   package static let description = TypeDescription(
-    "A flow: scenes, and the transitions between them.",
+    "A flow: scenes and the transitions between them.",
     keys: keys)
 
-  /// The same for the definitions that stand below it in its file.
+  /// The description of a scene and its keys.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .scene: TypeDescription(
-      "A scene of a flow: what it shows, what it does, and where it leads.",
+      "A scene of a flow: its content, its effects and its transitions.",
       keys: sceneKeys.descriptions,
       example: """
         ```yaml scene
@@ -94,9 +107,9 @@ extension FlowDefinition {
 }
 
 extension FlowDefinition.Transition {
-  /// What a transition is, and which keys it has.
+  /// The description of a transition and its keys.
   package static let description = TypeDescription(
-    "A way out of a scene: an element of its 'transitions'.",
+    "A transition out of a scene: an element of its 'transitions'.",
     keys: FlowDefinition.transitionKeys.descriptions,
     example: """
       transitions:

@@ -1,104 +1,104 @@
 package import Definitions
 import SceneFlow
 
-/// A flow that a file defines: a box of scenes with the transitions between them.
+/// A flow that a file defines: a box of scenes with transitions between them.
 package struct FlowDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.flow
-  /// How definitions of the kind are named and ordered.
+  /// The way in which flows are named and ordered.
   package static let naming = DefinitionNaming(order: .page, nameWords: "flows with the id")
 
-  /// A page of the flow.
+  /// A page of a flow.
   package struct Scene: Sendable {
-    /// What the scene shows.
+    /// The content of a scene: a screen, an experience or one step of it, or nothing.
     package enum Content: Sendable, Equatable {
       case screen(String)
       case experience(String, step: String?)
       case nothing
     }
 
-    /// The slug by which transitions name it, unique in the flow.
+    /// The slug that transitions use as their target, unique in the flow.
     package var id: String
-    /// What people call it.
+    /// The title that readers see.
     package var title: String
-    /// The prose of its section.
+    /// The prose of the scene's section.
     package var prose: [ProseBlock]
-    /// The scene as written.
+    /// The text of the scene as the author wrote it.
     package var text: SourceText
-    /// The number by which the box knows it.
+    /// The state number of the scene in the box.
     package var state: Int
-    /// What it shows.
+    /// The screen or the experience that the scene shows.
     package var content: Content
-    /// Where the content is named.
+    /// The position in the file where the content is named.
     var contentPosition: Position
-    /// The rule without which nothing leads here.
+    /// The rule that must be true before anything leads to the scene; `nil` if there is no rule.
     package var condition: LocatedValue?
-    /// The shared values that it reads, with their places.
+    /// The keys of the shared values that the scene reads, with their positions.
     package var reads: [(key: String, position: Position)]
-    /// What it shares and sends when it appears.
+    /// The values that the scene shares, and the messages that it sends, when it appears.
     package var effect: FlowEffect
-    /// The ways out, in order.
+    /// The transitions out of the scene, in order.
     package var transitions: [Transition]
-    /// Where it is written.
+    /// The location of the scene in its file.
     package var location: SourceLocation { text.location }
   }
 
-  /// A way out of a scene.
+  /// A transition out of a scene.
   package struct Transition: Sendable {
-    /// Where a transition leads.
+    /// The target of a transition.
     package enum Target: Sendable, Hashable {
       case scene(String)
-      /// A state that may have no scene.
+      /// A state number, which may belong to no scene.
       case state(Int)
       /// The end of the flow.
       case termination
-      /// The page below, as the platform goes back.
+      /// The previous page, as with the platform's back navigation.
       case back
     }
 
-    /// What sets a transition off.
+    /// The event that starts a transition.
     package enum Trigger: Sendable, Hashable {
-      /// A press on a component.
+      /// A press on the component with this identifier.
       case component(String)
-      /// The experience of the scene is over.
+      /// The end of the scene's experience: the user completed or dismissed it.
       case completed, dismissed
-      /// Something else, in words.
+      /// Any other event, as a text of the author.
       case words(String)
     }
 
-    /// Where it leads.
+    /// The target of the transition.
     package var target: Target
-    /// What sets it off.
+    /// The event that starts the transition.
     package var trigger: Trigger
-    /// Where the trigger is named.
+    /// The position of the trigger in the file.
     package var triggerPosition: Position
-    /// The rule without which it does not happen.
+    /// The rule that must be true for the transition to happen; `nil` if there is no rule.
     package var condition: LocatedValue?
-    /// What is shared and sent before it happens.
+    /// The values that are shared, and the messages that are sent, before the transition happens.
     package var effect: FlowEffect
-    /// Where it is written.
+    /// The position of the transition in the file.
     package var position: Position
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The scenes in the order of the file.
+  /// The scenes, in file order.
   package private(set) var scenes: [Scene] = []
   private var indexOfScene: [String: Int] = [:]
   private var indexOfState: [Int: Int] = [:]
-  /// The extensions of the box, in the order of the file.
+  /// The extensions of the box, in file order.
   package var extensions: [BoxExtension] = []
-  /// What happens once the first scene is shown, and at the end.
+  /// The effects when the first scene appears.
   package var enter = FlowEffect()
-  /// What happens at the end.
+  /// The effects when the flow ends.
   package var exit = FlowEffect()
-  /// The walk that the file asks for: where each hop leads.
+  /// The walk-through that the file declares, as the target of each hop.
   package var walk: [(target: Transition.Target, position: Position)] = []
 
   /// The scene with which the flow starts.
   package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])
@@ -117,7 +117,7 @@ package struct FlowDefinition: SoleDefinition {
         }
       }
     }
-    // What a transition calls these is no scene.
+    // These names are targets of transitions with another meaning, so no scene gets them.
     var names = SlugAllocator(reserving: ["termination", "back"])
     for (index, block) in blocks.enumerated() {
       guard let value = block.block.value else { continue }
@@ -129,11 +129,11 @@ package struct FlowDefinition: SoleDefinition {
     indexOfState = Dictionary(scenes.enumerated().map { ($1.state, $0) }) { first, _ in first }
     if scenes.isEmpty {
       reader.report.report(
-        "A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
+        "A flow needs a scene", at: root.location.position, help: "add a section with a 'scene' block")
     }
   }
 
-  /// The scene that a target names.
+  /// Returns the scene that a target names, or `nil` if none exists.
   package func scene(_ target: Transition.Target) -> Scene? {
     switch target {
     case .scene(let id): scene(withID: id)
@@ -142,10 +142,10 @@ package struct FlowDefinition: SoleDefinition {
     }
   }
 
-  /// The scene with an identifier.
+  /// Returns the scene with an identifier, or `nil` if none exists.
   package func scene(withID id: String) -> Scene? { indexOfScene[id].map { scenes[$0] } }
 
-  /// The experiences that scenes show, by the names that the scenes give.
+  /// The experiences that scenes show, by the names that the scenes use.
   package var experienceNames: Set<String> {
     Set(scenes.compactMap { if case .experience(let name, _) = $0.content { name } else { nil } })
   }

@@ -1,12 +1,14 @@
 package import Definitions
 
-/// What something in a flow does to its box: it shares values, then it sends messages.
+/// The effect of a scene, a transition or an extension on the box of a flow.
+///
+/// It first shares values, then sends messages.
 package struct FlowEffect: Sendable {
-  /// A message on the bus of the box, with the data that it carries.
+  /// A message on the bus of the box: its event name, its data, and its position in the file.
   package typealias Message = (event: String, data: LocatedValue, position: Position)
 
-  /// The shared values.
+  /// The values to share, by key.
   package var puts: [(key: String, value: LocatedValue)] = []
-  /// The messages.
+  /// The messages to send.
   package var sends: [Message] = []
 }

@@ -1,6 +1,6 @@
-/// Which scene of a flow leads to which others.
+/// The graph of a flow: which scene leads to which other scenes.
 ///
-/// An extension that goes somewhere may do so at any time, so that every scene leads there.
+/// An extension can change the scene at any time, so every scene counts as leading to its targets.
 struct SceneGraph {
   private var targets: [String: [String]] = [:]
   private var origins: [String: [String]] = [:]
@@ -14,13 +14,13 @@ struct SceneGraph {
     }
   }
 
-  /// The scenes to which a scene leads.
+  /// Returns the scenes to which a scene leads.
   func next(_ scene: String) -> [String] { targets[scene] ?? [] }
 
-  /// The scenes that can be reached from some, with these.
+  /// Returns the scenes that can be reached from the given scenes, including those.
   func scenes(reachedFrom starts: [String]) -> Set<String> { Self.closure(of: starts, targets) }
 
-  /// The scenes from which some can be reached, with these.
+  /// Returns the scenes from which one of the given scenes can be reached, including those.
   func scenes(leadingTo ends: [String]) -> Set<String> { Self.closure(of: ends, origins) }
 
   private static func closure(of starts: [String], _ edges: [String: [String]]) -> Set<String> {

@@ -1,9 +1,9 @@
 import Definitions
 import SceneFlow
 
-/// Reads what a flow and its extensions do to the box.
+/// Reads the effects of a flow and of its extensions on the box.
 extension SceneReader {
-  /// What the keys `puts` and `sends` of an object do.
+  /// Reads the effect that the keys `puts` and `sends` of an object describe.
   func effect(_ reader: inout DefinitionReader) -> FlowEffect {
     let keys = FlowDefinition.effectKeys
     return FlowEffect(
@@ -16,13 +16,13 @@ extension SceneReader {
       ).map { ($0.key, $0.value, $0.keyPosition) })
   }
 
-  /// The effect that the value of a key describes.
+  /// Reads the effect that the value of a key describes; no value is no effect.
   func effect(of key: Key<LocatedValue?>, _ parent: inout DefinitionReader) -> FlowEffect {
     guard let value = parent.read(key) else { return FlowEffect() }
     return report.read(value, "'\(key.name)'") { effect(&$0) }
   }
 
-  /// The extensions that a flow declares.
+  /// Reads the extensions that a flow declares.
   func extensions(_ parent: inout DefinitionReader) -> [BoxExtension] {
     var names: Set<String> = []
     return parent.list(FlowDefinition.keys.extensions).enumerated().map { number, element in
@@ -37,11 +37,11 @@ extension SceneReader {
     let name = reader.read(keys.name) ?? "Extension \(number)"
     if !names.insert(name).inserted {
       reader.report(
-        "A box holds one extension '\(name)', and there is one already", at: reader.position(of: keys.name),
-        help: "give each a name of its own")
+        "The flow has two extensions with the name '\(name)'", at: reader.position(of: keys.name),
+        help: "give each a different name")
     }
     let watches = reader.list(keys.watches).compactMap { value in
-      report.read(value, "what an extension watches") { watch(&$0) }
+      report.read(value, "an element of 'watches'") { watch(&$0) }
     }
     if watches.isEmpty, reader.isSound {
       reader.report(
@@ -67,20 +67,20 @@ extension SceneReader {
     if target != nil, occasion == .mounted || occasion == .terminates {
       reader.report(
         occasion == .mounted
-          ? "No scene is there yet when an extension is mounted, so it leads nowhere"
-          : "The flow ends already, so the extension leads nowhere",
-        at: reader.position(of: keys.to), help: "watch another moment, or a message")
+          ? "At 'mounted', the flow shows no scene yet, so 'to' has no effect"
+          : "At 'terminates', the flow ends already, so 'to' has no effect",
+        at: reader.position(of: keys.to), help: "use 'at: ready' or an 'event'")
       target = nil
     }
     if reader.isSound, occasion == nil {
       reader.report(
-        "What an extension watches needs an 'event' or a moment", at: reader.position,
+        "An element of 'watches' needs an 'event' or a moment", at: reader.position,
         help: "write the name of a message as 'event', or 'at: mounted', 'at: ready' or 'at: terminates'")
     }
     if reader.isSound, effect.puts.isEmpty, effect.sends.isEmpty, target == nil {
       reader.report(
-        "The extension watches and does nothing", at: reader.position,
-        help: "let it put a value, send a message, or go on with 'to'")
+        "The extension reacts here without an effect", at: reader.position,
+        help: "add 'puts', 'sends' or 'to'")
     }
     return occasion.map {
       BoxExtension.Watch(

@@ -26,8 +26,8 @@ struct SceneReader {
     if let name = screen?.string { content = .screen(name) }
     if screen != nil, let experience {
       reader.report(
-        "A scene shows a screen or an experience", at: experience.position,
-        help: "name the screen in the front matter of the experience")
+        "A scene shows either a screen or an experience, not both", at: experience.position,
+        help: "name the screen in the front matter of the experience instead")
     }
     if content == .nothing, reader.isSound {
       reader.report(
@@ -74,19 +74,19 @@ struct SceneReader {
       if let on, NearMiss.suggestion(for: words, among: known) != nil {
         report.findings.report(
           Diagnostic(
-            .unknownWord, "'on' takes '\(words)' for words of your own", at: report.location(on.position),
+            .unknownWord, "'on' treats '\(words)' as a text of your own", at: report.location(on.position),
             help: NearMiss.help(for: words, among: known)))
       }
     case (nil, let component?): trigger = .component(component)
     case (nil, nil):
       if let on {
         reader.report(
-          "The trigger cannot be read", at: on.position,
-          help: "write words, 'completed', 'dismissed', or the 'component' that is pressed")
+          "The value of 'on' is not a trigger", at: on.position,
+          help: "write 'completed', 'dismissed', another text, or the 'component' that the user presses")
       }
     }
     if to == nil, reader.isSound {
-      reader.report("A transition says in 'to' where it leads", at: reader.position)
+      reader.report("A transition needs its target in 'to'", at: reader.position)
     }
     guard let to, let target = target(to) else { return nil }
     return FlowDefinition.Transition(
@@ -95,7 +95,7 @@ struct SceneReader {
       effect: effect, position: to.position)
   }
 
-  /// Where a transition leads.
+  /// Reads the target of a transition.
   func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
     switch (value.string, value.exactNumber?.integer) {
     case ("termination"?, _): return .termination
@@ -103,12 +103,15 @@ struct SceneReader {
     case (let name?, _): return .scene(Slug.make(name))
     case (nil, let state?): return state == NavigationExtension.termination ? .termination : .state(state)
     case (nil, nil):
-      report.report("A transition leads to a scene, a state, 'termination' or 'back'", at: value.position)
+      report.report("A target must be a scene, a state number, 'termination' or 'back'", at: value.position)
       return nil
     }
   }
 
-  /// Gives the entry its state: the scene that the flow names, else the one that says so, else the first one.
+  /// Gives the first scene of the flow the entry state.
+  ///
+  /// That is the scene that the flow names, or the scene with the state `entry`, or the first scene of the
+  /// file.
   func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.Scene]) {
     if let value {
       let name = value.string ?? ""
@@ -126,19 +129,19 @@ struct SceneReader {
     }
   }
 
-  /// Reports states that two scenes have, and the one that ends the flow.
+  /// Reports states that two scenes share, and a scene whose state is the end of the flow.
   func checkStates(of scenes: [FlowDefinition.Scene]) {
     var owners: [Int: FlowDefinition.Scene] = [:]
     for scene in scenes {
       if scene.state == NavigationExtension.termination {
         report.report(
-          "The state of '\(scene.title)' ends the flow, so it is never shown",
+          "The state of '\(scene.title)' ends the flow, so the scene is never shown",
           at: scene.location.position, help: "give it another number")
       }
       if let owner = owners[scene.state] {
         report.report(
-          "The scenes '\(owner.title)' and '\(scene.title)' have one state, so only the first one is shown",
-          at: scene.location.position, help: "give each a number of its own")
+          "The scenes '\(owner.title)' and '\(scene.title)' have the same state, so only the first scene is shown",
+          at: scene.location.position, help: "give each a different number")
       }
       owners[scene.state] = owners[scene.state] ?? scene
     }

@@ -1,14 +1,14 @@
 package import Definitions
 
-/// A type that an author wrote in Swift, with a page like that of a definition.
+/// A type that an author wrote in Swift; the catalog has a page for it, like that of a definition.
 package struct AuthoredType: Sendable {
-  /// Names its page.
+  /// The reference to the page of the type.
   package let reference: DefinitionReference
-  /// The name by which files ask for it, and the one for people.
+  /// The name that files use for the type, and the title that readers see.
   package let name, title: String
-  /// What the type says about itself.
+  /// The type's description of itself: one sentence, its keys and examples.
   package let description: TypeDescription
 }
 
-/// What a type in Swift tells of itself, before it has a page.
+/// The name, title and self-description of a type in Swift, before the catalog gives it a page.
 package typealias AuthoredSubject = (name: String, title: String, description: TypeDescription)

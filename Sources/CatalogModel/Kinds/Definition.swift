@@ -1,95 +1,98 @@
 package import Definitions
 
-/// A root definition of a file.
+/// A root definition of a file, such as an experience or a screen.
 ///
-/// Each kind adopts this once. It says what the kind is called, how its definitions are read, named and ordered, and what
-/// can be wrong with one among the others; the catalog, its links, its index and its pages follow from that.
+/// Each kind of definition adopts this protocol once. The type states how its definitions are read, named and
+/// ordered,
+/// and which findings they can have. The catalog, its links, its index and its pages follow from that.
 package protocol Definition: Sendable {
-  /// The word with which a fence opens a definition of the kind.
+  /// The kind, whose name opens a fence with a definition.
   static var kind: DefinitionKind { get }
-  /// What a definition of the kind is, and which keys it has.
+  /// The kind's description: one sentence and its keys.
   static var description: TypeDescription { get }
-  /// The same for the definitions that stand below it in its file.
+  /// The descriptions of the nested kinds that a file of this kind can contain.
   static var nestedDescriptions: [DefinitionKind: TypeDescription] { get }
-  /// How definitions of the kind are named and ordered.
+  /// The way in which definitions of the kind are named and ordered.
   static var naming: DefinitionNaming { get }
-  /// Reads what a file defines, and reports what is wrong with it by itself.
+  /// Reads the definitions of a file, and reports the findings that need no other file.
   static func read(_ source: DefinitionSource) -> [Self]
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   var head: DefinitionHead { get set }
-  /// The name by which other definitions use it, which no other one of the kind has.
+  /// The name with which other definitions use it, unique among definitions of its kind.
   var name: String { get }
-  /// A second name by which other definitions can use it.
+  /// A second name with which other definitions can use it; `nil` if it has none.
   var alias: String? { get }
-  /// Whether the site has a page for it.
+  /// Whether the site has a page for the definition.
   var hasPage: Bool { get }
 }
 
 extension Definition {
-  /// Nothing stands below it.
+  /// The descriptions of the nested kinds: none, unless the kind overrides this.
   package static var nestedDescriptions: [DefinitionKind: TypeDescription] { [:] }
-  /// The slug of its page, unless the kind has names of its own.
+  /// The slug of the definition's page, unless the kind has separate names.
   package var name: String { head.id }
-  /// None, unless the kind says otherwise.
+  /// The second name of the definition: none, unless the kind overrides this.
   package var alias: String? { nil }
-  /// Every definition has, unless the kind says otherwise.
+  /// Whether the site has a page for the definition: always, unless the kind overrides this.
   package var hasPage: Bool { true }
-  /// The slug of its page.
+  /// The slug of the definition's page.
   package var id: String {
     get { head.id }
     set { head.id = newValue }
   }
-  /// What people call it.
+  /// The title that readers see.
   package var title: String { head.title }
-  /// The front matter of its file.
+  /// The front matter of the definition's file.
   package var metadata: PageMetadata { head.metadata }
-  /// Where it is written.
+  /// The location of the definition in its file.
   package var location: SourceLocation { head.location }
-  /// The folder of its file, from which paths in it are relative.
+  /// The folder of the definition's file; paths in the definition are relative to it.
   package var folder: String { head.folder }
-  /// What the file says about it in prose.
+  /// The prose in the file that describes the definition.
   package var prose: [ProseBlock] { head.prose }
-  /// The definition as written.
+  /// The text of the definition as the author wrote it.
   package var source: SourceText { head.source }
-  /// The hash of everything that the file says.
+  /// The hash of everything that the definitions of the file say.
   package var contentHash: String { head.contentHash }
-  /// The definitions below it as written, in their order.
+  /// The texts of the nested definitions as the author wrote them, in file order.
   package var nestedSources: [SourceText] { head.nestedSources }
-  /// Names it among all definitions of a catalog.
+  /// The reference that identifies the definition in the catalog.
   package var reference: DefinitionReference { DefinitionReference(kind: Self.kind, id: id) }
 }
 
-/// A root definition of which a file has one.
+/// A root definition of a kind that has exactly one definition for each file.
 package protocol SoleDefinition: Definition {
   init(_ source: DefinitionSource)
 }
 
 extension SoleDefinition {
-  /// The one definition of the file.
+  /// Returns the single definition of the file.
   package static func read(_ source: DefinitionSource) -> [Self] { [Self(source)] }
 }
 
-/// How the definitions of a kind are named and ordered.
+/// The way in which the definitions of a kind are named and ordered.
 package struct DefinitionNaming: Sendable {
-  /// The orders in which the site shows definitions.
+  /// An order in which the site shows definitions.
   package enum Order: Sendable {
-    /// By the number of the front matter, then by title and file.
+    /// By `order` in the front matter, then by title, then by file.
     case page
-    /// By name and file.
+    /// By name, then by file.
     case name
-    /// By file.
+    /// By file and position.
     case place
   }
 
-  /// The order in which the site shows them.
+  /// The order in which the site shows the definitions.
   package var order: Order
-  /// What two definitions with one name are called, such as “screens with the id”; `nil` where the kind judges that itself.
+  /// The phrase for definitions with the same name, such as “screens with the id”.
+  ///
+  /// It completes a message about duplicate names. `nil` if the kind checks its names separately.
   var nameWords: String?
-  /// The same for the second name.
+  /// The phrase for definitions with the same second name; `nil` if second names may repeat.
   var aliasWords: String?
-  /// The rule that a name breaks which nobody defines.
+  /// The rule that is broken if a file uses a name that no definition has.
   var missing: Diagnostic.Rule?
-  /// Whether names that differ in letter case only are the same.
+  /// Whether names are equal if they differ only in letter case.
   var ignoresCase: Bool
 
   init(
@@ -104,34 +107,34 @@ package struct DefinitionNaming: Sendable {
   }
 }
 
-/// Names a definition among all of a catalog.
+/// The identity of a definition in a catalog: its kind and its slug.
 package struct DefinitionReference: Hashable, Sendable, Codable {
   /// The kind of definition.
   package var kind: DefinitionKind
-  /// The slug of its page.
+  /// The slug of the definition's page.
   package var id: String
 
-  /// Creates a reference.
+  /// Creates a reference from a kind and a slug.
   package init(kind: DefinitionKind, id: String) {
     self.kind = kind
     self.id = id
   }
 }
 
-/// A root definition as its file has it.
+/// The parts of a file from which its root definition is read.
 package struct DefinitionSource {
   let file: DefinitionFile
   let metadata: PageMetadata
   let root: DefinitionBlock
-  /// What is wrong with the file.
+  /// The collector of findings about the file.
   let findings: FindingCollector
 
-  /// Reports what readers find, as breaches of a rule.
+  /// Returns a report that records each problem as a breach of a rule.
   func report(_ rule: Diagnostic.Rule) -> DefinitionReport {
     DefinitionReport(file: file.path, in: file.syntax, rule: rule, findings: findings)
   }
 
-  /// Reads the object of a definition; what nothing reads of it is reported.
+  /// Reads the object of a definition, and reports each key that the body does not read.
   func read(
     _ value: LocatedValue, _ rule: Diagnostic.Rule, _ subject: String, as kind: DefinitionKind? = nil,
     _ body: (inout DefinitionReader) -> Void

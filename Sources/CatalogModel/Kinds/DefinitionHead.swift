@@ -1,36 +1,38 @@
 package import Definitions
 
-/// What every root definition has: its names, its place, its prose and its text.
+/// The values that every root definition has: its names, its location, its prose and its text.
 package struct DefinitionHead: Sendable {
-  /// The slug of its page.
+  /// The slug of the definition's page.
   package var id: String
-  /// What people call it.
+  /// The title that readers see.
   package var title: String
-  /// The front matter of its file.
+  /// The front matter of the definition's file.
   package var metadata: PageMetadata
-  /// Where it is written.
+  /// The location of the definition in its file.
   package var location: SourceLocation
-  /// The folder of the file, for relative paths.
+  /// The folder of the definition's file; paths in the definition are relative to it.
   package var folder: String
-  /// What the file says about it in prose.
+  /// The prose in the file that describes the definition.
   package var prose: [ProseBlock]
-  /// The definition as written.
+  /// The text of the definition as the author wrote it.
   package let source: SourceText
-  /// The definitions below it as written, in their order.
+  /// The texts of the nested definitions as the author wrote them, in file order.
   package let nestedSources: [SourceText]
-  /// How the definition at a place of the file is written.
+  /// Returns the syntax, JSON or YAML, of the definition at a position of the file.
   package func syntax(at place: Position) -> DefinitionSyntax {
     let before = ([source] + nestedSources).filter { $0.location.position <= place }
     return (before.max { $0.location < $1.location } ?? source).syntax
   }
-  /// The hash of everything that its definitions say, whatever the order of keys and the way in which it is written.
+  /// The hash of everything that the definitions of the file say.
+  ///
+  /// The order of keys and the notation do not change it.
   package var contentHash: String
-  /// Names the bytes of the files from which it is read.
+  /// The digest of the bytes of the files from which the definition is read.
   package var digest: Digest
-  /// Names the bytes of the metadata.
+  /// The digest of the bytes of the front matter.
   let metadataDigest: Digest
 
-  /// Reads the names of a definition, with the nested blocks that belong to it.
+  /// Reads the names of a definition, with the texts of its nested definitions.
   init(
     _ source: DefinitionSource, prose: [ProseBlock]? = nil, nested: [DefinitionBlock] = []
   ) {
@@ -49,18 +51,20 @@ package struct DefinitionHead: Sendable {
   }
 }
 
-/// The text of a definition as written.
+/// The text of a definition as the author wrote it.
 package struct SourceText: Sendable {
-  /// The syntax of the fence.
+  /// The syntax that the fence states.
   package var syntax: DefinitionSyntax
-  /// The text of the fence.
+  /// The text inside the fence.
   package var text: String
-  /// Where the fence opens.
+  /// The location of the line that opens the fence.
   package var location: SourceLocation
-  /// The line of the file on which the text starts.
+  /// The line of the file on which the text starts, counted from 1.
   package var firstLine: Int
 
-  /// The value of the text, with places that count from its first line, or `nil` where it cannot be read.
+  /// The parsed value, or `nil` if the text cannot be parsed.
+  ///
+  /// Its positions count from the first line of the text, not of the file.
   package var value: LocatedValue? {
     switch syntax {
     case .json: JSONReader.read(Array(text.utf8), file: location.file).value

@@ -1,10 +1,10 @@
 package import Definitions
 
-/// The definitions of all kinds, each kind in a list of its own.
+/// The definitions of all kinds, in a separate list for each kind.
 struct DefinitionIndex: Sendable {
   private var listOfKind: [DefinitionKind: any AnyDefinitionList] = [:]
 
-  /// Sorts definitions by their kinds, names them, and reports names that are used twice.
+  /// Sorts definitions into lists by kind, names them, and reports duplicate names.
   init(_ definitions: [any Definition], findings: FindingCollector) {
     let byKind = Dictionary(grouping: definitions) { type(of: $0).kind }
     for type in DefinitionKind.rootTypes {
@@ -18,19 +18,19 @@ struct DefinitionIndex: Sendable {
     DefinitionList<Kind>(definitions.compactMap { $0 as? Kind }, findings: findings)
   }
 
-  /// The definitions of a kind.
+  /// The definitions of one kind.
   subscript<Kind: Definition>(type: Kind.Type) -> DefinitionList<Kind> {
     get { listOfKind[type.kind] as? DefinitionList<Kind> ?? DefinitionList() }
     set { listOfKind[type.kind] = newValue }
   }
 
-  /// The definitions of a kind that is known at run time only.
+  /// Returns the definitions of a kind that is known only at run time.
   func list(of kind: DefinitionKind) -> (any AnyDefinitionList)? { listOfKind[kind] }
 
-  /// The lists in the order of the kinds.
+  /// The lists of all kinds, in the order of the kinds.
   var lists: [any AnyDefinitionList] { DefinitionKind.rootTypes.compactMap { listOfKind[$0.kind] } }
 
-  /// The page of each file that defines something: that of its first definition.
+  /// The page for each file with definitions: the page of its first definition.
   var pagesByFile: [String: DefinitionReference] {
     var pages: [String: DefinitionReference] = [:]
     for list in lists {
@@ -42,17 +42,17 @@ struct DefinitionIndex: Sendable {
   }
 }
 
-/// A list of definitions of any one kind.
+/// A list of definitions whose kind is known only at run time.
 package protocol AnyDefinitionList: Sendable {
-  /// The kind of its definitions.
+  /// The kind of the definitions in the list.
   var kind: DefinitionKind { get }
   /// The definitions in the order in which the site shows them.
   var definitions: [any Definition] { get }
 }
 
 extension DefinitionList: AnyDefinitionList {
-  /// The kind of its definitions.
+  /// The kind of the definitions in the list.
   package var kind: DefinitionKind { Element.kind }
-  /// The definitions in their order.
+  /// The definitions in the order in which the site shows them.
   package var definitions: [any Definition] { map { $0 } }
 }

@@ -1,16 +1,16 @@
 import Definitions
 
-/// The definitions of one kind, in the order in which the site shows them, each with a slug of its own.
+/// The definitions of one kind, in the order in which the site shows them, each with a unique slug.
 package struct DefinitionList<Element: Definition>: RandomAccessCollection, Sendable {
   private var elements: [Element] = []
   private var indexOfName: [String: Int] = [:]
   private var indexOfAlias: [String: Int] = [:]
   private var indexOfID: [String: Int] = [:]
 
-  /// A list without definitions.
+  /// Creates an empty list.
   init() {}
 
-  /// Orders definitions, gives each a slug of its own, and reports names that are used twice.
+  /// Orders definitions, gives each a unique slug, and reports duplicate names.
   init(_ definitions: [Element], findings: FindingCollector) {
     elements = definitions.ordered
     var slugs = SlugAllocator(reserving: Element.kind == .scenario ? ["index", "matrix"] : ["index"])
@@ -26,7 +26,7 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
     reportTakenAddresses(findings)
   }
 
-  /// Reports an earlier name whose address is that of another page, or leads to one.
+  /// Reports an alias whose address belongs to another definition, as its page or as its alias.
   private func reportTakenAddresses(_ findings: FindingCollector) {
     var owners = indexOfID
     for (index, element) in elements.enumerated() {
@@ -39,14 +39,17 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
           position: element.metadata.positions["aliases"] ?? element.location.position)
         findings.report(
           Diagnostic(
-            .duplicateID, "The address of the alias '\(alias)' is that of another \(Element.kind.rawValue)",
-            at: location, help: "leave it out here, or give it to one of the two",
-            notes: [Diagnostic.Note(message: "The other one", location: elements[owner].location)]))
+            .duplicateID, "The alias '\(alias)' has the address of another \(Element.kind.rawValue)",
+            at: location, help: "remove the alias here, or keep it in only one of the two files",
+            notes: [
+              Diagnostic.Note(
+                message: "The other \(Element.kind.rawValue)", location: elements[owner].location)
+            ]))
       }
     }
   }
 
-  /// The name by which definitions of one name are found.
+  /// Returns the key of a name in the index.
   private static func key(_ name: String) -> String {
     Element.naming.ignoresCase ? name.lowercased() : name
   }
@@ -62,42 +65,42 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
     }
   }
 
-  /// Changes every definition, its names included.
+  /// Changes every definition; the change may include names.
   mutating func update(_ change: (inout Element) -> Void) {
     for index in elements.indices { change(&elements[index]) }
     makeIndex()
   }
 
-  /// The place of the first definition.
+  /// The index of the first definition; always 0.
   package var startIndex: Int { 0 }
-  /// The place behind the last definition.
+  /// The index after the last definition.
   package var endIndex: Int { elements.count }
-  /// The definition at a place.
+  /// The definition at an index.
   package subscript(index: Int) -> Element { elements[index] }
 
-  /// The definition with a slug.
+  /// The definition with a slug, or `nil` if none exists.
   package subscript(id id: String) -> Element? { indexOfID[id].map { elements[$0] } }
-  /// The place of the definition with a slug.
+  /// Returns the index of the definition with a slug, or `nil` if none exists.
   package func index(ofID id: String) -> Int? { indexOfID[id] }
-  /// The definition with a name, or else with a second name.
+  /// The definition with a name, or else with this second name.
   package subscript(named name: String) -> Element? {
     (indexOfName[Self.key(name)] ?? indexOfAlias[name]).map { elements[$0] }
   }
-  /// The definition with a second name.
+  /// The definition with a second name, or `nil` if none exists.
   package subscript(alias alias: String) -> Element? { indexOfAlias[alias].map { elements[$0] } }
-  /// The pages of all definitions with their titles, in their order.
+  /// The references and titles of all definitions, in order.
   package var titles: [(reference: DefinitionReference, title: String)] {
     elements.map { ($0.reference, $0.title) }
   }
-  /// The names of all definitions, in their order.
+  /// The names of all definitions, in order.
   package var names: [String] { elements.map(\.name) }
 }
 
-/// Notes which definition has a name first.
+/// Finds names that two definitions share.
 private struct NameOwners {
-  /// What two definitions with one name are called, or `nil` where several can have it.
+  /// The phrase for definitions with the same name; `nil` if definitions may share a name.
   var words: String?
-  /// Whether definitions of one file can have the same name, as those of a list that was pasted whole.
+  /// Whether definitions of one file may share a name, as in a pasted list of payloads.
   var isSharedInFile: Bool
   private var owners: [String: SourceLocation] = [:]
 
@@ -106,7 +109,7 @@ private struct NameOwners {
     self.isSharedInFile = isSharedInFile
   }
 
-  /// Reports a name that another definition has already.
+  /// Records the first definition with a name, and reports every later one.
   mutating func claim(_ name: String, at location: SourceLocation, _ findings: FindingCollector) {
     guard let words, !name.isEmpty else { return }
     guard let owner = owners[name] else {
@@ -117,13 +120,15 @@ private struct NameOwners {
     findings.report(
       Diagnostic(
         .duplicateID, "There are two \(words) '\(name)'", at: max(owner, location),
-        help: "give one of them another",
-        notes: [Diagnostic.Note(message: "The other one", location: min(owner, location))]))
+        help: "rename one of them",
+        notes: [
+          Diagnostic.Note(message: "The other definition", location: min(owner, location))
+        ]))
   }
 }
 
 extension Array where Element: Definition {
-  /// The definitions in the order of their kind, whatever the order of the files was.
+  /// The definitions in the order of their kind, independent of the order of the files.
   fileprivate var ordered: [Element] {
     switch Element.naming.order {
     case .page:
@@ -134,7 +139,7 @@ extension Array where Element: Definition {
   }
 }
 
-/// Orders pages by the number that their front matter gives, then by title and file.
+/// Sorts pages by `order` in the front matter, then by title, then by file.
 private struct PageSortKey: Comparable {
   var order: Double
   var title: String

@@ -1,7 +1,7 @@
 package import Definitions
 
 extension CatalogPage: LinkedDefinition {
-  /// Reports unknown owners.
+  /// Reports owners that the catalog does not know.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     owners.check(against: catalog.owners, in: location.file, findings: findings)
   }

@@ -1,7 +1,7 @@
 package import Definitions
 
 extension ExperienceDefinition: LinkedDefinition {
-  /// Reports what can only be judged among the other definitions.
+  /// Reports scenarios, cover steps and screens that do not exist.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
     checkCover(findings)
@@ -9,7 +9,7 @@ extension ExperienceDefinition: LinkedDefinition {
     let position = metadata.positions["screen"] ?? location.position
     findings.report(
       catalog.unknown(
-        ScreenDefinition.self, name, "so a neutral page stands behind the experience",
+        ScreenDefinition.self, name, "so the experience appears over a neutral page",
         or: ", or remove the key", at: SourceLocation(file: location.file, position: position)))
   }
 
@@ -18,7 +18,8 @@ extension ExperienceDefinition: LinkedDefinition {
     let position = metadata.positions["cover"] ?? location.position
     findings.report(
       Diagnostic(
-        .unknownExperience, "The experience '\(id)' has no step '\(cover)', so its first step is its cover",
+        .unknownExperience,
+        "The experience '\(id)' has no step '\(cover)', so its first step becomes the cover",
         naming: cover, among: stepSlugs, at: SourceLocation(file: location.file, position: position)))
   }
 }

@@ -3,21 +3,21 @@ import Elements
 import ExperienceTraits
 import SceneFlow
 
-/// Finds what is wrong with a flow as a whole, whatever its rules say.
+/// Checks a flow as a whole, without evaluating its rules.
 struct FlowCheck {
   let flow: FlowDefinition
-  /// Whether code adds to the flow, so that more can happen than the file says.
+  /// Whether Swift code adds behavior to the flow that the file does not show.
   private let hasBehavior: Bool
   let findings: FindingCollector
 
-  /// Creates a check of a flow of a catalog.
+  /// Creates a check for a flow of a catalog.
   init(_ flow: FlowDefinition, in catalog: Catalog, findings: FindingCollector) {
     self.flow = flow
     self.findings = findings
     hasBehavior = catalog.authored.flows[flow.id] != nil
   }
 
-  /// Reports everything that is wrong.
+  /// Reports every problem of the flow.
   func run(in catalog: Catalog) {
     contents(in: catalog)
     targets()
@@ -76,27 +76,27 @@ struct FlowCheck {
       case .scene(let id):
         findings.report(
           .unknownName(
-            .unknownScene, "scene", id, "so the page stays", among: flow.scenes.map(\.id),
+            .unknownScene, "scene", id, "so the current page stays", among: flow.scenes.map(\.id),
             otherwise: .advice("add a section with a 'scene', or write 'termination'"), at: location(position)
           ))
       case .state(let number):
         report(
-          .unknownScene, "No scene has the state \(number), so the trail grows and the page stays",
+          .unknownScene, "No scene has the state \(number), so the history grows but the current page stays",
           at: position, help: "give a scene this 'state'")
       case .termination, .back: continue
       }
     }
   }
 
-  /// Reports a walk that no transition allows.
+  /// Reports the first hop of the declared walk that no transition allows.
   private func walk() {
     guard var scene = flow.entry else { return }
     var trail = [scene]
     for (target, position) in flow.walk {
       guard scene.transitions.contains(where: { $0.target == target }) else {
         report(
-          .invalidFlow, "The walk cannot go on, because no transition of '\(scene.title)' leads there",
-          at: position, help: "name where a transition of '\(scene.id)' leads")
+          .invalidFlow, "The walk stops here, because no transition of '\(scene.title)' has this target",
+          at: position, help: "write the target of a transition of '\(scene.id)'")
         return
       }
       switch target {

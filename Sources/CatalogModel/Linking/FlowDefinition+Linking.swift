@@ -1,7 +1,7 @@
 package import Definitions
 
 extension FlowDefinition: LinkedDefinition {
-  /// Reports what can only be judged among the other definitions.
+  /// Reports the problems that need the other definitions, such as an unknown scene.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
     FlowCheck(self, in: catalog, findings: findings).run(in: catalog)

@@ -2,7 +2,7 @@ package import Definitions
 import EventExtensions
 
 extension RuleDefinition: LinkedDefinition {
-  /// Reports what can only be judged among the other definitions.
+  /// Reports consequences that present no experience of the catalog.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     guard case .launchRules(let rules) = evaluation else { return }
     for rule in rules {
@@ -12,7 +12,7 @@ extension RuleDefinition: LinkedDefinition {
     }
   }
 
-  /// Reports a consequence that presents no experience of the catalog.
+  /// Reports a consequence whose experience is missing or unknown.
   private func check(
     _ consequence: RuleConsequence, of rule: LaunchRule, in catalog: Catalog,
     _ findings: FindingCollector
@@ -22,7 +22,7 @@ extension RuleDefinition: LinkedDefinition {
         Diagnostic(
           .unknownExperience, "The consequence does not say which experience it presents",
           at: SourceLocation(file: location.file, position: rule.position),
-          help: "name its id in 'experience' of the detail"))
+          help: "set 'experience' in its 'detail' to the id of an experience"))
       return
     }
     guard catalog.experiences.experience(named: name) == nil, !Substitution.token.isUsed(in: name) else {

@@ -1,7 +1,7 @@
 package import Definitions
 
 extension ScreenDefinition: LinkedDefinition {
-  /// Reports what can only be judged among the other definitions.
+  /// Reports scenarios in the front matter that do not exist.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
   }

@@ -2,7 +2,7 @@ package import Definitions
 import ExperienceTraits
 
 extension TraitDefinition: LinkedDefinition {
-  /// Reports what can only be judged among the other definitions.
+  /// Reports problems of the trait and of its examples.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     findings.report(
       notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) })

@@ -1,20 +1,20 @@
 package import Definitions
 
-/// Who owns which files of a repository, as a file in it says for the hosts of code.
+/// The owners of the files in a repository, as a code owners file lists them for code hosts.
 ///
-/// The last line that matches decides; in a file with sections, the last one of each section does. Source: the guides to code
-/// owners of GitHub and of GitLab.
+/// The last matching line decides. In a file with sections, the last matching line of each section decides.
+/// Source: the guides to code owners of GitHub and of GitLab.
 package struct CodeOwners: Sendable {
-  /// Where hosts look for the file, from the top of a repository, in their order.
+  /// The paths at which code hosts look for the file, in their order, from the top of the repository.
   package static let places = [
     ".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS",
   ]
-  /// The most bytes that hosts read of it.
+  /// The maximum size of the file that code hosts read, in bytes.
   package static let byteLimit = 3_000_000
 
-  /// The owners of a file, and the line that says so.
+  /// The owners of a file, with the line that names them.
   package struct Ownership: Sendable {
-    /// Users with an at sign, teams with that of their organization, or addresses of mail.
+    /// The owners: users with an at sign, teams with their organization, or email addresses.
     package var owners: [String]
     package var location: SourceLocation
   }
@@ -29,21 +29,21 @@ package struct CodeOwners: Sendable {
   private var sections: [(name: String, owners: [String])] = [("", [])]
   private let folder: [[UInt8]]
   private let isAnchoredBySlash: Bool
-  /// What is wrong with the file.
+  /// The findings about the code owners file.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Names the file as it is, and where the content lies in the repository.
+  /// The digest of the file's bytes and of the location of the content in the repository.
   package private(set) var digest = Digest()
-  /// The path of the file in the repository, or `nil` where there is none.
+  /// The path of the code owners file in the repository; `nil` if none exists.
   package let path: String?
 
-  /// Nobody owns anything.
+  /// Creates a list without owners, for a repository without the file.
   package init() {
     folder = []
     isAnchoredBySlash = true
     path = nil
   }
 
-  /// Nobody owns anything, since the file cannot be read.
+  /// Creates a list without owners, for a file that cannot be read.
   package init(unreadable path: String) {
     folder = []
     isAnchoredBySlash = true
@@ -51,14 +51,14 @@ package struct CodeOwners: Sendable {
     digest.add(path)
     report(
       "The code owners cannot be read", at: SourceLocation(file: path, position: .start),
-      help: "hosts read a file of at most 3 MB, which everybody may read")
+      help: "the file must be readable and at most 3 MB")
   }
 
-  /// Reads a file.
+  /// Reads a code owners file.
   ///
   /// - Parameters:
   ///   - file: The file, with its path from the top of the repository.
-  ///   - contentPath: The path of the content folder from there, or nothing where it is the repository.
+  ///   - contentPath: The path of the content folder from the top of the repository; empty if it is the top.
   package init(_ file: SourceFile, contentPath: String) {
     path = file.path
     folder = contentPath.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
@@ -79,8 +79,8 @@ package struct CodeOwners: Sendable {
         add(first, owners: Array(words.dropFirst()), of: section, at: location)
       } else {
         report(
-          "Hosts leave out a line with '!' or '[' in its pattern, so nothing is owned by it", at: location,
-          help: "name the files with '*' and '?', and write a line without owners for those that nobody owns")
+          "Code hosts ignore a line with '!' or '[' in its pattern, so it assigns no owner", at: location,
+          help: "use '*' and '?' in patterns, and write a line without owners for files that have none")
       }
     }
   }
@@ -99,8 +99,8 @@ package struct CodeOwners: Sendable {
   ) {
     for word in owners where !word.isOwner {
       report(
-        "'\(word.text)' is no owner", at: location.moved(to: word.column),
-        help: "write a user as '@name', a team as '@organization/team', or an address of mail")
+        "'\(word.text)' is not an owner", at: location.moved(to: word.column),
+        help: "write a user as '@name', a team as '@organization/team', or an email address")
     }
     let names = owners.filter(\.isOwner).map(\.text)
     rules.append(
@@ -113,16 +113,16 @@ package struct CodeOwners: Sendable {
     diagnostics.append(Diagnostic(.invalidOwners, message, at: location, help: help))
   }
 
-  /// Everybody who owns something, each once.
+  /// All owners in the file, without duplicates.
   var names: [String] {
     var known: Set<String> = []
     return rules.flatMap(\.ownership.owners).filter { known.insert($0.lowercased()).inserted }
   }
 
-  /// Finds who owns a file of the content folder.
+  /// Returns the owners of a file of the content folder.
   ///
-  /// - Parameter file: Its path, which starts with the name of the content folder.
-  /// - Returns: Its owners, or `nil` for a file that nobody owns.
+  /// - Parameter file: The path of the file, starting with the name of the content folder.
+  /// - Returns: The owners, or `nil` if the file has none.
   func ownership(of file: String) -> Ownership? {
     guard !rules.isEmpty else { return nil }
     let path = folder + file.utf8.split(separator: UInt8(ascii: "/")).dropFirst().map(Array.init)

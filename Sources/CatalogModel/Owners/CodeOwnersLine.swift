@@ -1,36 +1,36 @@
-/// The words of a line of a file of code owners: a pattern or the name of a section, and owners.
+/// The parts of one line in a code owners file: a pattern or the name of a section, then owners.
 struct CodeOwnersLine {
-  /// A word without the escapes of it.
+  /// A word of the line, without escape characters.
   struct Word {
     var bytes: [UInt8] = []
-    /// Where it starts, counted from one in characters.
+    /// The column of the word's first character, counted from 1.
     var column: Int
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether it is a user, a team or an address.
+    /// Whether the word is a user, a team or an email address.
     var isOwner: Bool { bytes.contains(UInt8(ascii: "@")) }
 
-    /// Whether it opens a section, as in `[Design]` or `^[Design][2]`.
+    /// Whether the word opens a section, as in `[Design]` or `^[Design][2]`.
     var isSection: Bool {
       let open = UInt8(ascii: "[")
       return bytes.contains(UInt8(ascii: "]"))
         && (bytes.first == open || bytes.first == UInt8(ascii: "^") && bytes.dropFirst().first == open)
     }
 
-    /// The name between the first brackets.
+    /// The name inside the first brackets.
     var sectionName: String {
       let name = bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst()
       return String(decoding: name.prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
     }
 
-    /// Whether hosts read it as a pattern.
+    /// Whether code hosts read the word as a pattern.
     var isPattern: Bool { bytes.first != UInt8(ascii: "!") && !bytes.contains(UInt8(ascii: "[")) }
   }
 
   private(set) var words: [Word] = []
 
-  /// Reads a line, up to a number sign that begins a word.
+  /// Reads a line, up to a number sign at the start of a word.
   init(_ line: ArraySlice<UInt8>) {
     var (isEscaped, isInWord, isInBrackets) = (false, false, false)
     var column = 0
@@ -56,7 +56,7 @@ struct CodeOwnersLine {
     }
   }
 
-  /// Whether a byte of the first word is the bracket that opens a section, whose name may have spaces.
+  /// Returns whether a byte of the first word opens a section, whose name may contain spaces.
   private func opensSection(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "[") && (words[0].bytes.isEmpty || words[0].bytes == [UInt8(ascii: "^")])
   }

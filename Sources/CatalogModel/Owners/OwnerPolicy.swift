@@ -1,37 +1,40 @@
 import Definitions
 
-/// What a team makes of the owners of its files.
+/// A team's rules about who may approve the definitions of a file.
 package struct OwnerPolicy: Sendable {
-  /// Whether only owners of a file may approve what it defines.
+  /// Whether only owners of a file may approve its definitions.
   private(set) var isBinding = false
-  /// The names by which people approve who are an owner: the members of a team, or what a user is called.
+  /// The names with which people approve, for each owner: the members of a team, or the names of a user.
   private var people: [(owner: String, names: [String], position: Position)] = []
   private var bindingPosition = Position.start
 
-  /// Nothing is bound.
+  /// Creates a policy under which everyone may approve.
   package init() {}
 
   struct Keys: KeySet {
     let onlyOwnersApprove = Key(
       "onlyOwnersApprove", .truth, default: false, "Whether only code owners of a file may approve it.")
-    let people = Key("people", .value(.map(.list(.text))), "The names of those who belong to an owner.")
+    let people = Key(
+      "people", .value(.map(.list(.text))), "The names of the people who belong to each owner.")
   }
   static let keys = Keys()
 
-  /// Reads what a catalog says of it.
+  /// Reads the policy from a catalog definition.
   init(_ reader: inout DefinitionReader) {
     isBinding = reader.read(Self.keys.onlyOwnersApprove)
     bindingPosition = reader.position(of: Self.keys.onlyOwnersApprove)
     guard let table = reader.read(Self.keys.people) else { return }
     people = reader.nested(table, "a list of people by owner") { reader in
       reader.members.map { member in
-        let names = Key(member.key, .list(.text, takesOne: true), default: [], "Who belongs to the owner.")
+        let names = Key(
+          member.key, .list(.text, takesOne: true), default: [], "The people who belong to the owner.")
         return (member.key, reader.read(names), member.keyPosition)
       }
     }
   }
 
-  /// Whether somebody is one of the owners, by name or by what people are called.
+  /// Returns whether a person is one of the owners, by the owner's name or by a name that belongs to the
+  /// owner.
   func isOwner(_ name: String, among owners: [String]) -> Bool {
     let name = Self.folded(name)
     return owners.contains { owner in
@@ -42,36 +45,36 @@ package struct OwnerPolicy: Sendable {
     }
   }
 
-  /// Why somebody may not approve what a file defines, in words, or `nil` where that is fine.
+  /// Returns a sentence that says why a person may not approve a definition, or `nil` if the person may.
   package func objection(to name: String, approving subject: String, of file: String, _ owners: CodeOwners)
     -> String?
   {
     guard isBinding, let ownership = owners.ownership(of: file), !isOwner(name, among: ownership.owners)
     else { return nil }
     return
-      "\(name) is not one of those who may approve '\(subject)', which \(ownership.location.file) gives to \(ownership.owners.joined(separator: ", ")) in line \(ownership.location.line)"
+      "\(name) may not approve '\(subject)', which belongs to \(ownership.owners.joined(separator: ", ")) (\(ownership.location.file), line \(ownership.location.line))"
   }
 
-  /// Reports owners that no file names, and a rule that binds nobody.
+  /// Reports owners in the policy that no code owners file names, and a policy without a code owners file.
   func check(against owners: CodeOwners, in file: String, findings: FindingCollector) {
     if isBinding, owners.path == nil {
       findings.report(
         Diagnostic(
-          .invalidOwners, "There are no code owners, so that everybody may approve everything",
+          .invalidOwners, "There is no code owners file, so everyone may approve everything",
           at: SourceLocation(file: file, position: bindingPosition),
-          help: "write the file '\(CodeOwners.places[0])' at the top of the repository"))
+          help: "create the file '\(CodeOwners.places[0])' at the top of the repository"))
     }
     let known = owners.names
     for entry in people where !known.contains(where: { Self.folded($0) == Self.folded(entry.owner) }) {
       findings.report(
         .unknownName(
-          .invalidOwners, "owner", entry.owner, "so that these people own nothing", among: known,
-          otherwise: .advice("name a user or a team as the file of code owners does"),
+          .invalidOwners, "owner", entry.owner, "so these people own nothing", among: known,
+          otherwise: .advice("use the name of a user or a team in the code owners file"),
           at: SourceLocation(file: file, position: entry.position)))
     }
   }
 
-  /// A name as it is compared: hosts do not tell case apart, and people leave out the sign.
+  /// Returns a name in the form for comparison, in lower case and without an at sign.
   private static func folded(_ name: String) -> String {
     let name = name.lowercased()
     return name.hasPrefix("@") ? String(name.dropFirst()) : name

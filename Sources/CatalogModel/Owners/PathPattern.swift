@@ -1,22 +1,25 @@
-/// A pattern of paths as files of code owners have them.
+/// A pattern of paths in a code owners file.
 ///
-/// `*` and `?` stand for characters of one name, `**` for any folders. A pattern with a slash before its last character begins
-/// at the top of the repository, any other one matches in every folder. A folder stands for everything in it, but `docs/*` for
-/// the files that are directly in it. Source: the guides to code owners of GitHub and of GitLab.
+/// `*` and `?` match characters of one name; `**` matches any number of folders. A pattern with a slash
+/// before its last
+/// character starts at the top of the repository; any other pattern matches in every folder. A folder matches
+/// everything inside it, but `docs/*` matches only the files directly in `docs`.
+/// Source: the guides to code owners of GitHub and of GitLab.
 struct PathPattern: Sendable {
   private static let anyFolders = Array("**".utf8)
 
   private var names: [[UInt8]]
-  /// Whether it names a folder, so that a file of that name is not meant.
+  /// Whether the pattern matches only folders, not a file with that name.
   private let isFolder: Bool
-  /// Whether only the path itself is meant, and nothing below it.
+  /// Whether the pattern matches only the path itself, and nothing below it.
   private let isExact: Bool
 
   /// Reads a pattern.
   ///
   /// - Parameters:
-  ///   - text: The pattern without escapes.
-  ///   - isAnchoredBySlash: Whether a slash inside ties the pattern to the top, as for GitHub; for GitLab only one before it does.
+  ///   - text: The pattern without escape characters.
+  ///   - isAnchoredBySlash: Whether a slash inside the pattern ties it to the top of the repository, as on
+  ///     GitHub. On GitLab, only a slash at the start does.
   init(_ text: [UInt8], isAnchoredBySlash: Bool) {
     let slash = UInt8(ascii: "/")
     names = text.split(separator: slash).map(Array.init)
@@ -26,11 +29,12 @@ struct PathPattern: Sendable {
     if !isAnchored, names.first != Self.anyFolders { names.insert(Self.anyFolders, at: 0) }
   }
 
-  /// Whether it stands for a file.
+  /// Returns whether the pattern matches a file.
   ///
-  /// - Parameter path: The names of the folders from the top of the repository, and that of the file.
-  /// - Returns: Whether the pattern means the file or a folder around it.
-  /// - Complexity: O(*n* × *m*), where *n* is the number of names of the pattern and *m* that of the path.
+  /// - Parameter path: The names of the folders from the top of the repository, then the name of the file.
+  /// - Returns: Whether the pattern matches the file or a folder around it.
+  /// - Complexity: O(*n* × *m*), where *n* is the number of names in the pattern and *m* the number in the
+  ///   path.
   func matches(_ path: [[UInt8]]) -> Bool {
     var reached = Array(repeating: false, count: path.count + 1)
     reached[0] = true
@@ -49,7 +53,10 @@ struct PathPattern: Sendable {
     return !isExact && reached[..<path.count].dropFirst().contains(true)
   }
 
-  /// Whether a name is as a pattern of one name says; a star that took too little takes one more character.
+  /// Returns whether a name matches one name of the pattern.
+  ///
+  /// If the rest does not match, the last star takes one more character and the comparison continues from
+  /// there.
   private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     let (star, question) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (place, position) = (pattern.startIndex, name.startIndex)

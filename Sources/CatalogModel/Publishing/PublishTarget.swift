@@ -1,66 +1,69 @@
 package import Definitions
 
-/// A place to which a catalog is published, as the catalog definition names it.
+/// A target to which the catalog is published, set in the catalog definition.
 package struct PublishTarget: Sendable {
-  /// What a place is, which decides how a catalog gets there.
+  /// The kind of a target, which decides how the site is transferred.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A folder with a release each, of which a link shows one.
+    /// A folder with one subfolder for each release; a symbolic link selects the current one.
     case folder
-    /// A branch of a repository of git.
+    /// A branch of a git repository.
     case git
-    /// Storage that rclone reaches, S3 and others.
+    /// Cloud storage that rclone supports, such as S3.
     case rclone
-    /// A folder of a server that is reached over ssh.
+    /// A folder on a server, transferred with rsync over ssh.
     case rsync
-    /// A folder from which an image with nginx is built.
+    /// A folder from which a container image with nginx is built.
     case container
   }
 
-  /// What people call it.
+  /// The name of the target in the catalog definition.
   package var name: String
-  /// What it is.
+  /// The kind of the target.
   package var kind: Kind
-  /// The texts that say where it is, by key.
+  /// The values that locate the target, such as its path, by key.
   package var places: [String: String]
-  /// How many releases, and how many channels, are kept.
+  /// The number of releases to keep, and the number of channels to keep.
   package var keep: Int
-  /// How many files one run may delete.
+  /// The maximum number of files that one run may delete.
   package var maxDeletes: Int
-  /// The address under which people read it.
+  /// The address of the published catalog; `nil` if the definition states none.
   package var url: String?
-  /// Where it is written.
+  /// The location of the target in the catalog definition.
   package var location: SourceLocation
 
   private struct Keys: KeySet {
-    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "What it is.")
-    let keep = Key("keep", .whole(from: 1), default: 5, "How many releases, and how many channels, are kept.")
-    let maxDeletes = Key("maxDeletes", .count, default: 256, "How many files one run may delete.")
-    let url = Key("url", .address, "The address under which people read it.")
+    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "The kind of the target.")
+    let keep = Key("keep", .whole(from: 1), default: 5, "The number of releases, and of channels, to keep.")
+    let maxDeletes = Key(
+      "maxDeletes", .count, default: 256, "The maximum number of files that one run may delete.")
+    let url = Key("url", .address, "The address of the published catalog.")
   }
   private static let keys = Keys()
 
-  /// The keys of a place of any kind.
+  /// The keys of all kinds of targets.
   static let keyDescriptions = Kind.allCases.flatMap(\.places).reduce(into: keys.descriptions) { all, place in
     if !all.contains(where: { $0.name == place.name }) { all.append(place.key.description) }
   }
 
-  /// The text of a key, which every target of its kind has.
+  /// Returns the value of a key that every target of its kind has.
   package func place(_ key: String) -> String { places[key] ?? "" }
 }
 
 extension PublishTarget.Kind {
-  /// A key with a text, and the text where none is written; without one it has to be.
+  /// A key whose value locates a target of the kind.
+  ///
+  /// The key is required unless it has a fallback.
   package struct Place: Sendable {
-    /// The key.
+    /// The key with its name and its meaning.
     let key: Key<String?>
     let fallback: String?
 
     /// The name of the key.
     package var name: String { key.name }
-    /// The meaning of the text.
+    /// The meaning of the value.
     package var meaning: String { key.description.meaning }
 
-    /// A place that needs a text if there is no fallback; a port may be written as a number.
+    /// Creates a key that is required unless it has a fallback; a port may be a number.
     fileprivate init(_ name: String, _ meaning: String, fallback: String? = nil) {
       let text = ValueForm<String>(.text, standIn: "") { value, refuse in
         let text = value.string ?? value.exactNumber?.integer.map(String.init)
@@ -71,19 +74,19 @@ extension PublishTarget.Kind {
       self.fallback = fallback
     }
 
-    /// What a text should be that it cannot be, or `nil` where nothing is known to be wrong with it.
+    /// Returns a phrase for the valid values of the key, or `nil` if no problem with the value is known.
     func problem(with text: String) -> String? {
       switch key.name {
       case "port":
         Int(text).map { (1...65_535).contains($0) } == true ? nil : "port"
       case "path":
-        text == "~" || text.hasPrefix("~/") ? "path; nobody puts a folder in the place of '~'" : nil
-      case "branch": Self.isBranch(text) ? nil : "name of a branch that git allows"
+        text == "~" || text.hasPrefix("~/") ? "path: '~' is not expanded" : nil
+      case "branch": Self.isBranch(text) ? nil : "git branch name"
       default: nil
       }
     }
 
-    /// Whether git allows a name for a branch (`git check-ref-format`).
+    /// Returns whether git allows a branch name (`git check-ref-format`).
     private static func isBranch(_ text: String) -> Bool {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       let isPlain = text.unicodeScalars.allSatisfy {
@@ -94,46 +97,46 @@ extension PublishTarget.Kind {
     }
   }
 
-  /// What says where a place of the kind is.
+  /// The keys whose values locate a target of the kind.
   package var places: [Place] {
     switch self {
     case .folder:
-      [Place("path", "the folder; a server shows 'current' in it")]
+      [Place("path", "the folder; a web server serves 'current' inside it")]
     case .git:
       [
-        Place("remote", "the repository, by its address or path"),
+        Place("remote", "the address or path of the repository"),
         Place("branch", "the branch", fallback: "gh-pages"),
       ]
     case .rclone:
       [
-        Place("remote", "the remote of rclone with a path, as in 's3:bucket/catalog'")
+        Place("remote", "the rclone remote with a path, such as 's3:bucket/catalog'")
       ]
     case .rsync:
       [
-        Place("host", "the server, with a user before an @ where that is another"),
-        Place("path", "the folder there; its server shows 'current' in it"),
-        Place("port", "the port of ssh", fallback: "22"),
-        Place("identity", "the file of the key with which ssh logs in", fallback: ""),
+        Place("host", "the server, with 'user@' before it if the user name differs"),
+        Place("path", "the folder on the server; a web server serves 'current' inside it"),
+        Place("port", "the port for ssh", fallback: "22"),
+        Place("identity", "the private key file for ssh", fallback: ""),
       ]
     case .container:
       [
-        Place("path", "the folder of the image"),
-        Place("base", "the image that it builds on", fallback: "nginx:alpine"),
+        Place("path", "the folder from which the image is built"),
+        Place("base", "the base image", fallback: "nginx:alpine"),
       ]
     }
   }
 }
 
 extension PublishTarget {
-  /// Reads the places of a catalog, with the names of those that are not written as they have to be.
+  /// Reads the targets of a catalog definition, and the names of targets that are not valid.
   static func all(
     _ key: Key<LocatedValue?>, _ reader: inout DefinitionReader
   ) -> (whole: [PublishTarget], broken: [String]) {
     let members = reader.members(
-      key, "places by name", example: ["site": ["type": "folder", "path": "/srv/catalog"]])
+      key, "targets by name", example: ["site": ["type": "folder", "path": "/srv/catalog"]])
     var (whole, broken): ([PublishTarget], [String]) = ([], [])
     for member in members {
-      let target = reader.nested(member.value, "a place to publish to") { place in
+      let target = reader.nested(member.value, "a publish target") { place in
         let target = read(member.key, at: member.keyPosition, &place)
         return place.isSound ? target : nil
       }
@@ -149,8 +152,8 @@ extension PublishTarget {
     guard let kind = reader.read(keys.type) else {
       if reader.peek(keys.type.name) == nil {
         reader.report(
-          "The place '\(name)' has no type", at: position,
-          help: "write 'type' with one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+          "The publish target '\(name)' has no 'type'", at: position,
+          help: "set 'type' to one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       reader.ignoreAll()
       return nil
@@ -166,25 +169,26 @@ extension PublishTarget {
         if let problem = place.problem(with: text) {
           isWhole = false
           reader.report(
-            "'\(text)' is no \(problem)", at: reader.position(of: place.key), help: "it is \(place.meaning)")
+            "'\(text)' is not a valid \(problem)", at: reader.position(of: place.key),
+            help: "'\(place.name)' is \(place.meaning)")
         }
       } else {
         isWhole = false
         reader.report(
-          "The place '\(name)' needs '\(place.name)'", at: reader.position(of: place.key),
-          help: "it is \(place.meaning)")
+          "The publish target '\(name)' needs '\(place.name)'", at: reader.position(of: place.key),
+          help: "'\(place.name)' is \(place.meaning)")
       }
     }
     if let url = target.url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
       isWhole = false
       reader.report(
-        "'\(url)' is no address of a site", at: reader.position(of: keys.url),
-        help: "write it from 'https://' on")
+        "'\(url)' is not the address of a website", at: reader.position(of: keys.url),
+        help: "start it with 'https://'")
     }
     return isWhole ? target : nil
   }
 
-  /// Whether a text cannot be taken for an option of a program.
+  /// Returns whether no program can mistake a text for an option.
   private static func isSafe(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-") && !text.unicodeScalars.contains { $0.value < 0x20 }
   }

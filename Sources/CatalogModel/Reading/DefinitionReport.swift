@@ -1,24 +1,26 @@
 import Definitions
 
-/// Reads an object of a definition.
+/// Reads the keys of an object in a definition.
 typealias DefinitionReader = ObjectReader<DefinitionReport>
 
-/// Reports what readers of a definition find, as breaches of one rule.
+/// Reports the problems that the readers of a definition find, as breaches of one rule.
 final class DefinitionReport: ReadingReport {
   let findings: FindingCollector
   let file: String
   private let rule: Diagnostic.Rule
-  /// How the definition at a place of the file is written.
+  /// Returns the syntax of the definition at a position of the file.
   private let syntaxes: (Position) -> DefinitionSyntax
-  /// What keys are called in messages that leave no doubt about the place, or `nil` for their names alone.
+  /// The phrase before a key in messages, such as “metadata key”; `nil` if messages contain only the key.
   private let keyWords: String?
 
+  /// Creates a report for the definitions of a file.
+  ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - syntaxes: How the definition at a place of the file is written.
-  ///   - rule: The rule that findings break.
-  ///   - keyWords: What keys are called in messages, such as “metadata key”; `nil` for their names alone.
-  ///   - findings: Gets the findings.
+  ///   - syntaxes: Returns the syntax of the definition at a position of the file.
+  ///   - rule: The rule that the problems break.
+  ///   - keyWords: The phrase before a key in messages, such as “metadata key”; `nil` for none.
+  ///   - findings: The collector of the findings.
   init(
     file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax, rule: Diagnostic.Rule,
     keyWords: String? = nil, findings: FindingCollector
@@ -30,18 +32,19 @@ final class DefinitionReport: ReadingReport {
     self.findings = findings
   }
 
-  /// Reports a mistake.
+  /// Reports a problem at a position of the file.
   func report(_ message: String, at position: Position, help: String? = nil) {
     findings.report(Diagnostic(rule, message, at: location(position), help: help))
   }
 
-  /// How the definition at a place of the file is written.
+  /// Returns the syntax of the definition at a position of the file.
   func syntax(at position: Position) -> DefinitionSyntax { syntaxes(position) }
 
-  /// A place of the file.
+  /// Returns the location of a position in the file.
   func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
 
-  /// Reads an object, and reports its unread keys; a value of another type counts as an empty object.
+  /// Reads an object, and reports the keys that the closure does not read; any other value counts as an empty
+  /// object.
   func read<Result>(
     _ value: LocatedValue, _ subject: String, knowing description: TypeDescription? = nil,
     _ read: (inout DefinitionReader) -> Result
@@ -76,10 +79,10 @@ extension DefinitionReport {
     switch problem.reason {
     case .missing, .null: report("The key '\(key.name)' is missing", example: key.shape.example)
     case .type(.words(let words, _)):
-      reportUnknown("", "\(name) does not know \(value.kindWords)", among: words, at: value.position)
+      reportUnknown("", "\(name) cannot be \(value.kindWords)", among: words, at: value.position)
     case .word(let words, _):
       let word = value.string ?? ""
-      reportUnknown(word, "\(name) does not know the word '\(word)'", among: words, at: value.position)
+      reportUnknown(word, "\(name) cannot be '\(word)'", among: words, at: value.position)
     case .type(let shape) where problem.index != nil:
       report("\(name) needs \(shape.plural), not \(value.kindWords)", example: key.shape.example)
     case .type(let shape):
@@ -96,7 +99,7 @@ extension DefinitionReport {
   ) {
     findings.report(
       Diagnostic(
-        rule, message, naming: word, among: words, otherwise: .listing("the words are"),
+        rule, message, naming: word, among: words, otherwise: .listing("the values are"),
         at: location(position)))
   }
 
@@ -113,7 +116,7 @@ extension DefinitionReport {
 }
 
 extension ValueShape {
-  /// A value of the shape, for advice.
+  /// An example value of the shape, for help texts.
   fileprivate var example: LocatedValue? {
     switch self {
     case .text, .uuid: "words"
@@ -140,23 +143,25 @@ extension ObjectReader<DefinitionReport> {
   var findings: FindingCollector { report.findings }
   var file: String { report.file }
 
-  /// Reports a mistake.
+  /// Reports a problem at a position of the file.
   func report(_ message: String, at position: Position, help: String? = nil) {
     report.report(message, at: position, help: help)
   }
 
-  /// How the object is written.
+  /// The syntax of the object.
   var syntax: DefinitionSyntax { report.syntax(at: position) }
 
-  /// Help that shows a key with a value.
+  /// Returns help that shows a key with a value.
   func example<Value>(_ key: Key<Value>, _ value: LocatedValue) -> String {
     Diagnostic.example(key.name, value, in: syntax)
   }
 
-  /// A place of the file.
+  /// Returns the location of a position in the file.
   func location(_ position: Position) -> SourceLocation { report.location(position) }
 
-  /// Reads an object inside, and reports its unread keys; a value of another type counts as an empty object.
+  /// Reads a nested object, and reports the keys that the closure does not read; any other value counts as an
+  /// empty
+  /// object.
   func nested<Result>(
     _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil,
     _ read: (inout DefinitionReader) -> Result
@@ -164,18 +169,18 @@ extension ObjectReader<DefinitionReport> {
     report.read(value, subject, knowing: kind?.description, read)
   }
 
-  /// The elements of a list; a single value is a list of one.
+  /// Returns the elements of a list; a single value counts as a list of one.
   mutating func list<Value>(_ key: Key<Value>) -> [LocatedValue] {
     value(of: key).map { $0.elements ?? [$0] } ?? []
   }
 
-  /// The members of the object that is the value of a key; any other value is reported.
+  /// Returns the members of the object under a key, and reports any other value.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - expected: What it needs, such as “values by their keys”.
-  ///   - example: A value that it takes.
-  /// - Returns: The members; none for another value.
+  ///   - expected: A phrase for the expected value, such as “values by their keys”.
+  ///   - example: A valid value, for help.
+  /// - Returns: The members; empty if the value is not an object.
   mutating func members<Value>(
     _ key: Key<Value>, _ expected: String, example: LocatedValue? = nil
   ) -> [LocatedValue.Member] {

@@ -4,14 +4,17 @@ package import Definitions
 package struct LiterateBlock {
   var title: String?
   var prose: [ProseBlock]
-  /// The definition.
+  /// The nested definition.
   package var block: DefinitionBlock
 }
 
 extension DefinitionFile {
-  /// The prose of the file that belongs to the root, and the nested definitions of some kinds in file order.
+  /// Returns the prose that belongs to the root definition, and the nested definitions of some kinds, in file
+  /// order.
   ///
-  /// Prose stands with the first definition of its section. In a section without one, or with the root, it belongs to the root.
+  /// Prose belongs to the first definition of its section. In a section without one of these definitions, or
+  /// with the
+  /// root definition, prose belongs to the root.
   package func literate(_ kinds: Set<DefinitionKind>) -> (prose: [ProseBlock], blocks: [LiterateBlock]) {
     var prose: [ProseBlock] = root.prose
     var blocks: [LiterateBlock] = []

@@ -1,96 +1,106 @@
 package import Definitions
 
-/// What the front matter of a file says about its definition.
+/// The front matter of a file: facts about its definition.
 package struct PageMetadata: Sendable, Codable {
-  /// How far the review of a definition is.
+  /// The review status of a definition.
   package enum Status: String, Sendable, CaseIterable, Codable {
     case draft
     case inReview = "in-review"
     case approved, shipped, deprecated
   }
 
-  /// A family of devices on which something can be shown.
+  /// A family of devices on which mockups can be drawn.
   package enum DeviceFamily: String, Sendable, CaseIterable, Codable {
     case iphone, ipad, android
   }
 
-  /// Where and when something is shown.
+  /// The screen, the rule and the scenarios with which a definition is shown.
   package struct Showing: Sendable, Codable {
-    /// The screen behind it.
+    /// The screen behind an experience; `nil` for a neutral page.
     package var screen: String?
-    /// The rule without which it is not shown.
+    /// The rule that must be true for the definition to be shown; `nil` if there is no rule.
     package var when: LocatedValue?
-    /// The scenarios under which it is shown; all, where there are none.
+    /// The scenarios under which the definition is shown; empty for all scenarios.
     package var scenarios: [String] = []
   }
 
-  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, the address
-  /// of its design with the day of it, and the step whose picture stands for it.
+  /// A text as the author wrote it.
+  ///
+  /// These are the name that other definitions use, the title, a one-sentence summary, the owner, the address
+  /// and the
+  /// date of the design, and the step that represents the definition.
   package var id, title, summary, owner, design, designDay, cover: String?
-  /// Where and when it is shown.
+  /// The screen, the rule and the scenarios with which the definition is shown.
   package var showing = Showing()
-  /// How far it is.
+  /// The review status; `nil` if the author states none.
   package var status: Status?
-  /// Words by which people look for it.
+  /// Words with which readers search for the definition.
   package var tags: [String] = []
-  /// The names that it had before, whose addresses lead to it.
+  /// The earlier names of the definition, whose addresses redirect to its page.
   package var aliases: [String] = []
-  /// The devices on which it is shown; all, where there are none.
+  /// The devices on which the definition is shown; empty for all devices.
   package var devices: [DeviceFamily] = []
-  /// The devices on which it is shown.
+  /// The devices on which the definition is shown, with all devices as the default.
   package var shownOn: [DeviceFamily] { devices.isEmpty ? DeviceFamily.allCases : devices }
-  /// Where values that name other definitions are written, by their keys.
+  /// The positions of values that name other definitions, by key.
   private(set) var positions: [String: Position] = [:]
-  /// The values that mockups show for tokens in texts, by the names of the tokens.
+  /// The values that mockups show in place of tokens, by the name of the token.
   package private(set) var samples: [LocatedValue.Member] = []
-  /// The place among others of its kind.
+  /// The position among definitions of the same kind; `nil` sorts last.
   package var order: Double?
-  /// Whether `generate` leaves it out unless drafts are asked for.
+  /// Whether the definition is a draft, which `generate` skips unless it is called with `--drafts`.
   package var isDraft = false
 
-  /// Creates metadata that say nothing.
+  /// Creates metadata without values.
   package init() {}
 
   struct Keys: KeySet {
     let id = Key(
       "id", .looseText, otherwise: "the name of the file, or the type of a trait",
-      "The name by which others use it, and its address.")
+      "The name that other definitions use for the definition, and its address.")
     let aliases = Key(
       "aliases", .looseTexts, default: [],
-      "The names that it had before; pages at their addresses lead to its own.")
-    let title = Key("title", .looseText, otherwise: "the heading of the file", "What people call it.")
-    let summary = Key("summary", .looseText, "One sentence about it.")
-    let owner = Key("owner", .looseText, otherwise: "that of CODEOWNERS", "Who answers for it.")
-    let status = Key("status", ValueForm<Status>.word, "How far its review is.")
-    let tags = Key("tags", .looseTexts, default: [], "Words by which people look for it.")
+      "Former names of the definition; their addresses redirect to its page.")
+    let title = Key(
+      "title", .looseText, otherwise: "the heading of the file",
+      "The title of the definition that readers see.")
+    let summary = Key("summary", .looseText, "One sentence about the definition.")
+    let owner = Key(
+      "owner", .looseText, otherwise: "the owner in CODEOWNERS",
+      "The person or team that is responsible for the definition.")
+    let status = Key("status", ValueForm<Status>.word, "The review status of the definition.")
+    let tags = Key("tags", .looseTexts, default: [], "Words with which readers search for the definition.")
     let order = Key(
-      "order", .number, otherwise: "after those with one", "Its place among others of its kind.")
+      "order", .number, otherwise: "after definitions with an order",
+      "The position among definitions of the same kind.")
     let draft = Key(
       "draft", .truth, default: false,
-      "Whether 'generate' leaves it out unless '--drafts' is given; 'serve' always shows it.")
+      "Whether 'generate' skips the definition unless '--drafts' is given; 'serve' always shows it.")
     let screen = Key(
       "screen", .looseText, otherwise: "a neutral page", "The screen behind an experience.")
     let scenarios = Key(
-      "scenarios", .looseTexts, default: [], "The scenarios under which it is composed.")
-    let condition = Key("when", .rule, "The rule without which it is not shown under a scenario.")
+      "scenarios", .looseTexts, default: [], "The scenarios under which the definition is composed.")
+    let condition = Key(
+      "when", .rule, "The rule that must be true for the definition to be shown under a scenario.")
     let samples = Key(
       "samples", .samples, otherwise: "the default of each token",
-      "What mockups of an experience or a screen show for tokens such as {{firstName}} and {%name%}.")
-    let design = Key("design", .design, "The address of its design, with the day of that.")
+      "The values of tokens such as {{firstName}} and {%name%} in mockups of an experience or a screen.")
+    let design = Key("design", .design, "The address of the design, with the date of the design.")
     let cover = Key(
-      "cover", .looseText, otherwise: "the first step", "The step whose picture comes first.")
+      "cover", .looseText, otherwise: "the first step",
+      "The step whose mockup represents the definition in overviews.")
     let devices = Key(
       "devices", .list(ValueForm<DeviceFamily>.word, takesOne: true), default: [],
-      "The devices on which it is shown.")
+      "The devices on which the definition is shown.")
   }
   private static let keys = Keys()
 
-  /// What front matter can say.
+  /// The description of front matter and its keys.
   package static let description = TypeDescription(
-    "What the catalog knows of a file besides its definition, in YAML between two lines of three hyphens at its top.",
+    "Front matter: facts about a definition, in YAML between two lines of three hyphens at the top of its file.",
     keys: keys)
 
-  /// Reads front matter; a value that its key does not take is reported and left out.
+  /// Reads front matter; a value with the wrong type is reported and ignored.
   package init(_ frontMatter: LocatedValue?, file: String, findings: FindingCollector) {
     guard let frontMatter else { return }
     let report = DefinitionReport(
@@ -103,7 +113,8 @@ package struct PageMetadata: Sendable, Codable {
     id = reader.read(keys.id)
     if let id, let lost = id.first(where: { !Self.standsInAddress($0) }) {
       reader.report(
-        "The id has the character '\(lost)', which no address can have", at: reader.position(of: keys.id),
+        "The id contains the character '\(lost)', which no address can contain",
+        at: reader.position(of: keys.id),
         help: "write letters, digits and hyphens, such as '\(Slug.make(id))'")
       self.id = nil
     }
@@ -127,7 +138,7 @@ package struct PageMetadata: Sendable, Codable {
     }
   }
 
-  /// The kinds that use a key; every kind uses the other keys.
+  /// The kinds that use each of these keys; every kind uses the other keys.
   private static let kindsByKey: [String: [DefinitionKind]] = [
     keys.screen.name: [.experience], keys.cover.name: [.experience, .catalog],
     keys.condition.name: [.experience, .screen], keys.scenarios.name: [.experience, .screen, .flow],
@@ -149,7 +160,7 @@ package struct PageMetadata: Sendable, Codable {
     }
   }
 
-  /// Whether a character of an id is in its address, or is punctuation for which a hyphen stands there.
+  /// Returns whether a character of an id can be part of an address, if only as a hyphen.
   private static func standsInAddress(_ character: Character) -> Bool {
     character.isASCII || character.isLetter || character.isNumber || character == "’"
   }
@@ -159,7 +170,7 @@ package struct PageMetadata: Sendable, Codable {
 }
 
 extension ValueForm<String> {
-  /// A text, or a number as text, since an identifier may look like one.
+  /// A text, or a number as text, because an identifier may look like a number.
   fileprivate static var looseText: Self {
     Self(.text, standIn: "") { value, refuse in
       let text = value.string ?? value.exactNumber?.text
@@ -170,7 +181,9 @@ extension ValueForm<String> {
 }
 
 extension ValueForm<[String]> {
-  /// A list of texts; a single text is a list of one, unless it has commas as several texts without brackets have.
+  /// A list of texts; a single text counts as a list of one.
+  ///
+  /// A single text with commas is refused, because the author probably meant a list.
   fileprivate static var looseTexts: Self {
     let list = ValueForm.list(ValueForm<String>.looseText, takesOne: true)
     let shape = ValueShape.list(.text)
@@ -185,12 +198,12 @@ extension ValueForm<[String]> {
 }
 
 extension ValueForm<LocatedValue> {
-  /// A name of a rule, or rules that are put together.
+  /// The name of a rule, or an object that combines rules.
   fileprivate static var rule: Self {
     fitting("rule", "a rule", example: "is_member") { $0.string != nil || $0.members != nil }
   }
 
-  /// Texts, numbers and truth values by name.
+  /// Texts, numbers and booleans, by name.
   fileprivate static var samples: Self {
     fitting(
       "values by name", "texts, numbers or truth values by name", example: ["firstName": "Ana"]
@@ -202,11 +215,11 @@ extension ValueForm<LocatedValue> {
     }
   }
 
-  /// An address, or a `url` with the `date` of what is there.
+  /// An address, or an object with a `url` and the `date` of the design.
   fileprivate static var design: Self {
     let (url, date) = (PageMetadata.designURL, PageMetadata.designDate)
     return fitting(
-      "URL, or url and date", "an address, or one with the day of the design",
+      "URL, or url and date", "an address, or an object with 'url' and 'date'",
       example: ["url": "https://example.com/file", "date": "2027-03-01"]
     ) { value in
       guard let members = value.members else { return value.string != nil }

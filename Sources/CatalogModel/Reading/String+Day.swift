@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a text is a day of the calendar, as in `2027-03-01`, so that days compare as their texts do.
+  /// Whether the text is an existing day in the form `2027-03-01`; such texts sort by date.
   var isDay: Bool {
     let parts = self.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }

@@ -1,26 +1,28 @@
 import Definitions
 import EventExtensions
 
-/// Finds words and keys of launch rules that the engine does not know, so that a condition goes, or never holds, without a word.
+/// Finds values and keys of launch rules that the engine does not know.
+///
+/// Without a finding, the engine would silently drop a condition or never find it true.
 struct LaunchRuleCheck {
   private let file: String
   private var diagnostics: [Diagnostic] = []
 
-  /// What is wrong with the words of the rules of a document.
+  /// Returns the findings about the launch rules of a document.
   static func diagnostics(ofRules rules: LocatedValue, file: String) -> [Diagnostic] {
     var check = LaunchRuleCheck(file: file)
     for rule in rules.elements ?? [] { check.check(rule: rule) }
     return check.diagnostics
   }
 
-  /// What is wrong with the words of a condition.
+  /// Returns the findings about a condition.
   static func diagnostics(ofCondition condition: LocatedValue, file: String) -> [Diagnostic] {
     var check = LaunchRuleCheck(file: file)
     check.check(condition: condition)
     return check.diagnostics
   }
 
-  /// The findings about the values of a matcher that the engine never finds to hold for their type.
+  /// Returns the findings about values with which a matcher is never true because of their type.
   static func diagnostics(ofValues values: LocatedValue?, matcher: LocatedValue?, file: String)
     -> [Diagnostic]
   {
@@ -33,7 +35,8 @@ struct LaunchRuleCheck {
     self.file = file
   }
 
-  /// The consequences that the engine and the catalog know; others are handed on.
+  /// The types of consequences that the engine and the catalog handle; the engine passes all others to the
+  /// app.
   private static let consequences = ["experience", "add", "mod", "dispatch"]
 
   private mutating func check(rule: LocatedValue) {
@@ -46,7 +49,7 @@ struct LaunchRuleCheck {
       {
         check(
           word: RuleConsequence.keys.type, of: consequence, among: Self.consequences,
-          "so the engine hands it on to the app")
+          "so the engine passes it to the app")
       }
     }
   }
@@ -56,7 +59,7 @@ struct LaunchRuleCheck {
     check(RuleCondition.description, of: condition)
     check(
       word: keys.type, of: condition, among: RuleCondition.ConditionType.allCases.map(\.rawValue),
-      "so the engine refuses it")
+      "so the engine rejects it")
     guard let definition = condition[keys.definition] else { return }
     let type = condition[keys.type]?.string.flatMap(RuleCondition.ConditionType.init(rawValue:))
     if let type, let description = RuleCondition.definitionDescriptions[type] {
@@ -67,7 +70,7 @@ struct LaunchRuleCheck {
       let keys = RuleCondition.groupKeys
       check(
         word: keys.logic, of: definition, among: RuleCondition.LogicWord.allCases.map(\.rawValue),
-        "so the group never holds")
+        "so the group is never true")
       for condition in definition[keys.conditions]?.elements ?? [] { check(condition: condition) }
     case .matcher:
       let keys = RuleCondition.matcherKeys
@@ -87,10 +90,10 @@ struct LaunchRuleCheck {
     let words = known.map(\.rawValue)
     check(
       word: RuleCondition.matcherKeys.matcher, of: definition, among: words,
-      "so the engine leaves the condition out")
+      "so the engine drops the condition")
   }
 
-  /// Reports values of a type for which a matcher never holds: it compares numbers, or texts.
+  /// Reports values with which a matcher is never true, because it compares only numbers or only texts.
   private mutating func check(values: LocatedValue?, of matcher: LocatedValue?) {
     guard let values, let word = matcher?.string, let known = RuleCondition.Matcher(rawValue: word) else {
       return
@@ -105,25 +108,25 @@ struct LaunchRuleCheck {
       diagnostics.append(
         Diagnostic(
           .unusableProperty,
-          "'\(word)' compares \(wanted), and this is \(value.kindWords), so it never holds",
+          "'\(word)' compares \(wanted), but this is \(value.kindWords), so it is never true",
           at: SourceLocation(file: file, position: value.position),
           help: wanted == "numbers"
             ? "write the number without quotation marks" : "write it in quotation marks"))
     }
   }
 
-  /// Reports a word that is none of those that a key knows.
+  /// Reports a value that its key does not allow.
   private mutating func check<Value>(
     word key: Key<Value>, of object: LocatedValue, among known: [String], _ effect: String
   ) {
     guard let value = object[key], let word = value.string, !known.contains(word) else { return }
     diagnostics.append(
       Diagnostic(
-        .unknownWord, "'\(key.name)' does not know '\(word)', \(effect)", naming: word, among: known,
-        otherwise: .listing("the words are"), at: SourceLocation(file: file, position: value.position)))
+        .unknownWord, "'\(key.name)' cannot be '\(word)', \(effect)", naming: word, among: known,
+        otherwise: .listing("the values are"), at: SourceLocation(file: file, position: value.position)))
   }
 
-  /// Reports a key that was probably meant as one that is not there; others are left to whoever writes them.
+  /// Reports a key that looks like a misspelled one; other unknown keys are allowed.
   private mutating func check(_ description: TypeDescription, of object: LocatedValue) {
     let known = description.keyNames
     let missing = known.filter { object[$0] == nil }
@@ -134,7 +137,7 @@ struct LaunchRuleCheck {
       if description.keys.contains(where: { $0.name == meant && $0.shape.isList }),
         member.value.elements == nil
       {
-        // Another name alone would let the engine refuse the whole document.
+        // Renaming the key without a list as its value would make the engine reject the whole document.
         finding.mend = nil
         finding.help = "did you mean '\(meant)'? Its value is a list"
       }

@@ -3,32 +3,32 @@ package import EventExtensions
 
 /// A named rule that a file defines.
 package struct RuleDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.rule
-  /// How definitions of the kind are named and ordered.
+  /// The way in which rules are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "rules with the name", missing: .unknownRule)
 
-  /// How the rule is evaluated.
+  /// The way in which a rule is evaluated.
   package enum Evaluation: Sendable {
-    /// The rule has one answer.
+    /// The rule has a fixed result.
     case value(Bool)
-    /// The rule is made of others.
+    /// The rule combines other rules.
     case rule(LocatedValue)
-    /// The rule asks for what extensions share and what happened before.
+    /// The rule evaluates a condition on shared states or past events.
     case condition(RuleCondition)
-    /// The rule holds once one of the launch rules of a document has matched an event.
+    /// The rule is true once one of the launch rules of a document has matched an event.
     case launchRules([LaunchRule])
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The name by which components and operations ask for it.
+  /// The name with which components and operations use the rule.
   package var name: String
-  /// How it is evaluated, or `nil` where the definition cannot be used.
+  /// The way in which the rule is evaluated; `nil` if the definition cannot be used.
   package var evaluation: Evaluation?
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     head = DefinitionHead(source)
@@ -75,7 +75,8 @@ package struct RuleDefinition: SoleDefinition {
     }
     if found.count > 1 {
       reader.report(
-        "A rule has one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'", at: found[1].position,
+        "A rule can have only one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'",
+        at: found[1].position,
         help: "keep one of them")
     } else if found.isEmpty, reader.isSound {
       reader.report(
@@ -87,7 +88,7 @@ package struct RuleDefinition: SoleDefinition {
     }
   }
 
-  /// Compares a value of a shared state: it exists, or it is what the rule says.
+  /// Returns a condition on a value of a shared state: it exists, or it compares as the rule says.
   private func comparison(
     of token: String, _ key: String, _ place: LocatedValue, _ reader: inout DefinitionReader
   ) -> RuleCondition? {
@@ -108,7 +109,8 @@ package struct RuleDefinition: SoleDefinition {
     guard let rules = LaunchRulesParser.parse(document) else {
       reader.report(
         "The engine refuses the whole document", at: position,
-        help: "each rule needs a 'condition' of a known type and a list of 'consequences', beside a 'version'"
+        help:
+          "write a 'version', and give each rule a 'condition' of a known type and a list of 'consequences'"
       )
       return nil
     }
@@ -116,15 +118,15 @@ package struct RuleDefinition: SoleDefinition {
     if rules.count < count {
       let dropped = count - rules.count
       reader.report(
-        "The engine drops \(dropped == 1 ? "1 rule" : "\(dropped) rules"), because no condition makes sense",
-        at: position, help: "check the words of matchers and logic")
+        "The engine drops \(dropped == 1 ? "1 rule" : "\(dropped) rules") without a valid condition",
+        at: position, help: "check the values of 'matcher' and 'logic'")
     }
     return .launchRules(rules)
   }
 }
 
 extension RuleDefinition {
-  /// The experiences that launch rules of the document name.
+  /// The names of the experiences that launch rules of the document present.
   var launchedNames: [String] {
     guard case .launchRules(let rules) = evaluation else { return [] }
     return rules.flatMap(\.consequences).filter { $0.type == "experience" }.compactMap {
@@ -132,7 +134,9 @@ extension RuleDefinition {
     }
   }
 
-  /// The values of shared states that the rule reads, with what a missing value does and where the rule is written.
+  /// The values of shared states that the rule reads.
+  ///
+  /// Each has its location, and the effect of a missing value as the end of a message.
   package var stateUses: [(value: SharedValue, effect: String, location: SourceLocation)] {
     switch evaluation {
     case .condition(let condition):
@@ -146,7 +150,7 @@ extension RuleDefinition {
     }
   }
 
-  /// The extensions whose states the rule reads.
+  /// The names of the extensions whose states the rule reads.
   package var extensionNames: [String] {
     switch evaluation {
     case .condition(let condition): condition.extensionNames
@@ -157,7 +161,7 @@ extension RuleDefinition {
 }
 
 extension RuleCondition {
-  /// The keys whose values the condition compares, each once, in order.
+  /// The keys whose values the condition compares, without duplicates, in order.
   package var comparedKeys: [String] {
     switch self {
     case .group(_, let conditions):
@@ -169,9 +173,9 @@ extension RuleCondition {
     }
   }
 
-  /// The values of shared states that the condition reads, each once.
+  /// The values of shared states that the condition reads, without duplicates.
   package var sharedValues: [SharedValue] { comparedKeys.compactMap(SharedValue.init) }
 
-  /// The extensions whose states the condition reads.
+  /// The names of the extensions whose states the condition reads.
   var extensionNames: [String] { sharedValues.map(\.extensionName) }
 }

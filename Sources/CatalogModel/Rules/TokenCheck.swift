@@ -1,12 +1,12 @@
 import Definitions
 import EventExtensions
 
-/// Finds tokens in texts of rules and extensions for which the runtime has no value, whatever happens.
+/// Finds tokens in texts of rules and extensions that can never have a value.
 package struct TokenCheck {
   private let file: String
   private var diagnostics: [Diagnostic] = []
 
-  /// What is wrong with the tokens of all texts of a value.
+  /// Returns the findings about the tokens in all texts of a value.
   static func diagnostics(of value: LocatedValue, file: String) -> [Diagnostic] {
     var check = TokenCheck(file: file)
     value.visitTexts { check.check($0, at: $1) }
@@ -23,7 +23,7 @@ package struct TokenCheck {
     guard Substitution.token.isUnclosed(rest), let start = rest.firstRange(of: Substitution.token.opening)
     else { return }
     report(
-      "The token '{%\(rest[start.upperBound...].prefix(30))' is not closed, so the runtime takes an empty text",
+      "The token '{%\(rest[start.upperBound...].prefix(30))' is not closed, so the runtime uses an empty text",
       position, "end it with %}")
   }
 
@@ -38,12 +38,12 @@ package struct TokenCheck {
       if !RuleTemplate.functions.contains(function) {
         diagnostics.append(
           .unknownName(
-            .unusableToken, "function", function, "so the value stays as it is",
+            .unusableToken, "function", function, "so the value stays unchanged",
             among: RuleTemplate.functions, otherwise: .listing("the functions are"), at: location(position)))
       }
     } else if bare(token[...]) != token {
       return report(
-        "The runtime finds nothing for '{%\(token)%}', because of the blanks in it", position,
+        "The runtime finds nothing for '{%\(token)%}', because the token contains spaces", position,
         "write {%\(bare(token[...]))%}")
     }
     let isState = key.hasPrefix("~state.") || key.hasPrefix("~xdm.")
@@ -51,13 +51,13 @@ package struct TokenCheck {
       report("A token needs a key", position, "write a key of the event's data, or one such as ~type")
     } else if isState, !key.contains("/") {
       report(
-        "'\(key)' names no value of a shared state, so the runtime takes an empty text", position,
+        "'\(key)' names no value of a shared state, so the runtime uses an empty text", position,
         "write the name of an extension, a slash and the path of a value")
     } else if key.hasPrefix("~"), !isState, !RuleTokens.names.contains(key) {
       let names = RuleTokens.names + ["~state."]
       diagnostics.append(
         .unknownName(
-          .unusableToken, "value", key, "so the runtime takes an empty text", among: names,
+          .unusableToken, "value", key, "so the runtime uses an empty text", among: names,
           otherwise: .advice("the values are \(names.joined(separator: ", ")) and keys of the event's data"),
           at: location(position)))
     }

@@ -1,40 +1,40 @@
 package import Definitions
 package import EventExtensions
 
-/// What must hold once a scenario is over.
+/// A check on the app at the end of a scenario.
 package struct Expectation: Sendable {
-  /// What is looked at.
+  /// The subject of an expectation.
   package enum Subject: Sendable {
-    /// A shared state, and a path into its value.
+    /// A shared state, with the path of a value in it.
     case state(extensionName: String, path: String, SharedStateKind)
     /// An event that was sent.
     case event(name: String?, type: String?, source: String?, data: LocatedValue?)
-    /// The answer of a rule.
+    /// The result of a rule.
     case rule(String)
-    /// A component of a screen.
+    /// A component that a screen shows.
     case component(String, screen: String)
-    /// An experience, or one of its steps.
+    /// An experience that is presented, or one of its steps.
     case experience(String, step: String?)
-    /// A scene of a flow.
+    /// A scene that a flow reaches.
     case scene(String, flow: String)
   }
 
-  /// Where it is written.
+  /// The location of the expectation in its file.
   package var location: SourceLocation
-  /// The heading of its section.
+  /// The heading of the expectation's section.
   package var title: String
-  /// The prose of its section.
+  /// The prose of the expectation's section.
   package var prose: [ProseBlock]
-  /// The expectation as written.
+  /// The text of the expectation as the author wrote it.
   package var text: SourceText
-  /// What it looks at.
+  /// The subject that the expectation checks.
   package var subject: Subject
-  /// The value that is expected; something, where it is absent.
+  /// The expected value; `nil` if any value will do.
   package var value: LocatedValue?
-  /// The status of a state that is expected.
+  /// The expected status of a shared state; `nil` if any status will do.
   package var status: SharedStateStatus?
 
-  /// The experience that it is about.
+  /// The name of the experience that the expectation checks; `nil` for another subject.
   package var experienceName: String? { if case .experience(let name, _) = subject { name } else { nil } }
 
   init?(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) {
@@ -42,7 +42,7 @@ package struct Expectation: Sendable {
     guard let subject = Self.subject(&reader) else {
       if reader.isSound {
         reader.report(
-          "An expectation names what it looks at", at: reader.position,
+          "An expectation needs a subject to check", at: reader.position,
           help:
             "write 'state', 'xdm', 'event', 'rule', 'experience', 'screen' and 'shows', or 'flow' and 'scene'"
         )
@@ -69,7 +69,7 @@ package struct Expectation: Sendable {
       guard let component = reader.read(keys.shows) else {
         if reader.isSound {
           reader.report(
-            "An expectation about a screen says in 'shows' which component", at: reader.position)
+            "An expectation about a screen needs a component in 'shows'", at: reader.position)
         }
         return nil
       }
@@ -82,7 +82,7 @@ package struct Expectation: Sendable {
       guard let scene = reader.read(keys.scene) else {
         if reader.isSound {
           reader.report(
-            "An expectation about a flow says in 'scene' which one is reached", at: reader.position)
+            "An expectation about a flow needs a scene in 'scene'", at: reader.position)
         }
         return nil
       }

@@ -2,51 +2,51 @@ package import ContentOperations
 package import Definitions
 import Foundation
 
-/// A script of events, and what must hold after it.
+/// A script of events, with the expected results.
 package struct ScenarioDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.scenario
-  /// How definitions of the kind are named and ordered.
+  /// The way in which scenarios are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "scenarios with the id", missing: .unknownScenario)
 
-  /// Something that the script does.
+  /// A step of the script: an event or a change of the connection.
   package struct Step: Sendable {
-    /// The heading of its section, or what it does.
+    /// The heading of the step's section, or else a title for its action.
     package var title: String
-    /// The prose of its section.
+    /// The prose of the step's section.
     package var prose: [ProseBlock]
-    /// Where it is written.
+    /// The location of the step in its file.
     package var location: SourceLocation
-    /// The step as written.
+    /// The text of the step as the author wrote it.
     package var text: SourceText
-    /// When it happens, in seconds after the start.
+    /// The time of the step, in seconds after the start of the scenario.
     package var time: Double
-    /// What happens.
+    /// The action of the step.
     package var action: Action
   }
 
-  /// What a step of the script does.
+  /// An action of a step.
   package enum Action: Sendable {
-    /// Sends an event; with a time-out, the app waits that many seconds for an answer.
+    /// Sends an event; `timeout` is the time in seconds that the app waits for a response.
     case event(
       name: String, type: String, source: String, data: LocatedValue?, mask: [String]?, timeout: Double?)
-    /// The connection changes.
+    /// Changes the connection.
     case connectivity(ConnectivityState)
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// The script in the order of its times.
+  /// The steps of the script, sorted by time.
   package var steps: [Step] = []
-  /// What is expected at the end, in the order of the file.
+  /// The expectations at the end of the scenario, in file order.
   package var expectations: [Expectation] = []
-  /// The connection at the start, where the scenario says it.
+  /// The connection at the start; `nil` if the scenario states none.
   var connectivity: ConnectivityState?
-  /// When it starts, in seconds since 1970.
+  /// The time at which the scenario starts, in seconds since 1970.
   package var start = 0.0
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.event, .expect])
@@ -73,19 +73,19 @@ package struct ScenarioDefinition: SoleDefinition {
     steps = order.map(\.element)
   }
 
-  /// The connection when the script is over, where the scenario says anything about it.
+  /// The connection at the end of the script; `nil` if the scenario never states one.
   package var finalConnectivity: ConnectivityState? {
     steps.reduce(connectivity) { state, step in
       if case .connectivity(let new) = step.action { new } else { state }
     }
   }
 
-  /// The times that have a date with a year of four digits, in seconds since 1970.
+  /// The range of times whose year has at most four digits, in seconds since 1970.
   private static let calendar = -62_135_596_800.0...253_402_300_799
-  /// The longest time that a script may take, in seconds: a hundred years.
+  /// The maximum time of a step after the start, in seconds: 100 years.
   static let longest = 3_155_760_000.0
 
-  /// A time in seconds since 1970, written as a number or as a date.
+  /// Returns a time in seconds since 1970 from a number or a date.
   private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
     let date = value.string.flatMap { isTimeOfCalendar($0) ? try? Date($0, strategy: .iso8601) : nil }
     if let seconds = value.number ?? date?.timeIntervalSince1970 {
@@ -97,7 +97,7 @@ package struct ScenarioDefinition: SoleDefinition {
     }
     if let text = value.string, text.contains("T"), !isTimeOfCalendar(text) {
       reader.report(
-        "No calendar has the time '\(text)'", at: value.position,
+        "The time '\(text)' does not exist", at: value.position,
         help: "correct the day, the hour or the minute, as in 2026-03-02T09:00:00Z")
       return nil
     }
@@ -107,7 +107,7 @@ package struct ScenarioDefinition: SoleDefinition {
     return nil
   }
 
-  /// Whether the day and the time of day of a text exist, as in `2026-03-02T09:00:00Z`.
+  /// Returns whether the date and the time of a text exist, as in `2026-03-02T09:00:00Z`.
   private static func isTimeOfCalendar(_ text: String) -> Bool {
     let parts = text.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, String(parts[0]).isDay else { return false }

@@ -1,19 +1,22 @@
 import ContentOperations
 import Definitions
 
-/// Finds what the default schema of a view leaves out without a word: keys that it does not read, values of another type,
-/// and components of one list that become one.
+/// Finds content that the default schema of a view ignores silently.
+///
+/// It reports keys that the schema does not read, values of the wrong type, and components of one list that
+/// share an
+/// identifier and so become one component.
 struct ContentCheck {
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  /// How the operation is written that is looked at.
+  /// The syntax of the operation under check.
   private var syntax = DefinitionSyntax.yaml
 
   init(file: String) {
     self.file = file
   }
 
-  /// Checks everything that an operation adds.
+  /// Checks everything that an operation adds to the view.
   mutating func check(_ operation: OperationDefinition) {
     syntax = operation.source.syntax
     for task in operation.work.all {
@@ -34,7 +37,7 @@ struct ContentCheck {
     }
   }
 
-  /// Whether a component to append is written like a view, which is reported.
+  /// Returns whether a component to append has the keys of a view, and reports it if so.
   private mutating func isView(_ value: LocatedValue) -> Bool {
     guard let part = value.members?.first(where: { ["header", "body", "overlays"].contains($0.key) }),
       value["component"] == nil, value["text"] == nil
@@ -42,9 +45,9 @@ struct ContentCheck {
     diagnostics.append(
       Diagnostic(
         .unusableProperty,
-        "'append' takes components, so nothing reads '\(part.key)', and an empty component is added",
+        "'append' takes components, so the key '\(part.key)' is ignored and an empty component is added",
         at: SourceLocation(file: file, position: part.keyPosition),
-        help: "write the components themselves, or 'add' in place of 'append'"))
+        help: "write the components directly, or use 'add' instead of 'append'"))
     return true
   }
 
@@ -95,14 +98,15 @@ struct ContentCheck {
       diagnostics.append(
         Diagnostic(
           .unusableProperty, "Another component of the list has the id '\(text)', so both become one",
-          at: SourceLocation(file: file, position: id.position), help: "give one of them another id",
+          at: SourceLocation(file: file, position: id.position), help: "give one of them a different id",
           notes: [
-            Diagnostic.Note(message: "The other one", location: SourceLocation(file: file, position: first))
+            Diagnostic.Note(
+              message: "The other component", location: SourceLocation(file: file, position: first))
           ]))
     }
   }
 
-  /// A line with a value of the wanted shape, by the words of the message.
+  /// Returns help with a value of the expected type, which the message names with the same phrase.
   private func example(of wanted: String, for key: String) -> String? {
     switch wanted {
     case "a text": Diagnostic.example(key, "words", in: syntax)

@@ -1,89 +1,92 @@
 package import ContentOperations
 package import Definitions
 
-/// A content operation that a file defines: one atomic task of the loading chain of a screen.
+/// A content operation that a file defines: one step in the loading chain of a screen.
 package struct OperationDefinition: Sendable {
-  /// One change of the content.
+  /// A change of a view's content.
   package enum Task: Sendable {
-    /// Adds what a document says; an array holds components of the body.
+    /// Adds a document to the content; an array contains components of the body.
     case add(LocatedValue)
-    /// Sets properties of a component, which is made where there is none.
+    /// Sets properties of a component, which is created if it does not exist.
     case set(ContentPath, LocatedValue)
-    /// Adds components at the end of the body, each of them new.
+    /// Adds new components at the end of the body.
     case append([LocatedValue])
-    /// Forgets a component.
+    /// Removes a component.
     case remove(ContentPath)
-    /// Moves a component to a place among its siblings.
+    /// Moves a component to a position among its siblings, counted from 0.
     case move(ContentPath, Int)
   }
 
-  /// The error with which the operation ends.
+  /// A simulated error with which the operation ends.
   package struct Failure: Sendable {
-    /// The error.
+    /// The error that the operation reports.
     package var error: ContentError
-    /// How many executions fail; all of them where it is absent.
+    /// The number of executions that fail; `nil` if all of them fail.
     package var times: Int?
   }
 
-  /// What an operation does to the content, in the order of its keys.
+  /// The tasks of an operation for each occasion, in the order of its keys.
   package struct Work: Sendable {
-    /// What it does when it runs.
+    /// The tasks of a normal run.
     package var tasks: [Task] = []
-    /// What it does in place of its tasks when it runs again.
+    /// The tasks of a rerun; `nil` if a rerun uses the normal tasks.
     package var rescheduled: [Task]?
-    /// What it adds before the view appears.
+    /// The tasks before the view appears.
     package var initial: [Task] = []
-    /// What it adds for each page.
+    /// The tasks for each further page; `nil` if the operation adds no pages.
     package var page: [Task]?
-    /// What it does where the operation before it failed; where there is a list, the error is silenced.
+    /// The tasks of a run after the previous operation failed.
+    ///
+    /// Any list, even an empty one, silences the error; `nil` passes it on.
     package var recovery: [Task]?
 
-    /// All tasks of all occasions.
+    /// The tasks of all occasions.
     var all: [Task] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
   }
 
-  /// When an operation does its work, and how it ends.
+  /// The conditions under which an operation runs, and the way in which it ends.
   package struct Conduct: Sendable {
-    /// The rule without which it does nothing.
+    /// The rule that must be true for the operation to run; `nil` if there is no rule.
     package var condition: LocatedValue?
-    /// The connection without which it does nothing.
+    /// The connection that the operation needs to run; `nil` if any will do.
     package var connectivity: ConnectivityState?
-    /// How it fails, where it does.
+    /// The error with which the operation ends; `nil` if it succeeds.
     package var failure: Failure?
-    /// Whether it never reports its outcome.
+    /// Whether the operation never reports a result.
     package var isPending = false
-    /// Whether it asks to run again each time that it runs.
+    /// Whether the operation asks to run again after each run.
     package var isRestless = false
   }
 
-  /// The screen that shares an operation with the views of its feature.
+  /// A screen that shares an operation with the views of its feature.
   package struct Sharer: Sendable {
-    /// The identifier and the title of the screen.
+    /// The identifier or the title of the screen.
     package var screen, title: String
   }
 
-  /// The screen of whose file the operation is, where another one has it.
+  /// The screen that shares this operation; `nil` if the operation belongs to the screen that runs it.
   package var sharer: Sharer?
   /// The name of the operation.
   package var name: String
-  /// The prose of its section.
+  /// The prose of the operation's section.
   package var prose: [ProseBlock]
-  /// The operation as written.
+  /// The text of the operation as the author wrote it.
   package var source: SourceText
-  /// Where it is written.
+  /// The location of the operation in its file.
   package var location: SourceLocation
-  /// What it does to the content.
+  /// The changes that the operation makes to the content.
   package var work = Work()
-  /// When it does so, and how it ends.
+  /// The conditions under which the operation runs, and the way in which it ends.
   package var conduct = Conduct()
-  /// The operation of Swift that does the task, with its configuration.
+  /// The type and configuration of an operation in Swift that does the work; `nil` if the file states the
+  /// tasks.
   package var authored: (type: String, config: LocatedValue)?
-  /// Where the components stand that it defines, by identifier.
+  /// The positions of the components that the operation defines, by identifier.
   package private(set) var positions: [String: Position] = [:]
-  /// Where the components stand that it defines without an identifier, in order.
+  /// The positions of the components that the operation defines without an identifier, in order.
   package private(set) var anonymousPositions: [Position] = []
 
-  /// An operation that adds a document.
+  /// Creates an operation that adds a document to the view.
   init(name: String, adding document: LocatedValue, source: SourceText) {
     self.name = name
     prose = []
@@ -122,7 +125,7 @@ package struct OperationDefinition: Sendable {
     authored = reader.read(keys.type).map { ($0, config ?? LocatedValue(.object([]))) }
   }
 
-  /// The tasks of an object in the order of its keys.
+  /// Reads the tasks of an object, in the order of its keys.
   private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [Task] {
     let keys = keys.tasks
     reader.ignore(taskNames)
@@ -158,7 +161,7 @@ package struct OperationDefinition: Sendable {
             tasks.append(.move(path, index))
           } else {
             reader.report(
-              "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
+              "'move' needs a position among the siblings, counted from 0, not \(entry.value.kindWords)",
               at: entry.value.position, help: reader.example(keys.move, [entry.key: 0]))
           }
         }
@@ -176,8 +179,10 @@ package struct OperationDefinition: Sendable {
       return path
     }
     reader.report(
-      "\(value.string.map { "'\($0)'" } ?? value.kindWords.capitalizedFirst) is no place in a view",
-      at: position, help: "write 'title', 'header', 'body/<id>', 'overlays/<id>', or more of '/children/<id>'"
+      "\(value.string.map { "'\($0)'" } ?? value.kindWords.capitalizedFirst) is not a place in a view",
+      at: position,
+      help:
+        "write 'title', 'header', 'body/<id>', 'overlays/<id>', and add '/children/<id>' for a component inside"
     )
     return nil
   }
@@ -216,32 +221,34 @@ package struct OperationDefinition: Sendable {
   }
 }
 
-/// A place in the content of a view.
+/// A place in the content of a view, such as the title or a component.
 package struct ContentPath: Sendable, Equatable {
-  /// The part of the view.
+  /// A part of a view.
   package enum Root: String, Sendable { case title, header, body, overlays, all }
 
-  /// The part of the view in which the place is.
+  /// The part of the view that contains the place.
   package var root: Root
-  /// The identifiers from the component of the view down to the one that is meant.
+  /// The identifiers on the way from the part of the view to the component.
   package var identifiers: [String]
-  /// Where the place is written.
+  /// The position of the place in its file.
   package var position = Position.start
 
-  /// The place as it is written.
+  /// The text of the place, as authors write it.
   package var words: String {
     ([root.rawValue] + identifiers.prefix(root == .header ? 0 : 1)
       + identifiers.dropFirst(root == .header ? 0 : 1).flatMap { ["children", $0] }).joined(separator: "/")
   }
 
-  /// The syntax of a place.
+  /// The description of a place's syntax.
   package static let description = TypeDescription(
     """
     A place in a view: 'title', 'header', 'body/news' for the component 'news' of the body, 'overlays/tip', 'body/news/children/first' \
-    for a component inside, or 'all'. A word by itself is a component of the body.
+    for a component inside, or 'all'. A name alone is a component of the body.
     """)
 
-  /// Reads `header`, `body/news`, `body/news/children/first`; a word by itself is a component of the body.
+  /// Parses a place, such as `header`, `body/news` or `body/news/children/first`; a name alone is a component
+  /// of the
+  /// body.
   init?(_ text: String) {
     let parts = text.split(separator: "/").map(String.init)
     guard let first = parts.first else { return nil }
@@ -266,7 +273,7 @@ package struct ContentPath: Sendable, Equatable {
     }
   }
 
-  /// Creates a place.
+  /// Creates a place from a part of the view and the identifiers of components.
   package init(root: Root, identifiers: [String]) {
     self.root = root
     self.identifiers = identifiers

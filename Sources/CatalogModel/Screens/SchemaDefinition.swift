@@ -1,14 +1,15 @@
 import ContentOperations
 import Definitions
 
-/// Reads a custom JSON schema: paths in place of those of the default one.
+/// Reads a custom JSON schema, whose paths replace those of the default schema.
 ///
-/// A path is a text such as `owner.login`, in which `[]` goes through a list and an empty text is the dictionary itself;
-/// or an object of a `path` and a `prefix` for its text.
+/// A path is a text such as `owner.login`. `[]` after a name visits every element of a list; an empty text is
+/// the
+/// dictionary itself. A path can also be an object with a `path` and a `prefix` for its text.
 struct SchemaDefinition {
   private(set) var schema = JSONSchema()
 
-  /// Where each part of a document has what its keys name.
+  /// The parts of a document, each with the keys of its values.
   private static let parts: [(name: String, keys: [String])] = [
     ("view", ["id", "title", "header", "body", "overlays", "custom"]),
     (
@@ -23,13 +24,13 @@ struct SchemaDefinition {
   ]
 
   private struct PathKeys: KeySet {
-    let path = Key("path", .text, isRequired: true, "The way to the value.")
-    let prefix = Key("prefix", .text, default: "", "What stands before its text.")
+    let path = Key("path", .text, isRequired: true, "The path to the value.")
+    let prefix = Key("prefix", .text, default: "", "The text that is put before the value.")
   }
   private static let pathKeys = PathKeys()
 
   private static func key(_ name: String) -> Key<LocatedValue?> {
-    Key(name, .value("path"), "Where documents have it.")
+    Key(name, .value("path"), "The path to the value in documents.")
   }
 
   init(_ value: LocatedValue, _ parent: DefinitionReader) {

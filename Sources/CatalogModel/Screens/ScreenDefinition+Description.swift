@@ -5,14 +5,14 @@ package import Definitions
 extension ScreenDefinition {
   struct Keys: KeySet {
     let viewURI = Key(
-      "viewURI", .name(of: "address"), otherwise: "catalog: with the id of the screen",
-      "The address by which others name the view.")
+      "viewURI", .name(of: "address"), otherwise: "catalog: followed by the id of the screen",
+      "The address that other definitions use for the view.")
     let title = Key("title", .text, otherwise: "the title of the file", "The title of the view.")
     let margin = Key(
       "margin", .number(of: "points", from: 0, to: 1000), default: standardMargin,
       "The distance between the edges of the view and its components.")
     let managesInsets = Key(
-      "managesInsets", .truth, default: true, "Whether the view keeps out of the bars of the platform.")
+      "managesInsets", .truth, default: true, "Whether the content avoids the bars of the platform.")
     let connectivity = Key(
       "connectivity", .word, default: ConnectivityState.online, "The connection when the view is loaded.")
     let feature = Key(
@@ -21,16 +21,16 @@ extension ScreenDefinition {
     let share = Key(
       "share",
       .value(.either([.list(.name(of: "address"), takesOne: true), .object(shareKeys.descriptions)])),
-      "The views that get the operations of this one too.")
+      "Other views that get the operations of this view.")
     let defaults = Key(
       "defaults", .object(defaultsKeys), otherwise: "the defaults of the framework",
-      "What a component is called that does not say it.")
+      "The default namespace, name and category of components.")
     let schema = Key(
       "schema", .value("paths by part"), otherwise: "the schema of the framework",
-      "Where documents have what the view shows.")
+      "The paths to the values of the view in documents.")
     let script = Key(
       "script", .value("list of events"), otherwise: "load",
-      "What happens to the view: load, reload, nextPage, reschedule and connectivity.")
+      "The events of the view: load, reload, nextPage, reschedule and connectivity.")
   }
   static let keys = Keys()
 
@@ -46,22 +46,24 @@ extension ScreenDefinition {
       "with", .value(.list(.name(of: "address"), takesOne: true)), isRequired: true,
       "The views that get the operations.")
     let except = Key(
-      "except", .value(.list(.name(of: "address"), takesOne: true)), "The views that do not."
+      "except", .value(.list(.name(of: "address"), takesOne: true)),
+      "The views that do not get the operations."
     )
     let at = Key(
-      "at", .word, default: SharedChain.Place.start, "Whether they run before or after those of a view.")
+      "at", .word, default: SharedChain.Place.start,
+      "Whether the shared operations run before or after the operations of a view.")
   }
   static let shareKeys = ShareKeys()
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of a screen and its keys.
   package static let description = TypeDescription(
     "A screen of the app: a view that operations fill, or a tree of components.",
     keys: keys)
 
-  /// The same for the definitions that stand below it in its file.
+  /// The descriptions of an operation and of a tree.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .operation: TypeDescription(
-      "An operation of the loading chain: it adds to the content of the view.",
+      "An operation of the loading chain, which changes the content of the view.",
       keys: OperationDefinition.keys.descriptions,
       example: """
         ```yaml operation
@@ -92,45 +94,50 @@ extension ScreenDefinition {
 extension OperationDefinition {
   struct Keys: KeySet {
     let name = Key(
-      "name", .text, otherwise: "the heading of its section", "The name by which the script runs it.")
-    let condition = Key("when", .value("rule"), "The rule without which it does nothing.")
+      "name", .text, otherwise: "the heading of its section",
+      "The name that the script uses to run the operation again."
+    )
+    let condition = Key("when", .value("rule"), "The rule that must be true for the operation to run.")
     let connectivity = Key(
-      "connectivity", ValueForm<ConnectivityState>.word, "The connection without which it does nothing.")
+      "connectivity", ValueForm<ConnectivityState>.word, "The connection that the operation needs to run.")
     let tasks = TaskKeys()
     let rescheduled = Key(
-      "rescheduled", .value("tasks"), "What it does in place of its tasks when it runs again.")
-    let initial = Key("initial", .value("tasks"), "What it adds before the view appears.")
-    let page = Key("page", .value("tasks"), "What it adds for each further page.")
+      "rescheduled", .value("tasks"), "The tasks that replace the other tasks when the operation runs again.")
+    let initial = Key("initial", .value("tasks"), "The tasks that run before the view appears.")
+    let page = Key("page", .value("tasks"), "The tasks that run for each further page.")
     let recover = Key(
       "recover", .value(.either([.truth, .other("tasks")])),
-      "What it does where the operation before it failed.")
+      "The tasks that run if the previous operation failed; true silences the error without tasks.")
     let fail = Key(
-      "fail", .value(.either([.text, .object(failureKeys.descriptions)])), "The error with which it ends.")
-    let pending = Key("pending", .truth, default: false, "Whether it never reports how it ended.")
+      "fail", .value(.either([.text, .object(failureKeys.descriptions)])),
+      "The error with which the operation ends.")
+    let pending = Key("pending", .truth, default: false, "Whether the operation never reports a result.")
     let restless = Key(
-      "restless", .truth, default: false, "Whether it asks to run again each time that it runs.")
-    let type = Key("type", .text, "The operation in Swift that does the task.")
-    let config = Key("config", .value(.any), "What the operation in Swift is given.")
+      "restless", .truth, default: false, "Whether the operation asks to run again after each run.")
+    let type = Key("type", .text, "The type of an operation in Swift that does the work.")
+    let config = Key("config", .value(.any), "The configuration of the operation in Swift.")
   }
   static let keys = Keys()
 
-  /// The tasks of an operation, in the order in which a file writes the keys.
+  /// The keys for the tasks of an operation, in the order in which a file lists them.
   struct TaskKeys: KeySet {
-    let add = Key("add", .value("view or list of components"), "What it adds.")
-    let set = Key("set", .value("values by place"), "The properties that it sets.")
+    let add = Key("add", .value("view or list of components"), "The content that the operation adds.")
+    let set = Key("set", .value("values by place"), "The properties that the operation sets.")
     let append = Key(
-      "append", .value("component or list of components"), "What it adds at the end of the body.")
-    let remove = Key("remove", .value("place or list of places"), "The components that it forgets.")
+      "append", .value("component or list of components"),
+      "The components that the operation adds at the end of the body.")
+    let remove = Key(
+      "remove", .value("place or list of places"), "The components that the operation removes.")
     let move = Key(
       "move", .value("numbers by place"),
-      "The components that it moves among their siblings, counted from zero.")
+      "The components that the operation moves, with their new position among the siblings, counted from 0.")
   }
 
   struct FailureKeys: KeySet {
     let domain = Key("domain", .text, default: "operation", "The domain of the error.")
-    let code = Key("code", .whole, default: 1, "The number of the error.")
-    let message = Key("message", .text, "What the error says.")
-    let times = Key("times", .whole, otherwise: "all of them", "How many executions fail.")
+    let code = Key("code", .whole, default: 1, "The code of the error.")
+    let message = Key("message", .text, "The message of the error.")
+    let times = Key("times", .whole, otherwise: "every execution", "The number of executions that fail.")
   }
   static let failureKeys = FailureKeys()
   static let taskNames = keys.tasks.descriptions.map(\.name)

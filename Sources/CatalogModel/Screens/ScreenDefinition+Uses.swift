@@ -1,7 +1,7 @@
 import Definitions
 
 extension ScreenDefinition {
-  /// The components that the screen names anywhere, whether or not a rule or an operation ever shows them.
+  /// The uses of components anywhere on the screen, even if no rule or operation ever shows them.
   package var namedUses: [ComponentUse] {
     var uses: [ComponentUse] = []
     func add(_ name: LocatedValue?, in file: String) {
@@ -29,7 +29,7 @@ extension ScreenDefinition {
 }
 
 extension OperationDefinition.Task {
-  /// What the task brings, if it brings anything.
+  /// The content that the task adds or sets; `nil` if it only removes or moves.
   fileprivate var content: [LocatedValue]? {
     switch self {
     case .add(let value), .set(_, let value): [value]

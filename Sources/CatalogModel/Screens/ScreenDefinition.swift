@@ -3,39 +3,40 @@ package import ContentOperations
 package import Definitions
 import Elements
 
-/// A page of the app that a file defines: a view that operations build, or a tree of components.
+/// A screen of the app that a file defines: a view that operations build, or a tree of components.
 package struct ScreenDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.screen
-  /// How definitions of the kind are named and ordered.
+  /// The way in which screens are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "screens with the id", aliasWords: "screens with the viewURI",
     missing: .unknownScreen)
 
-  /// Where the content of a screen comes from.
+  /// The source of a screen's content.
   package enum Content: Sendable {
     /// A chain of operations.
     case operations([OperationDefinition])
-    /// A document of components.
+    /// A document with a tree of components.
     case tree(LocatedValue, source: SourceText)
-    /// Nothing that can be used.
+    /// No usable content.
     case none
   }
 
-  /// Something that happens to the screen after it appears.
+  /// An event of the screen after it appears.
   package enum ScriptEntry: Sendable, Equatable {
     case load, reload, nextPage
     case reschedule(String)
     case connectivity(ConnectivityState)
 
-    /// What each entry is, by its word.
+    /// The description of the script entries.
     package static let description = TypeDescription(
-      "What happens to a screen after it appears: an entry of its 'script'.",
+      "An event of a screen after it appears: an entry of its 'script'.",
       keys: [
         KeyDescription("load", .other("word"), "The view is loaded."),
-        KeyDescription("reload", .other("word"), "The view is loaded again, as by a pull."),
         KeyDescription(
-          "nextPage", .other("word"), "The end of the view is reached, so that the next page is loaded."),
+          "reload", .other("word"), "The view is loaded again, for example when the user pulls it down."),
+        KeyDescription(
+          "nextPage", .other("word"), "The user reaches the end of the view, so the next page is loaded."),
         KeyDescription(
           "reschedule: <operation>", .other("name of an operation"), "An operation asks to run again."),
         KeyDescription(
@@ -47,7 +48,7 @@ package struct ScreenDefinition: SoleDefinition {
         """)
     fileprivate static let words = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: ":")) }
 
-    /// What happens, in words.
+    /// A label for the event.
     package var words: String {
       switch self {
       case .load: "Loaded"
@@ -60,45 +61,45 @@ package struct ScreenDefinition: SoleDefinition {
     }
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// What it shows, or nothing where the definition cannot be used.
+  /// The content of the screen; `none` if the definition cannot be used.
   package var content: Content = .none
   /// The address of the view.
   package var viewURI: String
-  /// The words of the navigation bar where the content brings none.
+  /// The title of the navigation bar if the content sets none.
   package var featureTitle: String
-  /// What happens to the screen, in order.
+  /// The events of the screen, in order.
   package var script: [(entry: ScriptEntry, position: Position)] = []
-  /// The margin of the default layout where a view says none, in points.
+  /// The default margin of the default layout, in points.
   static let standardMargin = 15.0
   /// The margin of the default layout, in points.
   package var margin = standardMargin
-  /// Whether bars and header push the body down.
+  /// Whether the bars of the platform and the header push the body down.
   package var managesInsets = true
-  /// What a component is called that does not say it.
+  /// The names of components that state none.
   package var defaults = ComponentDefaults.standard
-  /// Where documents have what the view shows, where that is not where the default schema says.
+  /// The custom schema with the paths to the view's values; `nil` if the screen uses the default schema.
   private var ownSchema: JSONSchema?
   /// The connection when the view is loaded.
   package var connectivity = ConnectivityState.online
-  /// With which views the screen shares its operations.
+  /// The views that get the operations of this screen; `nil` if the screen shares none.
   package var share: SharedChain?
 
-  /// Whether the file names the feature.
+  /// Whether the file states the title of the feature.
   private var hasOwnTitle = false
 
   private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
-  /// The keys of a screen beside those of its view.
+  /// The keys of a screen, without those of its view.
   private static let ownKeys = keys.descriptions.map(\.name).filter { $0 != keys.title.name }
 
-  /// The address, by which others can name it too.
+  /// The address of the view, as the second name of the screen.
   package var alias: String? { viewURI }
 
-  /// Where documents have what the view shows.
+  /// The schema with the paths to the view's values in documents.
   package var schema: JSONSchema { ownSchema ?? JSONSchema() }
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.operation, .tree])
@@ -120,7 +121,7 @@ package struct ScreenDefinition: SoleDefinition {
     if isDefective { content = .none }
   }
 
-  /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
+  /// Reads the keys of the screen, and returns a view or a tree that was pasted as the root definition.
   private mutating func read(_ reader: inout DefinitionReader, value: LocatedValue) -> LocatedValue? {
     let keys = Self.keys
     if let uri = reader.read(keys.viewURI) { viewURI = uri }
@@ -167,7 +168,7 @@ package struct ScreenDefinition: SoleDefinition {
       script.append((parsed, entry.position))
     } else {
       reader.report(
-        "The script does not know \(word.map { "'\($0)'" } ?? "this entry")", at: entry.position,
+        "\(word.map { "'\($0)'" } ?? "This entry") is not valid in a script", at: entry.position,
         help: word.flatMap { NearMiss.help(for: $0, among: ScriptEntry.words) }
           ?? "the entries are \(ScriptEntry.description.keyNames.joined(separator: ", "))"
       )
@@ -196,18 +197,18 @@ package struct ScreenDefinition: SoleDefinition {
       content = .tree(isStructure ? document.0 : Self.wrapped(document.0), source: document.1)
     case (false, let document?):
       report.report(
-        "A screen is built by operations or from a tree", at: document.0.position,
+        "A screen has either operations or a tree, not both", at: document.0.position,
         help: "remove one of the two")
       content = .operations(chain)
     case (true, nil) where !trees.isEmpty: content = .none
     case (true, nil): content = .operations([])
     }
     if documents.count > 1 {
-      report.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
+      report.report("A screen can have only one tree", at: documents[1].0.position, help: "remove this one")
     }
   }
 
-  /// A document of a component by itself.
+  /// Returns a tree document whose root is a component.
   private static func wrapped(_ component: LocatedValue) -> LocatedValue {
     LocatedValue(
       .object([
@@ -216,7 +217,8 @@ package struct ScreenDefinition: SoleDefinition {
       ]), at: component.position)
   }
 
-  /// Puts what features share around the operations of the screen, and reports what the chain lacks then.
+  /// Adds the operations that features share to the chain of the screen, and returns findings about the full
+  /// chain.
   mutating func link(_ features: [ScreenDefinition]) -> [Diagnostic] {
     guard case .operations(let own) = content else { return [] }
     var check = ContentCheck(file: location.file)
@@ -233,12 +235,12 @@ package struct ScreenDefinition: SoleDefinition {
     guard chain.isEmpty else { return check.diagnostics + scriptDiagnostics(chain) }
     return [
       Diagnostic(
-        .invalidScreen, "Nothing says what is on the screen", at: location,
-        help: "add fences '```json operation' or one '```json tree'")
+        .invalidScreen, "The screen has no content", at: location,
+        help: "add '```json operation' fences or one '```json tree' fence")
     ]
   }
 
-  /// The operations of the screen as other screens have them.
+  /// The operations of the screen in the form in which other screens get them.
   private var sharedOperations: [OperationDefinition] {
     guard case .operations(let operations) = content else { return [] }
     return operations.filter { $0.sharer == nil }.map { operation in

@@ -1,22 +1,23 @@
 import Definitions
 
-/// What a screen shares with the views of its feature: its operations, and its schema and title where they have none.
+/// The views that get the operations of a screen, and also its schema and title unless they have their own.
 ///
-/// Source: feature registration of the Hub Framework, where a predicate of addresses says which views a feature has, and the
-/// factories that come before and after those of a feature.
+/// Source: feature registration in the Hub Framework. There, an address predicate selects the views of a
+/// feature,
+/// and operation factories can run before or after those of a feature.
 package struct SharedChain: Sendable {
-  /// Where the operations stand in the chain of a view.
+  /// The position of the shared operations in the chain of a view.
   package enum Place: String, Sendable, CaseIterable {
     case start, end
   }
 
-  /// Whether the operations stand before or after those of a view.
+  /// Whether the shared operations run before or after the operations of a view.
   package var place = Place.start
-  /// The addresses of the views, and those that are left out; one that ends with a star stands for all that start so.
+  /// The addresses of the views; an address that ends with a star matches every address with that start.
   private(set) var views: [LocatedValue] = []
   private var excluded: [LocatedValue] = []
 
-  /// Reads a list of addresses, or an object that also says which are left out and where the operations stand.
+  /// Reads a list of addresses, or an object with exceptions and the position of the operations.
   init(_ value: LocatedValue, _ parent: DefinitionReader) {
     let key = ScreenDefinition.shareKeys.with.name
     let object =
@@ -24,7 +25,7 @@ package struct SharedChain: Sendable {
       ? LocatedValue(
         .object([.init(key: key, keyPosition: value.position, value: value)]), at: value.position)
       : value
-    parent.nested(object, "what a screen shares") { read(&$0, at: value.position) }
+    parent.nested(object, "'share'") { read(&$0, at: value.position) }
   }
 
   private mutating func read(_ reader: inout DefinitionReader, at position: Position) {
@@ -34,7 +35,7 @@ package struct SharedChain: Sendable {
     place = reader.read(keys.at)
     if views.isEmpty, reader.isSound {
       reader.report(
-        "Nothing says with which views the screen shares its operations", at: position,
+        "'share' names no views that get the operations of the screen", at: position,
         help: reader.example(ScreenDefinition.keys.share, ["with": ["news:*"]]))
     }
   }
@@ -50,12 +51,12 @@ package struct SharedChain: Sendable {
     }
   }
 
-  /// Whether a view with an address belongs to the feature.
+  /// Returns whether a view with an address belongs to the feature.
   func names(_ address: String) -> Bool {
     views.contains { Self.matches($0, address) } && !excluded.contains { Self.matches($0, address) }
   }
 
-  /// Whether an address is the one of a pattern, or starts as it does before its star.
+  /// Returns whether an address equals a pattern, or starts like a pattern that ends with a star.
   static func matches(_ pattern: LocatedValue, _ address: String) -> Bool {
     guard let text = pattern.string else { return false }
     return text.hasSuffix("*") ? address.hasPrefix(text.dropLast()) : address == text
@@ -63,7 +64,7 @@ package struct SharedChain: Sendable {
 }
 
 extension DefinitionList<ScreenDefinition> {
-  /// Gives each view the operations that others share with it, and reports views that stay empty.
+  /// Gives each view the operations that other screens share with it, and reports views without content.
   mutating func linkChains(findings: FindingCollector) {
     let features = filter { $0.share != nil }
     for feature in features {
@@ -74,7 +75,7 @@ extension DefinitionList<ScreenDefinition> {
             .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
             naming: address, among: map(\.viewURI).filter { $0 != feature.viewURI },
             otherwise: .advice(
-              "give the screens of the feature a 'viewURI', and end the address with '*' to name all that start so"
+              "give the screens of the feature a 'viewURI'; an address that ends with '*' matches every address with that start"
             ),
             at: SourceLocation(file: feature.location.file, position: pattern.position)))
       }
@@ -88,7 +89,7 @@ extension DefinitionList<ScreenDefinition> {
     findings.report(found)
   }
 
-  /// Whether another screen has an address that a feature names.
+  /// Returns whether another screen has an address that matches a pattern of a feature.
   private func isUsed(_ pattern: LocatedValue, of feature: ScreenDefinition) -> Bool {
     contains { $0.id != feature.id && SharedChain.matches(pattern, $0.viewURI) }
   }

@@ -2,12 +2,12 @@ package import Definitions
 import ExperienceTraits
 
 extension TraitDefinition {
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of a trait definition and its keys.
   package static let description = TypeDescription(
-    "A trait of the app: how it changes what the runtime shows.",
+    "A trait of the app: its effect on the content that the runtime shows.",
     keys: TraitDeclaration.keyDescriptions)
 
-  /// The same for the definitions that stand below it in its file.
+  /// The description of an example of a trait.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .example: TypeDescription(
       "An example of a trait: its configuration.",

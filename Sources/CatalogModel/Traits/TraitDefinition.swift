@@ -1,42 +1,42 @@
 package import Definitions
 package import ExperienceTraits
 
-/// A custom trait that a file declares, with the prose around it and examples of its use.
+/// A custom trait that a file declares, with its prose and examples of its use.
 package struct TraitDefinition: SoleDefinition {
-  /// The word of its fence.
+  /// The kind name in the fence of the definition.
   package static let kind = DefinitionKind.trait
-  /// How definitions of the kind are named and ordered.
+  /// The way in which trait definitions are named and ordered.
   package static let naming = DefinitionNaming(order: .place, missing: .unknownTrait)
 
-  /// A configuration with which the trait is shown.
+  /// An example of the trait, which a page shows with this configuration.
   package struct Example: Sendable {
-    /// The heading of its section.
+    /// The heading of the example's section.
     package var title: String
-    /// The prose of its section.
+    /// The prose of the example's section.
     package var prose: [ProseBlock]
-    /// The configuration of the trait.
+    /// The configuration of the trait in the example.
     package var config: LocatedValue
-    /// The example as written.
+    /// The text of the example as the author wrote it.
     package var source: SourceText
   }
 
-  /// What every definition has.
+  /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
-  /// What the file declares, or `nil` where it cannot be used.
+  /// The declaration of the trait; `nil` if it cannot be used.
   package var declaration: TraitDeclaration?
-  /// The type as it is written, whether or not it can be used.
+  /// The type as the author wrote it, even if the declaration cannot be used.
   private(set) var writtenType: String?
-  /// The examples in the order of the file.
+  /// The examples, in file order.
   package var examples: [Example] = []
-  /// Values of its elements that may not do what their author wants.
+  /// Notes about values of the trait's elements that may not have the intended effect.
   var notes: [PayloadNote] = []
 
-  /// The type, by which payloads ask for it.
+  /// The type with which payloads use the trait; empty if the declaration cannot be used.
   package var name: String { declaration?.type ?? "" }
-  /// Only one that can be used has a page.
+  /// Whether the trait has a page: only if its declaration can be used.
   package var hasPage: Bool { declaration != nil }
 
-  /// Reads the definition, and reports what is wrong with it by itself.
+  /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     var prose = file.root.prose
@@ -88,7 +88,7 @@ package struct TraitDefinition: SoleDefinition {
 }
 
 extension TraitRegistry {
-  /// Registers declared traits beside those of Swift, and gives each trait the slug of its page.
+  /// Registers declared traits in addition to those in Swift, and gives each trait the slug of its page.
   ///
   /// - Returns: The slugs of the pages of all traits, by type.
   mutating func register(
@@ -99,7 +99,7 @@ extension TraitRegistry {
       findings.report(
         Diagnostic(
           .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
-          at: trait.location, help: "give the trait a type of its own"))
+          at: trait.location, help: "give the trait a different type"))
     }
     var slugs = SlugAllocator(reserving: ["index"])
     var slugOfType: [String: String] = [:]

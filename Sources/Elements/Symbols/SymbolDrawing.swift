@@ -1,46 +1,46 @@
-/// A system symbol as it is drawn: paths in a square of 24 points, in one pen.
+/// The drawing of a system symbol: paths in a square of 24 by 24 points, drawn with one pen.
 public struct SymbolDrawing: Hashable, Sendable {
-  /// The width of the pen in the square.
+  /// The width of the pen, in points of the square.
   public static let pen = 1.8
 
-  /// The path that the pen follows, or an empty text.
+  /// The path that the pen strokes; empty if nothing is stroked.
   public var lines = ""
-  /// The path that is filled, what lies inside an odd number of its outlines, or an empty text.
+  /// The path that is filled by the even-odd rule; empty if nothing is filled.
   public var solid = ""
 
-  /// Creates a drawing.
+  /// Creates a drawing from a stroked and a filled path.
   public init(lines: String = "", solid: String = "") {
     self.lines = lines
     self.solid = solid
   }
 }
 
-/// A thing that a family of symbols shows: in outline, and in the other forms that the platform has of it.
+/// The motif of a family of symbols, drawn as an outline and in the other forms that the platform offers.
 struct SymbolMotif {
-  /// A form beside the outline.
+  /// A form of the motif besides the outline.
   enum Form {
-    /// Filled.
+    /// The filled form.
     case fill
-    /// Small inside a circle or a square, outlined and filled.
+    /// A small motif inside a circle or a square, with an outlined and a filled frame.
     case circle, square
-    /// Crossed out, outlined and filled.
+    /// The motif crossed out, as an outline and filled.
     case slash
   }
 
   let name: String
   var forms: [Form] = []
-  /// What is filled in the solid form, and followed by the pen in the outlined one.
+  /// The path that the filled form fills and the outlined form strokes.
   var shape = ""
-  /// What the solid form leaves open.
+  /// The path that the filled form leaves open.
   var holes = ""
-  /// What only the pen draws: details of the outlined form, or the whole motif where it has no shape.
+  /// The path that the pen strokes in the outlined form: details, or the whole motif if `shape` is empty.
   var lines = ""
-  /// What is solid in every form.
+  /// The path that every form fills.
   var marks = ""
 
   private static let slash = "M3.5 3.5L20.5 20.5"
 
-  /// The symbols of the family, by name.
+  /// All symbols of the family, with their names.
   var family: [(name: String, drawing: SymbolDrawing)] {
     [(name, SymbolDrawing(lines: shape + lines, solid: marks))] + forms.flatMap(symbols)
   }
@@ -58,7 +58,10 @@ struct SymbolMotif {
     }
   }
 
-  /// The motif small inside a frame, which is filled only where nothing of the motif is drawn by the pen.
+  /// Returns the forms of the motif, scaled down, inside a frame.
+  ///
+  /// One form has an outlined frame. The other has a filled frame, and is left out if the pen draws the
+  /// motif.
   private func framed(_ frame: String, by outline: String) -> [(name: String, drawing: SymbolDrawing)] {
     let factor = shape.isEmpty ? 0.6 : 0.54
     let solid = SymbolPath.scaled(shape + holes + marks, by: factor)
@@ -69,19 +72,24 @@ struct SymbolMotif {
   }
 }
 
-/// Paths of symbols, made of moves, lines, curves and arcs whose commands are relative but for the moves.
+/// Builds the paths of symbols, which consist of moves, lines, curves and arcs.
+///
+/// Moves and the lines of polygons use absolute coordinates; all other commands use relative ones.
 package enum SymbolPath {
-  /// A square with round corners.
+  /// The outline of a square with rounded corners.
   static let tile =
     "M6 2.5h12a3.5 3.5 0 0 1 3.5 3.5v12a3.5 3.5 0 0 1-3.5 3.5h-12a3.5 3.5 0 0 1-3.5-3.5v-12a3.5 3.5 0 0 1 3.5-3.5z"
 
-  /// A disc.
+  /// Returns the outline of a disc around a point.
   static func disc(_ x: Double, _ y: Double, _ radius: Double) -> String {
     let (r, d) = (text(radius), text(2 * radius))
     return "M\(text(x)) \(text(y - radius))a\(r) \(r) 0 1 1 0 \(d)a\(r) \(r) 0 1 1 0-\(d)z"
   }
 
-  /// A polygon, its points measured from the middle of the square and turned clockwise by some quarters or eighths.
+  /// Returns a polygon.
+  ///
+  /// Its points are relative to the centre of the square. `eighths` is the clockwise rotation in steps of 45
+  /// degrees.
   static func polygon(_ points: [(Double, Double)], eighths: Int = 0) -> String {
     let quarter = [
       (1.0, 0.0), (0.5.squareRoot(), 0.5.squareRoot()), (0, 1), (-0.5.squareRoot(), 0.5.squareRoot()),
@@ -98,7 +106,7 @@ package enum SymbolPath {
     return path + "z"
   }
 
-  /// A path scaled about the middle of the square.
+  /// Returns a path scaled around the centre of the square.
   package static func scaled(_ path: String, by factor: Double) -> String {
     var scaled = ""
     var command: UInt8 = 0
@@ -146,7 +154,7 @@ package enum SymbolPath {
     return tokens
   }
 
-  /// A number with at most two digits after the point.
+  /// Returns a number as text, rounded to two decimal places.
   private static func text(_ value: Double) -> String {
     let hundredths = Int(exactly: (value * 100).rounded()) ?? 0
     let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)

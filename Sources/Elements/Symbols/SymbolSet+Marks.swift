@@ -1,4 +1,4 @@
-/// Signs: arrows, chevrons, ticks and crosses.
+/// Symbols that are signs: arrows, chevrons, check marks and crosses.
 extension SymbolSet {
   private static let arrow: [(Double, Double)] = [
     (0, -9), (7, -2), (5.3, -0.3), (1.25, -4.4), (1.25, 9), (-1.25, 9), (-1.25, -4.4), (-5.3, -0.3), (-7, -2),

@@ -1,4 +1,4 @@
-/// The names that Material icons have for what the set draws.
+/// The SF Symbols name for each supported Material icon name.
 extension SymbolSet {
   static let materialNames: [String: String] = [
     "account_balance": "building", "account_balance_wallet": "wallet.pass",

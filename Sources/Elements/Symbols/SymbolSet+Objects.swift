@@ -1,4 +1,4 @@
-/// Things that people own and use.
+/// Symbols of things that people own and use.
 extension SymbolSet {
   static let objects: [SymbolMotif] = [
     SymbolMotif(

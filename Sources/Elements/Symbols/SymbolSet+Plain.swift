@@ -1,4 +1,4 @@
-/// Shapes, charts, controls, and symbols that consist of others.
+/// Symbols of shapes, charts and controls, and symbols that combine other symbols.
 extension SymbolSet {
   static let plain: [SymbolMotif] = [
     SymbolMotif(name: "circle", forms: [.fill], shape: SymbolPath.disc(12, 12, 10)),
@@ -70,7 +70,7 @@ extension SymbolSet {
   private static let warning = "M10.3 3.3a2 2 0 0 1 3.4 0l8.6 15a2 2 0 0 1-1.7 3h-17.2a2 2 0 0 1-1.7-3z"
   private static let warningMark = "M11 8.5h2l-.3 6.5h-1.4z" + SymbolPath.disc(12, 17.7, 1.2)
 
-  /// Symbols that are no family of their own, by name.
+  /// The symbols that belong to no family, by name.
   static let compounds: [String: SymbolDrawing] = [
     "arrow.clockwise": SymbolDrawing(lines: clockwise),
     "arrow.counterclockwise": SymbolDrawing(lines: anticlockwise),

@@ -1,4 +1,4 @@
-/// People, nature, places and devices.
+/// Symbols of people, nature, places and devices.
 extension SymbolSet {
   static let people: [SymbolMotif] = [
     SymbolMotif(

@@ -1,11 +1,11 @@
-/// The system symbols that are drawn, by the names of SF Symbols and of Material icons, all by the same pen.
+/// The system symbols that the tool can draw, under the names of SF Symbols and of Material icons.
 public enum SymbolSet {
-  /// The drawing of a symbol, or `nil` where it is not in the set.
+  /// Returns the drawing of a symbol, or `nil` if the set has no symbol of this name.
   public static func drawing(_ name: String) -> SymbolDrawing? {
     drawings[name] ?? materialNames[name].flatMap { drawings[$0] }
   }
 
-  /// All names, in order.
+  /// The names of all symbols, sorted.
   public static let names: [String] = Set(drawings.keys).union(materialNames.keys).sorted()
 
   private static let drawings: [String: SymbolDrawing] = {

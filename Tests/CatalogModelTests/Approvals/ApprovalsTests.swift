@@ -51,12 +51,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("subject: a\nby: Ana", "A file of approvals needs a list", "1:1"),
-    ("- by: Ana", "An approval needs a subject and the name of who gave it", "1:3"),
-    ("- subject: a", "An approval needs a subject and the name of who gave it", "1:3"),
-    ("- {subject: a, by: Ana, content: 12}", "The hash 'content' is no text in quotation marks", "1:34"),
+    ("subject: a\nby: Ana", "An approvals file must contain a list of approvals", "1:1"),
+    ("- by: Ana", "An approval needs the keys 'subject' and 'by'", "1:3"),
+    ("- subject: a", "An approval needs the keys 'subject' and 'by'", "1:3"),
+    ("- {subject: a, by: Ana, content: 12}", "The hash 'content' must be a text in quotation marks", "1:34"),
     (
-      "- {subject: a, by: Ana}\n- {subject: a, by: Ben}", "'a' is approved twice; the first one counts", "2:3"
+      "- {subject: a, by: Ana}\n- {subject: a, by: Ben}",
+      "'a' is approved twice; only the first approval counts", "2:3"
     ),
   ])
   func reportsWhatIsNoApproval(text: String, message: String, place: String) {
@@ -72,7 +73,7 @@ import Testing
   @Test func startsAFileWithALineThatSaysWhoWritesIt() {
     #expect(
       putting(approval("screens/home"), in: nil) == """
-        # What was looked at and agreed, written by 'experience-catalog approve'.
+        # Approvals, written by 'experience-catalog approve'.
         - subject: "screens/home"
           by: "Cem"
           on: "2027-06-01"

@@ -13,7 +13,7 @@ import Testing
     let catalog = Catalog(["catalog": "# All\n\n```yaml catalog\n\(line)\n```\n"])
     let findings = catalog.findings(.invalidMetadata)
     #expect(findings.count == 1)
-    #expect(findings.first?.message.hasSuffix("is no address that pages may lead to") == true)
+    #expect(findings.first?.message.hasSuffix("is not an address that pages can link to") == true)
     #expect(findings.first?.help?.contains(help) == true)
     #expect(catalog.page?.baseURL == nil && catalog.page?.issueLink == nil)
   }
@@ -42,7 +42,7 @@ import Testing
 
   @Test func keepsTheColorsOfTheSystemForAControlWithoutAColor() {
     let catalog = controls("{ tint: teal }")
-    #expect(catalog.messages(.invalidMetadata) == ["'tint' is no colour"])
+    #expect(catalog.messages(.invalidMetadata) == ["'tint' is not a colour"])
     #expect(catalog.page?.controls == ControlColors())
   }
 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func leavesTheSourceLinkOutIfItNamesNoFile() {
     let catalog = Catalog(["catalog": .file(.catalog, "links: {source: https://example.com/blob}")])
-    #expect(catalog.messages(.invalidMetadata) == ["'source' is no address of a file"])
+    #expect(catalog.messages(.invalidMetadata) == ["'source' is not the address of a file"])
     #expect(catalog.page?.sourceLink == nil)
   }
 }

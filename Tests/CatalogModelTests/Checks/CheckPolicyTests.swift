@@ -43,7 +43,7 @@ import Testing
     let catalog = catalog("check: {severity: {undecodable-experience: \(level)}}")
     #expect(
       catalog.messages(.invalidMetadata) == [
-        "'undecodable-experience' stays an error, since nothing is built of what breaks it"
+        "'undecodable-experience' must stay an error, because such content cannot be built"
       ])
     #expect(catalog.findings(.invalidMetadata).places == ["4:44"])
     #expect(catalog.findings.policy.judged([.found(.undecodableExperience)]).map(\.severity) == [.error])
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{id: unknown-key, file: a.md}", "A known finding needs an id, a file and a day", "4:17"),
+    ("{id: unknown-key, file: a.md}", "A known finding needs 'id', 'file' and 'until'", "4:17"),
     ("{id: unknown-key, file: a.md, until: soon}", "'until' needs a day, not 'soon'", "4:54"),
     ("{id: unknown-key, file: a.md, until: 2027-02-29}", "'until' needs a day, not '2027-02-29'", "4:54"),
   ])
@@ -115,20 +115,20 @@ import Testing
   @Test func reportsKnownFindingsThatAreFixed() {
     let policy = policy(known())
     let stale = policy.findings(given: [.found(.unknownKey, in: "Content/b.md")], usedTokens: [])
-    #expect(stale.map(\.message) == ["Nothing breaks 'unknown-key' in 'home/a.md' any more"])
+    #expect(stale.map(\.message) == ["The known finding 'unknown-key' in 'home/a.md' no longer occurs"])
     #expect(policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: []).isEmpty)
   }
 
   @Test func reportsKnownFindingsAfterTheirDay() {
     let policy = policy(known(), today: "2027-03-02")
     let found = policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: [])
-    #expect(found.map(\.message) == ["'unknown-key' in 'home/a.md' was to be fixed by 2027-03-01"])
+    #expect(found.map(\.message) == ["'unknown-key' in 'home/a.md' should have been fixed by 2027-03-01"])
   }
 
   @Test func reportsAllowedTextsThatNoFindingHas() {
     let policy = policy("check: {allow: {unknown-key: [legacy, old]}}")
     let found = policy.findings(given: [.found(.unknownKey, "The legacy key")], usedTokens: [])
-    #expect(found.map(\.message) == ["No finding of 'unknown-key' has the words 'old'"])
+    #expect(found.map(\.message) == ["No finding of 'unknown-key' contains the text 'old'"])
     #expect(found.places == ["4:39"])
   }
 
@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: ["red", "{dark: '#112233'}", "{light: '#112233', dark: black}", "12", "'#12'"])
   func refusesATokenThatIsNoColor(color: String) {
     let catalog = catalog("tokens: {ink: \(color), paper: '#FFFFFF'}")
-    #expect(catalog.messages(.invalidMetadata) == ["The token 'ink' is no colour"])
+    #expect(catalog.messages(.invalidMetadata) == ["The token 'ink' is not a colour"])
     #expect(catalog.findings.policy.tokens.map(\.name) == ["paper"])
   }
 

@@ -26,13 +26,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type: a", "Nothing says how"),
+    ("type: a", "neither 'draw' nor"),
     ("{draw: {type: text, text: \"{{titel}}\"}}", "There is no property 'titel'"),
-    ("{size: {depth: 3}, draw: {type: text, text: a}}", "A size has no 'depth'"),
+    ("{size: {depth: 3}, draw: {type: text, text: a}}", "'size' has no key 'depth'"),
     ("{childInsets: wide, draw: {type: text, text: a}}", "'childInsets' needs a number"),
     ("{properties: [a], draw: {type: text, text: a}}", "'properties' needs properties by name"),
     (
-      "{properties: {a: {type: number, default: x}}, draw: {type: text, text: a}}", "The default is no number"
+      "{properties: {a: {type: number, default: x}}, draw: {type: text, text: a}}",
+      "The default does not have the type 'number'"
     ),
     ("{layoutTraits: [fullWith], draw: {type: text, text: a}}", "There is no layout trait 'fullWith'"),
   ])
@@ -44,8 +45,8 @@ import Testing
   @Test func takesOneDrawing() {
     let template = "```mustache template\n<b>{{a}}</b>\n```\n"
     let both = catalog("draw: {type: text, text: a}", rest: template).findings(.invalidComponent)
-    #expect(both.map(\.message) == ["A component is drawn by 'draw' or by a template"])
+    #expect(both.map(\.message) == ["A component has either 'draw' or a template, not both"])
     let two = catalog("type: a", rest: template + template).findings(.invalidComponent)
-    #expect(two.map(\.message) == ["A component has one template"])
+    #expect(two.map(\.message) == ["A component can have only one template"])
   }
 }

@@ -31,7 +31,7 @@ import Testing
     ])
     #expect(
       catalog.messages(.componentCycle) == [
-        "A component is inside itself: 'app:a', 'app:b', 'app:c', 'app:a'"
+        "A component contains itself: 'app:a', 'app:b', 'app:c', 'app:a'"
       ])
     #expect(catalog.library.isRing("app:a", "app:c"))
     #expect(!catalog.library.isRing("app:d", "app:a"), "it leads into the ring and is not in it")
@@ -40,7 +40,7 @@ import Testing
 
   @Test func reportsAComponentThatDrawsItself() {
     let catalog = Catalog(["a": component("app:a", drawing: ["app:a"])])
-    #expect(catalog.messages(.componentCycle) == ["A component is inside itself: 'app:a', 'app:a'"])
+    #expect(catalog.messages(.componentCycle) == ["A component contains itself: 'app:a', 'app:a'"])
     #expect(catalog.library.isRing("app:a", "app:a"))
   }
 
@@ -51,7 +51,7 @@ import Testing
     }
     #expect(
       Catalog(Dictionary(files) { first, _ in first }).messages(.componentCycle) == [
-        "A component is inside itself: 'app:10', 'app:11', 'app:12', 'app:13', 7 more, 'app:21', 'app:10'"
+        "A component contains itself: 'app:10', 'app:11', 'app:12', 'app:13', 7 more, 'app:21', 'app:10'"
       ])
   }
 
@@ -61,7 +61,7 @@ import Testing
       "row": component("app:row"),
     ])
     let found = catalog.findings(.unknownComponent)
-    #expect(found.map(\.message) == ["There is no component 'app:rwo', so a box stands in for it"])
+    #expect(found.map(\.message) == ["There is no component 'app:rwo', so a box is drawn instead"])
     #expect(found.map(\.help) == ["did you mean 'app:row'?"])
   }
 

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-1", "a length is between 0 and 100,000 points"), ("true", "a length is a number or a text"),
+    ("-1", "a length must be between 0 and 100,000 points"), ("true", "a length must be a number or a text"),
     ("W -", "a number or a name is missing"), ("wdith", "there is no name 'wdith', did you mean 'width'?"),
     ("min W", "'min' needs brackets"), ("(W", "a closing bracket is missing"), ("W)", "')' is unexpected"),
   ])
@@ -73,7 +73,7 @@ import Testing
       catalog("properties: {a: {type: \(type), default: \(value)}}").messages(.invalidComponent)
     }
     #expect(messages(good).isEmpty)
-    #expect(messages(bad) == ["The default is no \(type)"])
+    #expect(messages(bad) == ["The default does not have the type '\(type)'"])
   }
 
   @Test func readsPropertiesInTheOrderOfTheFile() throws {
@@ -101,8 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{type: text, text: '{{title'}", "A name that starts with '{{' does not end"),
-    ("{type: text, forEach: '{{title}}', text: a}", "The root of a drawing cannot be repeated"),
+    ("{type: text, text: '{{title'}", "A name after '{{' is not closed"),
+    ("{type: text, forEach: '{{title}}', text: a}", "The root of a drawing cannot have 'forEach'"),
     ("{type: text, text: '{{titles}}'}", "There is no property 'titles'"),
   ])
   func reportsNamesThatCannotBeFilledIn(draw: String, message: String) {
@@ -117,8 +117,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<b>{{#title}}</b>", "a section does not end", 8), ("<b>{{title</b>", "a tag does not end", 7),
-    ("{{#title}}{{/titel}}", "a section ends with another name than it starts with", 7),
+    ("<b>{{#title}}</b>", "a section is not closed", 8), ("<b>{{title</b>", "a tag is not closed", 7),
+    ("{{#title}}{{/titel}}", "a section is closed with a different name", 7),
   ])
   func saysWhyATemplateCannotBeRead(template: String, words: String, line: Int) {
     let catalog = templated(template)

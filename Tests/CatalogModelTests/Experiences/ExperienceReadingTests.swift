@@ -85,7 +85,7 @@ import Testing
     let nameless = Catalog(["a": body]).findings(.undecodableExperience)
     #expect(
       nameless.map(\.help) == [
-        "write a heading '# …' above the definition, which becomes the name, or the key itself"
+        "add a heading '# …' above the definition, or the key 'name'"
       ])
   }
 
@@ -112,7 +112,9 @@ import Testing
     let catalog = Catalog(["tour": .experience(front: "title: A\ncover: frist", steps: ["First", "Second"])])
     let found = catalog.findings(.unknownExperience)
     #expect(
-      found.map(\.message) == ["The experience 'tour' has no step 'frist', so its first step is its cover"])
+      found.map(\.message) == [
+        "The experience 'tour' has no step 'frist', so its first step becomes the cover"
+      ])
     #expect(found.map(\.help) == ["did you mean 'first'?"])
     #expect(found.places == ["3:8"])
     #expect(Catalog(["tour": .experience(front: "cover: first")]).findings(.unknownExperience).isEmpty)

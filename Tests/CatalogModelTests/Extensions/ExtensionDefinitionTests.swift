@@ -30,8 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("{type: a}", "does nothing"), ("{type: a, pending: {a: 1}}", "needs a name"),
-    ("{type: a, resolve: one}", "needs the data of each state"),
-    ("{type: a, events: pause}", "'events' knows"),
+    ("{type: a, resolve: one}", "needs the name and the data of each pending state"),
+    ("{type: a, events: pause}", "'events' must be"),
     ("{type: a, dispatch: {type: c}}", "needs a 'type' and a 'source'"),
   ])
   func saysWhatIsWrongWithAListener(listener: String, words: String) {
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("{name: ''}", "needs a name"), ("{name: a, state: [1]}", "'state' needs named values"),
     ("{name: a, metadata: {a: 1}}", "'metadata' needs texts"),
-    ("{name: a, ready: [{state: b, xdm: c}]}", "needs the 'state' or the 'xdm'"),
+    ("{name: a, ready: [{state: b, xdm: c}]}", "needs either 'state' or 'xdm'"),
   ])
   func saysWhatIsWrongWithAnExtension(definition: String, words: String) {
     let found = catalog("{type: a, share: {x: 1}}", definition: definition).findings(.invalidExtension)

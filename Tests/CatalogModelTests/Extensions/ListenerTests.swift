@@ -71,7 +71,7 @@ import Testing
     ("type: x\nask: {type: a, source: b, timeout: -1}", "'timeout' needs a number of seconds from 0, not -1"),
     ("type: x\nask: {type: a}", "An event needs a 'type' and a 'source'"),
     ("type: x\ndispatch: [{type: a, source: b}, {type: 3, source: b}]", "'type' needs a text, not a number"),
-    ("type: x\npending: [one, 2]", "A pending state needs a name by which it is resolved"),
+    ("type: x\npending: [one, 2]", "A pending state needs a name to resolve"),
     ("type: x\nshare: {a: 1}\nwhen: {type: matcher}", "The engine cannot read the condition"),
     ("nothing", "A listener needs named values, not a string"),
   ])
@@ -117,7 +117,7 @@ import Testing
     ("{xdm: com.a, status: pending}", "the XDM state of com.a is pending"),
     (
       "{state: com.a, barrier: true, resolution: lastSet}",
-      "com.a is set by its last set version behind a barrier"
+      "com.a is set, in its last set version, with a barrier"
     ),
     (
       "{state: com.a, status: none, type: t, source: s}",
@@ -136,7 +136,7 @@ import Testing
       let catalog = catalog("type: x\nshare: {a: 1}", definition: "ready: [\(ready)]")
       #expect(
         catalog.messages(.invalidExtension) == [
-          "'ready' needs the 'state' or the 'xdm' state of an extension"
+          "'ready' needs either 'state' or 'xdm' with the name of an extension"
         ])
     }
   }

@@ -41,12 +41,12 @@ import Testing
   @Test(arguments: [
     (
       "{at: mounted, to: one, puts: {a: 1}}",
-      "No scene is there yet when an extension is mounted, so it leads nowhere"
+      "At 'mounted', the flow shows no scene yet, so 'to' has no effect"
     ),
-    ("{at: terminates, to: one}", "The flow ends already, so the extension leads nowhere"),
-    ("{puts: {a: 1}}", "What an extension watches needs an 'event' or a moment"),
-    ("{event: Cart}", "The extension watches and does nothing"),
-    ("{at: redy, puts: {a: 1}}", "'at' does not know the word 'redy'"),
+    ("{at: terminates, to: one}", "At 'terminates', the flow ends already, so 'to' has no effect"),
+    ("{puts: {a: 1}}", "An element of 'watches' needs an 'event' or a moment"),
+    ("{event: Cart}", "The extension reacts here without an effect"),
+    ("{at: redy, puts: {a: 1}}", "'at' cannot be 'redy'"),
   ])
   func refusesAWatchWithoutEffect(watch: String, message: String) {
     let catalog = catalog("extensions: [{name: A, watches: [\(watch)]}]")
@@ -64,7 +64,7 @@ import Testing
     let one = "{name: Cart, watches: [{at: ready, puts: {a: 1}}]}"
     let catalog = catalog("extensions:\n  - \(one)\n  - \(one)")
     #expect(
-      catalog.messages(.invalidFlow) == ["A box holds one extension 'Cart', and there is one already"])
+      catalog.messages(.invalidFlow) == ["The flow has two extensions with the name 'Cart'"])
     #expect(catalog.findings(.invalidFlow).places == ["6:12"])
   }
 

@@ -33,7 +33,7 @@ import Testing
     ])
     #expect(
       messages(.unreachableScene, catalog) == [
-        "Nothing leads to the scene 'Two'", "Nothing leads to the scene 'Three'",
+        "No path leads to the scene 'Two'", "No path leads to the scene 'Three'",
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
       "Three": "transitions: [{to: two}]",
     ])
     #expect(messages(.deadEnd, catalog).count == 2)
-    #expect(messages(.deadEnd, self.catalog(["One": "transitions: []"])) == ["Nothing ends the flow"])
+    #expect(messages(.deadEnd, self.catalog(["One": "transitions: []"])) == ["No transition ends the flow"])
   }
 
   @Test func letsThePlatformGoBackFromADeadEnd() {
@@ -78,7 +78,7 @@ import Testing
       flow: "walk: [two, one]"
     ).findings(.invalidFlow)
     #expect(found.count == 1)
-    #expect(found.first?.help == "name where a transition of 'two' leads")
+    #expect(found.first?.help == "write the target of a transition of 'two'")
   }
 
   @Test func suggestsTheSceneThatWasMeant() {
@@ -111,8 +111,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{event: EventTrack, to: three}", "There is no scene 'three', so the page stays"),
-    ("{event: EventTrack, to: 9}", "No scene has the state 9, so the trail grows and the page stays"),
+    ("{event: EventTrack, to: three}", "There is no scene 'three', so the current page stays"),
+    (
+      "{event: EventTrack, to: 9}",
+      "No scene has the state 9, so the history grows but the current page stays"
+    ),
   ])
   func findsExtensionsThatLeadNowhere(watch: String, message: String) {
     let catalog = catalog(

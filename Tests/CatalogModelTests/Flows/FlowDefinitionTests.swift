@@ -60,7 +60,7 @@ import Testing
     ])
     #expect(
       catalog.messages(.invalidFlow) == [
-        "The scenes 'Two' and 'Three' have one state, so only the first one is shown"
+        "The scenes 'Two' and 'Three' have the same state, so only the first scene is shown"
       ])
     #expect(catalog.flows.first?.scene(.state(4))?.id == "two")
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func reportsASceneWhoseStateEndsTheFlow() {
     let catalog = catalog(["One": "screen: a", "Two": "{screen: a, state: 9223372036854775807}"])
     #expect(
-      catalog.messages(.invalidFlow) == ["The state of 'Two' ends the flow, so it is never shown"])
+      catalog.messages(.invalidFlow) == ["The state of 'Two' ends the flow, so the scene is never shown"])
   }
 
   @Test(arguments: ["1.5", "first", "[1]"])
@@ -101,14 +101,14 @@ import Testing
 
   @Test func suggestsTheTriggerThatWasMeant() {
     let found = catalog(["One": "screen: a\ntransitions: [{to: one, on: complete}]"]).findings(.unknownWord)
-    #expect(found.map(\.message) == ["'on' takes 'complete' for words of your own"])
+    #expect(found.map(\.message) == ["'on' treats 'complete' as a text of your own"])
     #expect(found.map(\.help) == ["did you mean 'completed'?"])
   }
 
   @Test(arguments: [
-    ("{on: completed}", "A transition says in 'to' where it leads"),
-    ("{to: 1.5}", "A transition leads to a scene, a state, 'termination' or 'back'"),
-    ("{to: one, on: [a]}", "The trigger cannot be read"),
+    ("{on: completed}", "A transition needs its target in 'to'"),
+    ("{to: 1.5}", "A target must be a scene, a state number, 'termination' or 'back'"),
+    ("{to: one, on: [a]}", "The value of 'on' is not a trigger"),
     ("{to: one, puts: [a]}", "'puts' needs values by their keys, not an array"),
     (
       "{to: one, sends: CartChanged}",
@@ -123,7 +123,7 @@ import Testing
 
   @Test func showsTheScreenOfASceneThatNamesAnExperienceToo() throws {
     let catalog = catalog(["One": "{screen: a, experience: b, step: c}"])
-    #expect(catalog.messages(.invalidFlow) == ["A scene shows a screen or an experience"])
+    #expect(catalog.messages(.invalidFlow) == ["A scene shows either a screen or an experience, not both"])
     #expect(catalog.flows.first?.scenes.first?.content == .screen("a"))
     #expect(
       try flow(["One": "{experience: b, step: c}"]).scenes.first?.content == .experience("b", step: "c"))

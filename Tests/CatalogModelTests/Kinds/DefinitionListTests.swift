@@ -47,8 +47,8 @@ import Testing
     ]).findings.all.filter { $0.breaks(.duplicateID) }.map(\.description)
     #expect(
       found.sorted() == [
-        "Content/one.md:2:10: error: The address of the alias 'TWO' is that of another screen; leave it out here, or give it to one of the two [duplicate-id]",
-        "Content/two.md:2:10: error: The address of the alias 'Earlier' is that of another screen; leave it out here, or give it to one of the two [duplicate-id]",
+        "Content/one.md:2:10: error: The alias 'TWO' has the address of another screen; remove the alias here, or keep it in only one of the two files [duplicate-id]",
+        "Content/two.md:2:10: error: The alias 'Earlier' has the address of another screen; remove the alias here, or keep it in only one of the two files [duplicate-id]",
       ])
   }
 

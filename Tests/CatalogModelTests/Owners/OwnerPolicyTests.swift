@@ -26,8 +26,8 @@ import Testing
   @Test func objectsToOthers() {
     #expect(
       objection(to: "Cem", "onlyOwnersApprove: true") == """
-        Cem is not one of those who may approve 'screens/a', \
-        which CODEOWNERS gives to @app/growth, @ada in line 1
+        Cem may not approve 'screens/a', \
+        which belongs to @app/growth, @ada (CODEOWNERS, line 1)
         """)
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   @Test func reportsOwnersThatTheCodeOwnersDoNotName() {
     let found = catalog("people: {'@app/grwth': [Ana], ada: [Ada Lovelace]}").findings(.invalidOwners)
-    #expect(found.map(\.message) == ["There is no owner '@app/grwth', so that these people own nothing"])
+    #expect(found.map(\.message) == ["There is no owner '@app/grwth', so these people own nothing"])
     #expect(found.map(\.help) == ["did you mean '@app/growth'?"])
     #expect(found.places == ["4:19"])
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func reportsABindingRuleWithoutCodeOwners() {
     let found = catalog("onlyOwnersApprove: true", CodeOwners()).findings(.invalidOwners)
     #expect(
-      found.map(\.message) == ["There are no code owners, so that everybody may approve everything"])
+      found.map(\.message) == ["There is no code owners file, so everyone may approve everything"])
     #expect(found.places == ["4:29"])
     #expect(catalog("onlyOwnersApprove: false", CodeOwners()).findings(.invalidOwners).isEmpty)
   }

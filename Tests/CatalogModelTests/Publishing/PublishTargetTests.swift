@@ -44,18 +44,18 @@ import Testing
   ])
   func refusesBranchesThatGitDoesNotAllow(branch: String) {
     let catalog = catalog("{type: git, remote: origin, branch: '\(branch)'}")
-    #expect(catalog.messages(.invalidMetadata) == ["'\(branch)' is no name of a branch that git allows"])
+    #expect(catalog.messages(.invalidMetadata) == ["'\(branch)' is not a valid git branch name"])
     #expect(catalog.page?.brokenPublishTargets == ["site"])
   }
 
   @Test(arguments: [
-    ("{type: folder, path: ~/site}", "'~/site' is no path; nobody puts a folder in the place of '~'"),
-    ("{type: rsync, host: a, path: /b, port: 65536}", "'65536' is no port"),
-    ("{type: rsync, host: a, path: /b, port: 0}", "'0' is no port"),
-    ("{type: rsync, host: -oProxyCommand=x, path: /b}", "The place 'site' needs 'host'"),
-    ("{type: rclone, remote: ''}", "The place 'site' needs 'remote'"),
-    ("{type: rclone, remote: \"a\\nb\"}", "The place 'site' needs 'remote'"),
-    ("{type: folder, path: /a, url: catalog.example}", "'catalog.example' is no address of a site"),
+    ("{type: folder, path: ~/site}", "'~/site' is not a valid path: '~' is not expanded"),
+    ("{type: rsync, host: a, path: /b, port: 65536}", "'65536' is not a valid port"),
+    ("{type: rsync, host: a, path: /b, port: 0}", "'0' is not a valid port"),
+    ("{type: rsync, host: -oProxyCommand=x, path: /b}", "The publish target 'site' needs 'host'"),
+    ("{type: rclone, remote: ''}", "The publish target 'site' needs 'remote'"),
+    ("{type: rclone, remote: \"a\\nb\"}", "The publish target 'site' needs 'remote'"),
+    ("{type: folder, path: /a, url: catalog.example}", "'catalog.example' is not the address of a website"),
     ("{type: folder, path: /a, maxDeletes: -1}", "'maxDeletes' needs a whole number from 0, not -1"),
     ("{type: folder, path: /a, keep: 2.5}", "'keep' needs a whole number from 1, not 2.5"),
   ])
@@ -69,7 +69,7 @@ import Testing
   @Test func reportsATargetWithoutKeysOnce() {
     let catalog = catalog("/srv/site")
     #expect(
-      catalog.messages(.invalidMetadata) == ["A place to publish to needs named values, not a string"])
+      catalog.messages(.invalidMetadata) == ["A publish target needs named values, not a string"])
     #expect(catalog.page?.brokenPublishTargets == ["site"])
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   @Test func needsPlacesByName() {
     let catalog = Catalog(["catalog": .file(.catalog, "publish: [{type: folder}]")])
-    #expect(catalog.messages(.invalidMetadata) == ["'publish' needs places by name, not an array"])
+    #expect(catalog.messages(.invalidMetadata) == ["'publish' needs targets by name, not an array"])
     #expect(catalog.page?.publishTargets.isEmpty == true)
   }
 }

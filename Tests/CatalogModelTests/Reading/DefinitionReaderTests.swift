@@ -66,9 +66,9 @@ import Testing
     #expect(reader.read(size("small")) == .small)
     #expect(
       findings.diagnostics.map(\.help) == [
-        "did you mean 'small'?", "the words are small, large", "the words are small, large",
+        "did you mean 'small'?", "the values are small, large", "the values are small, large",
       ])
-    #expect(findings.diagnostics.last?.message == "'other' does not know a number")
+    #expect(findings.diagnostics.last?.message == "'other' cannot be a number")
   }
 
   @Test func reportsEachKeyThatNothingReadsAtTheKey() throws {

@@ -21,7 +21,7 @@ import Testing
   @Test func refusesIdentifiersThatNoAddressCanHave() throws {
     let (metadata, findings) = try read("title: Star\nid: new ★ star")
     #expect(metadata.id == nil)
-    #expect(findings.map(\.message) == ["The id has the character '★', which no address can have"])
+    #expect(findings.map(\.message) == ["The id contains the character '★', which no address can contain"])
     #expect(findings.map(\.help) == ["write letters, digits and hyphens, such as 'new-star'"])
     #expect(findings.places == ["2:5"])
   }
@@ -78,7 +78,7 @@ import Testing
     #expect(metadata.designDay == nil)
     #expect(findings.count == 1)
     #expect(
-      findings.first?.message.contains("needs an address, or one with the day of the design") == true)
+      findings.first?.message.contains("needs an address, or an object with 'url' and 'date'") == true)
   }
 
   @Test func keepsSamplesInTheirOrder() throws {

@@ -96,7 +96,7 @@ import Testing
     let rule = "{state: com.a/n, matcher: \(matcher), is: [\(value)]}"
     let found = catalog(rule).findings(.unusableProperty)
     #expect(found.isEmpty != isFound)
-    #expect(!isFound || found.first?.message.hasSuffix("so it never holds") == true)
+    #expect(!isFound || found.first?.message.hasSuffix("so it is never true") == true)
   }
 
   @Test func findsEachValueOfAListThatNeverHolds() {
@@ -109,16 +109,16 @@ import Testing
     let unknown = "{condition: {type: matcher, definition: {key: a, matcher: like}}, consequences: []}"
     let known = "{condition: \(Self.matcher), consequences: []}"
     let one = catalog("version: 1\nrules: [\(unknown), \(known)]")
-    #expect(one.messages(.invalidRule) == ["The engine drops 1 rule, because no condition makes sense"])
+    #expect(one.messages(.invalidRule) == ["The engine drops 1 rule without a valid condition"])
     let two = catalog("version: 1\nrules: [\(unknown), \(unknown)]")
-    #expect(two.messages(.invalidRule) == ["The engine drops 2 rules, because no condition makes sense"])
+    #expect(two.messages(.invalidRule) == ["The engine drops 2 rules without a valid condition"])
   }
 
   @Test func takesOneOfItsKeysOnly() {
     let catalog = catalog("value: true\nstate: com.a/plan")
     #expect(
       catalog.messages(.invalidRule) == [
-        "A rule has one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'"
+        "A rule can have only one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'"
       ])
     #expect(catalog.findings(.invalidRule).places == ["5:8"])
     #expect(catalog.rules.first?.evaluation == nil)

@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "needs a 'value'"), ("{value: true, rule: other}", "has one of"),
+    ("{}", "needs a 'value'"), ("{value: true, rule: other}", "can have only one of"),
     ("value: maybe", "true or false"),
-    ("state: plan", "a slash"), ("{state: a/b, matcher: like}", "does not know the word 'like'"),
+    ("state: plan", "a slash"), ("{state: a/b, matcher: like}", "cannot be 'like'"),
     ("name: ''\nvalue: true", "needs a name"), ("rules: []", "refuses the whole document"),
   ])
   func saysWhatIsWrongWithARule(rule: String, words: String) {
@@ -33,8 +33,8 @@ import Testing
 
   /// The engine drops what it does not know without a word.
   @Test(arguments: [
-    ("{logic: AND, conditions: []}", "group", "'logic' does not know 'AND', so the group never holds"),
-    ("{key: a, matcher: equals, values: [1]}", "matcher", "'matcher' does not know 'equals'"),
+    ("{logic: AND, conditions: []}", "group", "'logic' cannot be 'AND', so the group is never true"),
+    ("{key: a, matcher: equals, values: [1]}", "matcher", "'matcher' cannot be 'equals'"),
     ("{key: a, matcher: eq, value: [1]}", "matcher", "Unknown key 'value'"),
     ("{searchType: most, matcher: ge, value: 1, events: []}", "historical", "so it counts all events"),
   ])

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{%plan", "is not closed"), ("{%%}", "needs a key"), ("{% plan %}", "blanks"),
+    ("{%plan", "is not closed"), ("{%%}", "needs a key"), ("{% plan %}", "spaces"),
     ("{%~typ%}", "There is no value '~typ'"), ("{%~state.com.example.shop%}", "names no value"),
     ("{%urlencode(plan)%}", "There is no function 'urlencode'"),
   ])

@@ -103,9 +103,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1973-02-29T00:00:00Z", "No calendar has the time '1973-02-29T00:00:00Z'"),
-    ("2026-01-01T24:00:00Z", "No calendar has the time '2026-01-01T24:00:00Z'"),
-    ("2026-01-01T10:60:00Z", "No calendar has the time '2026-01-01T10:60:00Z'"),
+    ("1973-02-29T00:00:00Z", "The time '1973-02-29T00:00:00Z' does not exist"),
+    ("2026-01-01T24:00:00Z", "The time '2026-01-01T24:00:00Z' does not exist"),
+    ("2026-01-01T10:60:00Z", "The time '2026-01-01T10:60:00Z' does not exist"),
     ("253402300800", "'start' is outside of the years 1 to 9999, so it has no date"),
     ("[2026]", "'start' needs a time, not an array"), ("''", "'start' needs a time, not ''"),
   ])

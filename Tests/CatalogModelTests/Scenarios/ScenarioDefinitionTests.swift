@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ("start: tomorrow", "needs a time"), ("start: 1e300", "outside of the years"),
-    ("connectivity: wifi", "does not know the word 'wifi'"),
+    ("connectivity: wifi", "cannot be 'wifi'"),
   ])
   func saysWhatIsWrongWithTheStart(scenario: String, words: String) {
     let found = catalog("", scenario: scenario).findings(.invalidScenario)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "names what it looks at"), ("screen: home", "says in 'shows'"), ("flow: tour", "says in 'scene'"),
+    ("{}", "needs a subject"), ("screen: home", "in 'shows'"), ("flow: tour", "in 'scene'"),
   ])
   func saysWhatIsWrongWithAnExpectation(text: String, words: String) {
     let found = catalog("## Then\n```yaml expect\n\(text)\n```\n").findings(.invalidScenario)

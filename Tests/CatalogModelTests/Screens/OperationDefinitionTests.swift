@@ -94,12 +94,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("move: {body/a: 1.5}", "'move' needs a place among the siblings, counted from 0, not a number", "9:16"),
+    (
+      "move: {body/a: 1.5}", "'move' needs a position among the siblings, counted from 0, not a number",
+      "9:16"
+    ),
     ("set: [a]", "'set' needs values by place, not an array", "9:6"),
-    ("remove: 3", "A number is no place in a view", "9:9"),
-    ("set: {body: {}}", "'body' is no place in a view", "9:7"),
+    ("remove: 3", "A number is not a place in a view", "9:9"),
+    ("set: {body: {}}", "'body' is not a place in a view", "9:7"),
     ("add: Hello", "'add' needs a view or a list of components, not a string", "9:6"),
-    ("connectivity: wifi", "'connectivity' does not know the word 'wifi'", "9:15"),
+    ("connectivity: wifi", "'connectivity' cannot be 'wifi'", "9:15"),
   ])
   func refusesTasksWithoutAPlace(operation: String, message: String, place: String) {
     let catalog = catalog(operation)

@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "Nothing says with which views the screen shares its operations"),
+    ("{}", "'share' names no views that get the operations of the screen"),
     ("{with: [3]}", "'with' needs addresses of views, not a number"),
-    ("{with: 'a:*', at: middle}", "'at' does not know the word 'middle'"),
+    ("{with: 'a:*', at: middle}", "'at' cannot be 'middle'"),
   ])
   func reportsASharedChainWithoutViews(share: String, message: String) {
     #expect(catalog("share: \(share)").messages(.invalidScreen).contains(message))

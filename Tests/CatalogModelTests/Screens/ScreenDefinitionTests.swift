@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("relod", "The script does not know 'relod'", "did you mean 'reload'?"),
+    ("relod", "'relod' is not valid in a script", "did you mean 'reload'?"),
     (
-      "{connectivity: wifi}", "The script does not know this entry",
+      "{connectivity: wifi}", "This entry is not valid in a script",
       "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: <state>"
     ),
     (
-      "{reschedule: 3}", "The script does not know this entry",
+      "{reschedule: 3}", "This entry is not valid in a script",
       "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: <state>"
     ),
   ])
@@ -117,7 +117,7 @@ import Testing
   @Test func hasOneTree() {
     let tree = String.section("Tree", .tree, "type: stack")
     let catalog = catalog("{}", tree + tree)
-    #expect(catalog.messages(.invalidScreen) == ["A screen has one tree"])
+    #expect(catalog.messages(.invalidScreen) == ["A screen can have only one tree"])
     #expect(catalog.findings(.invalidScreen).map(\.location.line) == [14])
   }
 

@@ -39,7 +39,7 @@ import Testing
     let findings = findings(cover: "twoo")
     #expect(
       findings.map(\.message) == [
-        "The experience 'tour' has no step 'twoo', so its first step is its cover"
+        "The experience 'tour' has no step 'twoo', so its first step becomes the cover"
       ])
     #expect(findings.first?.location.line == 3)
     #expect(findings.first?.help == "did you mean 'two'?")

@@ -265,13 +265,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type: rsync, host: a, path: /b, port: 70000", "no port"),
-    ("type: rsync, host: a, path: /b, port: ssh", "no port"),
-    ("type: git, remote: a, branch: \"a..b\"", "no name of a branch"),
-    ("type: git, remote: a, branch: a b", "no name of a branch"),
-    ("type: git, remote: a, branch: x/", "no name of a branch"),
-    ("type: folder, path: a, url: \"javascript:alert(1)\"", "no address"),
-    ("type: folder, path: ~/site", "no path"),
+    ("type: rsync, host: a, path: /b, port: 70000", "not a valid port"),
+    ("type: rsync, host: a, path: /b, port: ssh", "not a valid port"),
+    ("type: git, remote: a, branch: \"a..b\"", "not a valid git branch name"),
+    ("type: git, remote: a, branch: a b", "not a valid git branch name"),
+    ("type: git, remote: a, branch: x/", "not a valid git branch name"),
+    ("type: folder, path: a, url: \"javascript:alert(1)\"", "not the address"),
+    ("type: folder, path: ~/site", "not a valid path"),
   ])
   func refusesWhatNoHostHas(_ place: String, _ words: String) throws {
     try write(publish: "{here: {\(place)}}")
@@ -288,8 +288,9 @@ import Testing
     #expect(broken.code == 78 && broken.errors.contains("run 'check' to see them"), "\(broken.errors)")
     let found = try run("check").output
     for words in [
-      "The place 'a' has no type", "'type' does not know the word 'ftp'", "The place 'c' needs 'remote'",
-      "The place 'd' needs 'path'", "'keep' needs a whole number from 1", "'port'",
+      "The publish target 'a' has no 'type'", "'type' cannot be 'ftp'",
+      "The publish target 'c' needs 'remote'",
+      "The publish target 'd' needs 'path'", "'keep' needs a whole number from 1", "'port'",
     ] {
       #expect(found.contains(words), "\(words) in \(found)")
     }
