@@ -218,9 +218,9 @@ import Testing
     let twice = scenario(plan: "one") + "## Again\n```yaml event\ntype: app\nsource: purchase\n```\n"
     let catalog = ComposedCatalog(["ears": extensions, "buys": twice, "home": Self.screen])
     let trace = try #require(catalog.context(under: "buys").screen("home")).trace
-    #expect(trace.entries.contains { $0.reason == "It waits, because ears has stopped its events" })
+    #expect(trace.entries.contains { $0.reason == "The event waits, because ears has stopped its events" })
     let finding = try #require(catalog.diagnostics.first { $0.breaks(.blockedExtension) })
-    #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits for ever")
+    #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits forever")
   }
 
   @Test func saysWhichConsequencesDoNothing() throws {

@@ -96,6 +96,6 @@ import Testing
       actions:
         #"\#(Self.button): [{"on": tap, type: "@appcues/update-profile", config: {a: {b: 1}}}]"#)
     let finding = try #require(findings.first { $0.breaks(.unusableAction) })
-    #expect(finding.message.contains("can be used"))
+    #expect(finding.message.contains("has no usable value"))
   }
 }

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["b3800a3e22","94b38d1e45"],
+{"count":31,"blockLength":16,"blocks":["d7579552ca","94b38d1e45"],
 "firstWords":["24"],
-"shards":["4358ed53a9"]});
+"shards":["1cbd7fadb7"]});

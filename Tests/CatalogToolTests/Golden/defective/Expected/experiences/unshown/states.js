@@ -3,7 +3,7 @@ showStates(
 "steps":
 {"only-step":[[1,0,1,2,3],[3,0,4,2,5]]},"entries":[
 {"phase":"Create step","subject":"step","outcome":"applied","line":12,"changes":[["step.content","text “This stays hidden”"]]},
-{"phase":"Create step","subject":"@appcues/modall","level":"experience","outcome":"skipped","reason":"No trait of this type is registered; the runtime drops it in silence.","line":5},
+{"phase":"Create step","subject":"@appcues/modall","level":"experience","outcome":"skipped","reason":"No trait of this type is registered, so the runtime silently drops it.","line":5},
 {"phase":"Container creating","subject":"@appcues/carousel","level":"experience","outcome":"applied","line":5,"changes":[["container.layout","carousel"],
 ["container.pages","1"],
 ["container.currentPage","0"]]},

@@ -16,16 +16,16 @@ searchBlock(0,[["experiences/hello/one.html","experiences/hello/one.mockup.html"
 
 ["rules/pays.html","","rule","Pays","","lpays","lname: pays","lstate: app.profile/plan","lis: paid"],
 
-["traits/appcues-backdrop.html","","trait","@appcues/backdrop","","pColours what lies between the experience and the app.","pbackdrop decorating"],
+["traits/appcues-backdrop.html","","trait","@appcues/backdrop","","pDraws a colour between the experience and the app.","pbackdrop decorating"],
 
 ["traits/appcues-backdrop-keyhole.html","","trait","@appcues/backdrop-keyhole","","pCuts a hole into the backdrop around the target.","pbackdrop decorating"],
 
-["traits/appcues-background-content.html","","trait","@appcues/background-content","","pPuts content behind a step or behind the whole container.","pstep decorating","pcontainer decorating"],
+["traits/appcues-background-content.html","","trait","@appcues/background-content","","pPuts an element behind a step or behind the whole container.","pstep decorating","pcontainer decorating"],
 
-["traits/appcues-carousel.html","","trait","@appcues/carousel","","pLays the steps of a group out as pages that are swiped.","pcontainer creating"],
+["traits/appcues-carousel.html","","trait","@appcues/carousel","","pShows the steps of a group as pages that the user swipes.","pcontainer creating"],
 
-["traits/appcues-effects.html","","trait","@appcues/effects","","pLets confetti fall over the backdrop.","pbackdrop decorating"],
+["traits/appcues-effects.html","","trait","@appcues/effects","","pShows falling confetti over the backdrop.","pbackdrop decorating"],
 
 ["traits/appcues-embedded.html","","trait","@appcues/embedded","","pShows the experience inside a frame of the app.","pstep decorating","pcontainer decorating","ppresenting"],
 
-["traits/appcues-modal.html","","trait","@appcues/modal","","pShows the experience over the app, as a box, a full screen or a sheet.","pstep decorating","pwrapper creating","ppresenting"]]);
+["traits/appcues-modal.html","","trait","@appcues/modal","","pShows the experience over the app, as a dialog, a full screen, or a sheet.","pstep decorating","pwrapper creating","ppresenting"]]);

@@ -1,4 +1,4 @@
-searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience beside a target and points at it.","pstep decorating","pwrapper creating","ppresenting"],
+searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience next to a target and points at the target.","pstep decorating","pwrapper creating","ppresenting"],
 
 ["traits/golden-badge.html","","trait","Badge","","l@golden/badge","pA small label.","ltype: \"@golden/badge\"","lsummary: Puts a label above the container.","lconfiguration:","llabel: {type: string, required: true, description: The words.}","lcapabilities:","lcontainerDecorating:","llevels: [experience, group]","lchanges: {container.cornerRadius: 12}","loverlay:","lvertical: top","lhorizontal: leading","lcontent: {type: text, id: 00000000-0000-4000-8000-00000000000a, text: \"$label\"}","lmetadata: {set: {badge: \"$label\"}}"],
 

@@ -1,4 +1,4 @@
-searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience beside a target and points at it.","pstep decorating","pwrapper creating","ppresenting"],
+searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience next to a target and points at the target.","pstep decorating","pwrapper creating","ppresenting"],
 
 ["reference/glossary.html","","glossary","Experience","","pSomething that the app shows over its screens: one or more steps, with traits."],
 

@@ -1,16 +1,16 @@
-searchBlock(1,[["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for every page of the container.","pcontainer decorating"],
+searchBlock(1,[["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for each page of the container.","pcontainer decorating"],
 
-["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets people close the experience, by a button or a press on the backdrop.","pcontainer decorating","pbackdrop decorating"],
+["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets the user close the experience with a button or a tap on the backdrop.","pcontainer decorating","pbackdrop decorating"],
 
-["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives the other traits one animation between two steps.","pcontainer decorating"],
+["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives other traits a shared animation for the change between two steps.","pcontainer decorating"],
 
 ["traits/appcues-target-element.html","","trait","@appcues/target-element","","pMakes an element of the app the target.","pbackdrop decorating"],
 
-["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the target is pressed.","pbackdrop decorating"],
+["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the user presses the target.","pbackdrop decorating"],
 
 ["traits/appcues-target-rectangle.html","","trait","@appcues/target-rectangle","","pMakes a rectangle of the screen the target.","pbackdrop decorating"],
 
-["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience beside a target and points at it.","pstep decorating","pwrapper creating","ppresenting"],
+["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience next to a target and points at the target.","pstep decorating","pwrapper creating","ppresenting"],
 
 ["reference/glossary.html","","glossary","Experience","","pSomething that the app shows over its screens: one or more steps, with traits."],
 

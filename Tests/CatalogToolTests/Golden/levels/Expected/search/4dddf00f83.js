@@ -4,28 +4,28 @@ searchBlock(0,[["experiences/levels/inherits.html","experiences/levels/inherits.
 
 ["experiences/levels/index.html","experiences/levels/inherits.mockup.html","experience","Three levels","","llevels","pOwner: Growth","pStatus: Approved","pTags: levels","pOne trait at every level, to see which one wins.","p“Next” is tapped and about 20 pt high, less than 44 pt on iOS and 48 dp on Android [small-target]","p“Next” has a contrast of 1.82 in dark: #0A84FF on #5CC9B9 [low-contrast]","p“Next” has a contrast of 2.20 in light: #007AFF on #0B5351 [low-contrast]","l00000000-0000-4000-8000-000000000001"],
 
-["traits/appcues-backdrop.html","","trait","@appcues/backdrop","","pColours what lies between the experience and the app.","pbackdrop decorating"],
+["traits/appcues-backdrop.html","","trait","@appcues/backdrop","","pDraws a colour between the experience and the app.","pbackdrop decorating"],
 
 ["traits/appcues-backdrop-keyhole.html","","trait","@appcues/backdrop-keyhole","","pCuts a hole into the backdrop around the target.","pbackdrop decorating"],
 
-["traits/appcues-background-content.html","","trait","@appcues/background-content","","pPuts content behind a step or behind the whole container.","pstep decorating","pcontainer decorating"],
+["traits/appcues-background-content.html","","trait","@appcues/background-content","","pPuts an element behind a step or behind the whole container.","pstep decorating","pcontainer decorating"],
 
-["traits/appcues-carousel.html","","trait","@appcues/carousel","","pLays the steps of a group out as pages that are swiped.","pcontainer creating"],
+["traits/appcues-carousel.html","","trait","@appcues/carousel","","pShows the steps of a group as pages that the user swipes.","pcontainer creating"],
 
-["traits/appcues-effects.html","","trait","@appcues/effects","","pLets confetti fall over the backdrop.","pbackdrop decorating"],
+["traits/appcues-effects.html","","trait","@appcues/effects","","pShows falling confetti over the backdrop.","pbackdrop decorating"],
 
 ["traits/appcues-embedded.html","","trait","@appcues/embedded","","pShows the experience inside a frame of the app.","pstep decorating","pcontainer decorating","ppresenting"],
 
-["traits/appcues-modal.html","","trait","@appcues/modal","","pShows the experience over the app, as a box, a full screen or a sheet.","pstep decorating","pwrapper creating","ppresenting"],
+["traits/appcues-modal.html","","trait","@appcues/modal","","pShows the experience over the app, as a dialog, a full screen, or a sheet.","pstep decorating","pwrapper creating","ppresenting"],
 
-["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for every page of the container.","pcontainer decorating"],
+["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for each page of the container.","pcontainer decorating"],
 
-["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets people close the experience, by a button or a press on the backdrop.","pcontainer decorating","pbackdrop decorating"],
+["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets the user close the experience with a button or a tap on the backdrop.","pcontainer decorating","pbackdrop decorating"],
 
-["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives the other traits one animation between two steps.","pcontainer decorating"],
+["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives other traits a shared animation for the change between two steps.","pcontainer decorating"],
 
 ["traits/appcues-target-element.html","","trait","@appcues/target-element","","pMakes an element of the app the target.","pbackdrop decorating"],
 
-["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the target is pressed.","pbackdrop decorating"],
+["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the user presses the target.","pbackdrop decorating"],
 
 ["traits/appcues-target-rectangle.html","","trait","@appcues/target-rectangle","","pMakes a rectangle of the screen the target.","pbackdrop decorating"]]);
