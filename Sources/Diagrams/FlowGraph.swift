@@ -4,7 +4,7 @@ package import Composition
 /// Places the scenes of a flow in layers: every scene after those that lead to it, but for ways back.
 package struct FlowGraph {
   /// A scene or one of the ends, at its place.
-  struct Node {
+  struct FlowNode {
     var id: String
     var title: String
     /// The layer and the row, counted from zero.
@@ -14,7 +14,7 @@ package struct FlowGraph {
   }
 
   /// The transitions between two nodes.
-  struct Edge {
+  struct FlowEdge {
     var from, to: Int
     var labels: [String]
     /// Whether all of them are closed by rules.
@@ -25,20 +25,20 @@ package struct FlowGraph {
     var isBack = false
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var edges: [Edge] = []
+  private(set) var nodes: [FlowNode] = []
+  private(set) var edges: [FlowEdge] = []
   /// The nodes of each layer, by row.
   private(set) var layers: [[Int]] = []
   /// The most nodes of a layer.
   private(set) var rowCount = 0
 
   /// What sets a transition of a scene off, in words.
-  package typealias Words = (FlowDefinition.Transition.Trigger, FlowDefinition.Scene) -> String
+  package typealias Words = (FlowDefinition.FlowTransition.FlowTrigger, FlowDefinition.FlowScene) -> String
 
   package init(_ flow: ComposedFlow, words: Words) {
-    nodes = flow.definition.scenes.map { Node(id: $0.id, title: $0.title) }
+    nodes = flow.definition.scenes.map { FlowNode(id: $0.id, title: $0.title) }
     if flow.definition.scenes.contains(where: { $0.transitions.contains { $0.target == .termination } }) {
-      nodes.append(Node(id: "termination", title: "End", isEnd: true))
+      nodes.append(FlowNode(id: "termination", title: "End", isEnd: true))
     }
     connect(flow, words)
     markBackEdges(from: flow.definition.scenes.firstIndex { $0.id == flow.definition.entry?.id } ?? 0)
@@ -63,7 +63,7 @@ package struct FlowGraph {
         } else {
           known[[from, to]] = edges.count
           edges.append(
-            Edge(
+            FlowEdge(
               from: from, to: to, labels: [words(transition.trigger, scene)], isClosed: isClosed,
               isTaken: isTaken))
         }
@@ -129,13 +129,13 @@ package struct FlowGraph {
   }
 
   /// The place of a node from the middle of its layer, in rows.
-  func offset(_ node: Node) -> Double { Double(node.row) - Double(layers[node.layer].count) / 2 }
+  func offset(_ node: FlowNode) -> Double { Double(node.row) - Double(layers[node.layer].count) / 2 }
 
   /// Whether an edge leads back, to its own or an earlier layer.
-  func isBack(_ edge: Edge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
+  func isBack(_ edge: FlowEdge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
 
   /// Whether a straight way would cross a node of a layer between.
-  func passesOver(_ edge: Edge) -> Bool {
+  func passesOver(_ edge: FlowEdge) -> Bool {
     let (from, to) = (nodes[edge.from], nodes[edge.to])
     guard to.layer > from.layer + 1 else { return false }
     let middle = (offset(from) + offset(to)) / 2

@@ -15,7 +15,7 @@ struct FlowMapGrid {
       case across(lane: Int)
     }
 
-    let edge: FlowGraph.Edge
+    let edge: FlowGraph.FlowEdge
     let course: Course
     /// How far below the middle of its scene it arrives, so that the heads of two arrows do not cover each other.
     fileprivate(set) var port = 0.0
@@ -98,7 +98,7 @@ struct FlowMapGrid {
   }
 
   /// Chooses how a way runs, and takes a lane for it.
-  private mutating func course(of edge: FlowGraph.Edge) -> Way.Course {
+  private mutating func course(of edge: FlowGraph.FlowEdge) -> Way.Course {
     let (from, to) = (graph.nodes[edge.from].layer, graph.nodes[edge.to].layer)
     let band = from / layersOfBand
     if band != to / layersOfBand {
@@ -118,10 +118,10 @@ struct FlowMapGrid {
 
   var height: Double { bands.last?.bottom ?? 0 }
 
-  private func band(of node: FlowGraph.Node) -> Band { bands[node.layer / layersOfBand] }
+  private func band(of node: FlowGraph.FlowNode) -> Band { bands[node.layer / layersOfBand] }
 
   /// The left upper corner of a node; layers with fewer rows stand in the middle.
-  func origin(_ node: FlowGraph.Node) -> (x: Double, y: Double) {
+  func origin(_ node: FlowGraph.FlowNode) -> (x: Double, y: Double) {
     let band = band(of: node)
     let shift = Double(band.rowCount - graph.layers[node.layer].count) / 2
     return (
@@ -142,7 +142,7 @@ struct FlowMapGrid {
   }
 
   /// Where a way to the right begins and ends.
-  private func ends(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double) -> (
+  private func ends(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double) -> (
     x1: Double, y1: Double, x2: Double, y2: Double
   ) {
     let (from, to) = (origin(from), origin(to))
@@ -150,14 +150,14 @@ struct FlowMapGrid {
     return (from.x + Self.box.width, from.y + middle, to.x - 2, to.y + middle + port)
   }
 
-  private func straight(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double) -> (
+  private func straight(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double) -> (
     String, (Double, Double)
   ) {
     let (x1, y1, x2, y2) = ends(from, to, port)
     return (start(x1, y1) + curve(x1 + 44, y1, x2 - 44, y2, x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
   }
 
-  private func over(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double, lane: Int) -> (
+  private func over(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double, lane: Int) -> (
     String, (Double, Double)
   ) {
     let (x1, y1, x2, y2) = ends(from, to, port)
@@ -171,11 +171,13 @@ struct FlowMapGrid {
   }
 
   /// The height of a lane below the scenes of a band.
-  private func floor(_ lane: Int, below node: FlowGraph.Node) -> Double {
+  private func floor(_ lane: Int, below node: FlowGraph.FlowNode) -> Double {
     band(of: node).floor + Double(lane) * Self.drop - 6
   }
 
-  private func back(_ from: FlowGraph.Node, _ to: FlowGraph.Node, lane: Int) -> (String, (Double, Double)) {
+  private func back(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, lane: Int) -> (
+    String, (Double, Double)
+  ) {
     let floor = floor(lane, below: from)
     let (from, to) = (origin(from), origin(to))
     let spread = Double(lane % 4) * 9
@@ -189,7 +191,7 @@ struct FlowMapGrid {
   }
 
   /// Down beside the scene, along the lane, and up or down between two layers to the other scene.
-  private func across(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double, lane: Int) -> (
+  private func across(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double, lane: Int) -> (
     String, (Double, Double)
   ) {
     let (x1, y1, x2, y2) = ends(from, to, port)

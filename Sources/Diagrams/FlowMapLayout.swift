@@ -22,7 +22,7 @@ struct FlowMapLanes {
 /// The words on the ways of a map, none of which covers another.
 struct FlowMapLabels {
   /// Words in a box of their own, by its middle.
-  struct Label {
+  struct EdgeLabel {
     var x, y: Double
     let width: Double
     /// The words as they are drawn.
@@ -42,19 +42,19 @@ struct FlowMapLabels {
   /// The sides of a cell, which no box exceeds, so that only boxes of neighbouring cells can meet.
   private static let cell = (width: 160.0, height: Double(lineCount) * lineHeight + 6 + distance)
 
-  private struct Cell: Hashable {
+  private struct MapCell: Hashable {
     var column, row: Int
   }
 
-  private(set) var all: [Label] = []
-  private var placesOfCell: [Cell: [Int]] = [:]
+  private(set) var all: [EdgeLabel] = []
+  private var placesOfCell: [MapCell: [Int]] = [:]
 
   /// Adds words at a point, or as close below it as there is room.
   mutating func add(_ text: String, kind: String, x: Double, y: Double) {
     let lines = FlowMapWriter.lines(text, limit: Self.lineLength, count: Self.lineCount)
     let length = lines.map(\.unicodeScalars.count).max() ?? 0
     let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length))
-    var label = Label(x: x, y: y, width: width, lines: lines, text: text, kind: kind)
+    var label = EdgeLabel(x: x, y: y, width: width, lines: lines, text: text, kind: kind)
     while let other = covered(by: label) {
       label.y = all[other].y + Self.distance(between: label, all[other])
     }
@@ -63,22 +63,22 @@ struct FlowMapLabels {
   }
 
   /// How far apart the middles of two boxes are that stand one below the other.
-  private static func distance(between one: Label, _ other: Label) -> Double {
+  private static func distance(between one: EdgeLabel, _ other: EdgeLabel) -> Double {
     (one.height + other.height) / 2 + distance
   }
 
-  private func cell(of label: Label) -> Cell {
-    Cell(
+  private func cell(of label: EdgeLabel) -> MapCell {
+    MapCell(
       column: (label.x / Self.cell.width).rounded(.down).clamped(to: Int.self),
       row: (label.y / Self.cell.height).rounded(.down).clamped(to: Int.self))
   }
 
   /// A label that another one would cover.
-  private func covered(by label: Label) -> Int? {
+  private func covered(by label: EdgeLabel) -> Int? {
     let own = cell(of: label)
     for column in own.column - 1...own.column + 1 {
       for row in own.row - 1...own.row + 1 {
-        let place = placesOfCell[Cell(column: column, row: row)]?.first { place in
+        let place = placesOfCell[MapCell(column: column, row: row)]?.first { place in
           let other = all[place]
           return abs(label.x - other.x) < (label.width + other.width) / 2 + Self.distance
             && abs(label.y - other.y) < Self.distance(between: label, other) - 0.001

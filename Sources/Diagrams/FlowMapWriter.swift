@@ -57,7 +57,7 @@ package struct FlowMapWriter {
     html.close("defs")
   }
 
-  private func node(_ node: FlowGraph.Node, to html: inout HTMLWriter) {
+  private func node(_ node: FlowGraph.FlowNode, to html: inout HTMLWriter) {
     let (x, y) = grid.origin(node)
     let box = FlowMapGrid.box
     let isEntry = node.id == flow.definition.entry?.id
@@ -86,7 +86,7 @@ package struct FlowMapWriter {
   }
 
   /// The mockup of a scene, small.
-  private func picture(_ node: FlowGraph.Node, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
+  private func picture(_ node: FlowGraph.FlowNode, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
     html.open(
       "foreignObject", HTMLAttribute("x", n(x + (FlowMapGrid.box.width - Self.picture.width) / 2)),
       HTMLAttribute("y", n(y + 10)), HTMLAttribute("width", n(Self.picture.width)),
@@ -97,7 +97,7 @@ package struct FlowMapWriter {
     html.close("foreignObject")
   }
 
-  private func kind(_ edge: FlowGraph.Edge) -> String {
+  private func kind(_ edge: FlowGraph.FlowEdge) -> String {
     edge.isClosed ? "closed" : edge.isTaken ? "taken" : "open"
   }
 
@@ -112,7 +112,7 @@ package struct FlowMapWriter {
       way.edge.labels.joined(separator: " / "), kind: kind, x: line.middle.x, y: line.middle.y)
   }
 
-  private func write(_ label: FlowMapLabels.Label, to html: inout HTMLWriter) {
+  private func write(_ label: FlowMapLabels.EdgeLabel, to html: inout HTMLWriter) {
     let isCut = label.lines.joined(separator: " ") != label.text
     if isCut {
       html.open("g")

@@ -94,7 +94,7 @@ package struct TimelineWriter {
 
   /// A bar for each version of a state, as long as it is the newest.
   private func states(to html: inout HTMLWriter) {
-    let kinds: Set<ScenarioOutcome.TimelineEntry.Kind> = [.set, .pending, .resolved]
+    let kinds: Set<ScenarioOutcome.TimelineEntry.TimelineEntryKind> = [.set, .pending, .resolved]
     for lane in outcome.lanes {
       let own = moments.enumerated().filter { $0.element.lane == lane && kinds.contains($0.element.kind) }
       for (place, item) in own.enumerated() {
@@ -143,7 +143,7 @@ package struct TimelineWriter {
   private func legend(to html: inout HTMLWriter) {
     let kinds = Set(moments.map(\.kind))
     html.open("ul", .class("legend"))
-    for kind in ScenarioOutcome.TimelineEntry.Kind.allCases where kinds.contains(kind) {
+    for kind in ScenarioOutcome.TimelineEntry.TimelineEntryKind.allCases where kinds.contains(kind) {
       html.open("li")
       html.open(
         "svg", .class("key"), HTMLAttribute("viewBox", "0 0 16 16"), HTMLAttribute("aria-hidden", "true"))
@@ -190,7 +190,7 @@ package struct TimelineWriter {
   }
 }
 
-extension ScenarioOutcome.TimelineEntry.Kind {
+extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
   /// Whether the moment is about a version of a state.
   fileprivate var isState: Bool {
     switch self {

@@ -5,7 +5,7 @@ public struct Component: Hashable, Sendable {
   /// The look of the element: its size, spacing, text and box.
   public var style: Style
   /// The primitive that the element is, such as a text or a button, with its values.
-  public var kind: Kind
+  public var kind: ElementKind
   /// The line and column of the element's definition; both are 0 if the tool made the element.
   public var line, column: Int
   /// The component whose drawing contains the element; `nil` if the definition itself contains it.
@@ -17,7 +17,7 @@ public struct Component: Hashable, Sendable {
   package static let spacerLength = 8.0
 
   /// Creates an element.
-  public init(id: String, style: Style = .none, kind: Kind, line: Int = 0, column: Int = 0) {
+  public init(id: String, style: Style = .none, kind: ElementKind, line: Int = 0, column: Int = 0) {
     self.id = id
     self.style = style
     self.kind = kind
@@ -40,7 +40,7 @@ public struct Component: Hashable, Sendable {
   }
 
   /// The primitives, each with its values.
-  public indirect enum Kind: Hashable, Sendable {
+  public indirect enum ElementKind: Hashable, Sendable {
     /// Elements arranged in a row or a column.
     case stack(Stack)
     /// Elements on top of each other, the last one in front.

@@ -17,12 +17,12 @@ public indirect enum PropertyValue: Hashable, Sendable {
   /// A list of values.
   case array([PropertyValue])
   /// The keys and values of an object in a document, in order.
-  case object([Entry])
+  case object([PropertyEntry])
   /// The parts of a runtime's value, such as a frame; a part that is `null` is not set.
-  case summary([Entry])
+  case summary([PropertyEntry])
 
   /// A value with its key.
-  public struct Entry: Hashable, Sendable {
+  public struct PropertyEntry: Hashable, Sendable {
     /// The key under which the value stands.
     public var key: String
     /// The value of the entry.
@@ -40,8 +40,8 @@ extension PropertyValue {
   /// Returns the summary of a rectangle in points.
   public static func rectangle(_ rectangle: Rectangle) -> PropertyValue {
     .summary([
-      Entry("x", .points(rectangle.x)), Entry("y", .points(rectangle.y)),
-      Entry("width", .points(rectangle.width)), Entry("height", .points(rectangle.height)),
+      PropertyEntry("x", .points(rectangle.x)), PropertyEntry("y", .points(rectangle.y)),
+      PropertyEntry("width", .points(rectangle.width)), PropertyEntry("height", .points(rectangle.height)),
     ])
   }
 
@@ -59,7 +59,7 @@ extension PropertyValue {
   }
 
   /// The entries of an object or a summary; `nil` for every other value.
-  public var entries: [Entry]? {
+  public var entries: [PropertyEntry]? {
     switch self {
     case .object(let entries), .summary(let entries): entries
     case .null, .bool, .number, .decimal, .points, .string, .color, .array: nil

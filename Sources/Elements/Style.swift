@@ -13,7 +13,7 @@ public struct Style: Hashable, Sendable {
   /// The width and height as the author wrote them; a width of -1 means the full available width.
   public var width, height: Double?
   /// The look of the element's texts.
-  public var text = Text()
+  public var text = TextAppearance()
   /// The look of the box around the element's content.
   public var box = Box()
 
@@ -24,7 +24,7 @@ public struct Style: Hashable, Sendable {
   public static let none = Style()
 
   /// The look of texts.
-  public struct Text: Hashable, Sendable {
+  public struct TextAppearance: Hashable, Sendable {
     /// The font as the author wrote it, such as `System Default Bold`.
     public var fontName: String?
     /// The font size, the distance between letters and the line height, in points.

@@ -9,7 +9,7 @@ import SystemAccess
 /// Fixes the files of a content folder in several rounds, because a fix can reveal further problems.
 package struct ContentMending {
   /// A file that changes.
-  package struct File {
+  package struct FixedFile {
     /// The path of the file, relative to the working directory of the command.
     package let path: String
     package let old, new: String
@@ -30,7 +30,7 @@ package struct ContentMending {
   }
 
   /// Fixes a copy of the folder, and returns the changed files.
-  package func run() async throws -> (files: [File], mender: Mender) {
+  package func run() async throws -> (files: [FixedFile], mender: Mender) {
     let scratch = try ScratchFolder()
     defer { scratch.remove(within: 1) }
     let listing = try folder.list()
@@ -68,10 +68,10 @@ package struct ContentMending {
     }
   }
 
-  private func files(from originals: [String: String], to texts: [String: String]) -> [File] {
+  private func files(from originals: [String: String], to texts: [String: String]) -> [FixedFile] {
     texts.keys.sorted().compactMap { path in
       guard let old = originals[path], let new = texts[path], old != new else { return nil }
-      return File(path: folder.path + path.dropFirst(folder.name.count), old: old, new: new)
+      return FixedFile(path: folder.path + path.dropFirst(folder.name.count), old: old, new: new)
     }
   }
 
@@ -120,18 +120,18 @@ package struct ContentMending {
   }
 
   /// The number of errors and warnings in a file.
-  private struct Counts {
+  private struct FixCounts {
     var errors = 0
     var warnings = 0
 
-    func isWorse(than other: Counts) -> Bool { errors > other.errors || warnings > other.warnings }
+    func isWorse(than other: FixCounts) -> Bool { errors > other.errors || warnings > other.warnings }
   }
 
-  private static func counts(_ findings: [Diagnostic]) -> [String: Counts] {
+  private static func counts(_ findings: [Diagnostic]) -> [String: FixCounts] {
     findings.reduce(into: [:]) { counts, finding in
       switch finding.severity {
-      case .error: counts[finding.location.file, default: Counts()].errors += 1
-      case .warning: counts[finding.location.file, default: Counts()].warnings += 1
+      case .error: counts[finding.location.file, default: FixCounts()].errors += 1
+      case .warning: counts[finding.location.file, default: FixCounts()].warnings += 1
       }
     }
   }

@@ -18,14 +18,14 @@ package struct Report {
   let sources: [String: SourceFile]
   let paths: ShownPaths
   let output: String
-  let counts: Pipeline.Counts
+  let counts: Pipeline.BuildCounts
   /// The part of the site that was built, or `nil` for the whole site.
   let shard: Shard?
   let seconds: Double
 
   package init(
     diagnostics: [Diagnostic], sources: [String: SourceFile], paths: ShownPaths, output: String,
-    counts: Pipeline.Counts, shard: Shard?, seconds: Double
+    counts: Pipeline.BuildCounts, shard: Shard?, seconds: Double
   ) {
     self.diagnostics = diagnostics
     self.sources = sources

@@ -22,12 +22,12 @@ package struct Mender {
     var lines = EditedLines(text)
     var isChanged = false
     var told: Set<SourceLocation> = []
-    var made: Set<Home> = []
+    var made: Set<KeyPosition> = []
     // The last place comes first, so that the positions before it stay valid.
     for finding in findings.sorted(by: { $0.location > $1.location })
     where told.insert(finding.location).inserted {
       guard let mend = finding.mend else { continue }
-      let home = Home(madeBy: mend)
+      let home = KeyPosition(madeBy: mend)
       guard home.map({ !made.contains($0) }) ?? true, apply(mend, at: finding.location, to: &lines) else {
         continue
       }
@@ -39,7 +39,7 @@ package struct Mender {
   }
 
   /// A key of an object, identified by the position of the object.
-  private struct Home: Hashable {
+  private struct KeyPosition: Hashable {
     let owner: Position
     let key: String
 

@@ -27,7 +27,7 @@ package struct Patch {
     }
   }
 
-  private struct Line {
+  private struct PatchLine {
     let mark: String
     /// The line with its ending.
     let text: String
@@ -35,7 +35,7 @@ package struct Patch {
 
   private struct Hunk {
     var old, new: Range<Int>
-    var lines: [Line]
+    var lines: [PatchLine]
   }
 
   /// The lines of a text, each with its line ending.
@@ -64,7 +64,7 @@ package struct Patch {
     var hunks: [Hunk] = []
     var (old, new) = (0, 0)
     // The unchanged lines since the last change.
-    var same: [Line] = []
+    var same: [PatchLine] = []
     func touch() {
       if hunks.isEmpty || same.count > 2 * context {
         if var last = hunks.popLast() {
@@ -86,16 +86,16 @@ package struct Patch {
     while old < before.count || new < after.count {
       if removed.contains(old) {
         touch()
-        hunks[hunks.count - 1].lines.append(Line(mark: "-", text: before[old]))
+        hunks[hunks.count - 1].lines.append(PatchLine(mark: "-", text: before[old]))
         old += 1
         hunks[hunks.count - 1].old = hunks[hunks.count - 1].old.lowerBound..<old
       } else if inserted.contains(new) {
         touch()
-        hunks[hunks.count - 1].lines.append(Line(mark: "+", text: after[new]))
+        hunks[hunks.count - 1].lines.append(PatchLine(mark: "+", text: after[new]))
         new += 1
         hunks[hunks.count - 1].new = hunks[hunks.count - 1].new.lowerBound..<new
       } else {
-        same.append(Line(mark: " ", text: before[old]))
+        same.append(PatchLine(mark: " ", text: before[old]))
         old += 1
         new += 1
       }

@@ -36,7 +36,7 @@ package struct FormatSchema {
   }
 
   /// The schema of a reference entry: a block, an element, a style, a configuration, or a word.
-  package static func json(of entry: Reference.Entry) -> LocatedValue {
+  package static func json(of entry: Reference.ReferenceEntry) -> LocatedValue {
     switch entry.group {
     case .kinds: block(entry.name, entry.description)
     case .words where entry.isObject: object(entry.description, isClosed: false)
@@ -57,7 +57,7 @@ package struct FormatSchema {
   /// The schema of a value that is a word.
   ///
   /// The words are examples if other words are also allowed.
-  private static func words(_ entry: Reference.Entry) -> LocatedValue {
+  private static func words(_ entry: Reference.ReferenceEntry) -> LocatedValue {
     let words = entry.words + entry.description.keyNames
     return .object([
       ("type", "string"), ("description", .text(entry.description.summary)),
@@ -79,7 +79,7 @@ package struct FormatSchema {
     if let style = reference.entry(named: "style") {
       definitions.append(("style", Self.object(style.description, isClosed: true)))
     }
-    let hub: [(part: ValueShape.Part, description: TypeDescription)] = [
+    let hub: [(part: ValueShape.SchemaPart, description: TypeDescription)] = [
       (.componentModel, ComponentModelJSONSchema.description), (.viewModel, ViewModelJSONSchema.description),
       (.picture, ComponentImageDataJSONSchema.description),
     ]
@@ -137,7 +137,7 @@ package struct FormatSchema {
   /// The schema of a value with a type and the matching configuration.
   ///
   /// The app can have more types.
-  private func typed(_ group: Reference.Group) -> LocatedValue {
+  private func typed(_ group: Reference.ReferenceGroup) -> LocatedValue {
     let all = reference.entries(of: group)
     return .object([
       ("type", "object"), ("required", .list(["type"])),

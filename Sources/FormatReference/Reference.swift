@@ -10,7 +10,7 @@ import Payloads
 /// The reference of the content format, built from the descriptions in the code.
 package struct Reference {
   /// A group of entries.
-  package enum Group: String, CaseIterable, Sendable {
+  package enum ReferenceGroup: String, CaseIterable, Sendable {
     case kinds, elements, actions, traits, words, rest
 
     /// The title of the group.
@@ -39,7 +39,7 @@ package struct Reference {
   }
 
   /// The context of an example, which decides how it is drawn.
-  package enum Form: Sendable {
+  package enum ReferenceForm: Sendable {
     /// The content of a step, the traits of a group, or the actions of an element.
     case content, traits, actions
     /// An example that is not drawn.
@@ -47,8 +47,8 @@ package struct Reference {
   }
 
   /// An entry of the reference: something that files can contain.
-  package struct Entry: Sendable {
-    package let group: Group
+  package struct ReferenceEntry: Sendable {
+    package let group: ReferenceGroup
     /// The name of the entry.
     package let name: String
     package let description: TypeDescription
@@ -63,7 +63,7 @@ package struct Reference {
     /// Whether the value is an object with keys.
     package var isObject = false
     /// The context of the example.
-    package var form = Form.other
+    package var form = ReferenceForm.other
     /// An example in YAML that is less than a whole file.
     package var example: String? { description.example }
 
@@ -72,7 +72,7 @@ package struct Reference {
   }
 
   /// All entries, group by group.
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [ReferenceEntry] = []
 
   /// Collects the descriptions of kinds, elements, actions, and traits.
   package init(_ traits: TraitRegistry = .builtIn) {
@@ -80,28 +80,28 @@ package struct Reference {
     entries += Primitive.all.map { primitive in
       var description = primitive.description
       description.keys = Primitive.commonKeys + description.keys
-      return Entry(group: .elements, name: primitive.type, description: description, form: .content)
+      return ReferenceEntry(group: .elements, name: primitive.type, description: description, form: .content)
     }
     entries.append(
-      Entry(group: .elements, name: "style", description: StyleDecoder.description, form: .content))
+      ReferenceEntry(group: .elements, name: "style", description: StyleDecoder.description, form: .content))
     entries += ActionType.all.map {
-      Entry(group: .actions, name: $0.name, description: $0.description, form: .actions)
+      ReferenceEntry(group: .actions, name: $0.name, description: $0.description, form: .actions)
     }
     entries += traits.types.compactMap { type in
       traits.description(of: type).map {
-        Entry(group: .traits, name: type, description: $0, form: .traits)
+        ReferenceEntry(group: .traits, name: type, description: $0, form: .traits)
       }
     }
     addWords()
-    entries.append(Entry(group: .rest, name: "front matter", description: PageMetadata.description))
-    entries.append(Entry(group: .rest, name: "limits", description: Limit.description))
+    entries.append(ReferenceEntry(group: .rest, name: "front matter", description: PageMetadata.description))
+    entries.append(ReferenceEntry(group: .rest, name: "limits", description: Limit.description))
   }
 
   private mutating func add(_ type: any Definition.Type) {
     let nested = type.kind.nestedKinds.compactMap { kind in
       type.nestedDescriptions[kind].map { (name: kind.rawValue, description: $0) }
     }
-    var entry = Entry(
+    var entry = ReferenceEntry(
       group: .kinds, name: type.kind.rawValue, description: type.description, nested: nested)
     entry.file = Starter.examples.first { $0.kind == type.kind }?.text
     entries.append(entry)
@@ -110,10 +110,10 @@ package struct Reference {
   private mutating func addWords() {
     func add(
       _ name: String, _ description: TypeDescription, _ words: [String] = [], isClosed: Bool = false,
-      form: Form = .other
+      form: ReferenceForm = .other
     ) {
       entries.append(
-        Entry(
+        ReferenceEntry(
           group: .words, name: name, description: description, words: words, isClosed: isClosed, form: form))
     }
     func add(
@@ -121,7 +121,7 @@ package struct Reference {
       nested: [(name: String, description: TypeDescription)] = []
     ) {
       entries.append(
-        Entry(group: .words, name: name, description: description, nested: nested, isObject: true))
+        ReferenceEntry(group: .words, name: name, description: description, nested: nested, isObject: true))
     }
     add("trigger", ActionModel.triggerDescription, form: .actions)
     add("comparison", Clause.description, isClosed: true)
@@ -139,7 +139,7 @@ package struct Reference {
         ("stack of a tree", StackConfig.description), ("tabbar", TabBarConfig.description),
         ("tab", TabConfig.description),
       ])
-    add(object: "transition", FlowDefinition.Transition.description)
+    add(object: "transition", FlowDefinition.FlowTransition.description)
     add(object: "launch rule", LaunchRule.description, nested: [("consequence", RuleConsequence.description)])
     add(
       object: "condition", RuleCondition.description,
@@ -156,12 +156,12 @@ package struct Reference {
   }
 
   /// The entries of a group.
-  package func entries(of group: Group) -> [Entry] { entries.filter { $0.group == group } }
+  package func entries(of group: ReferenceGroup) -> [ReferenceEntry] { entries.filter { $0.group == group } }
 
   /// The entry with a name, or the nested part with it.
   ///
   /// Letter case is ignored, and the part of the name before a slash is optional.
-  package func entry(named name: String) -> Entry? {
+  package func entry(named name: String) -> ReferenceEntry? {
     let wanted = name.lowercased()
     func isMeant(_ other: String) -> Bool {
       let known = other.lowercased()
@@ -170,7 +170,7 @@ package struct Reference {
     if let entry = entries.first(where: { isMeant($0.name) }) { return entry }
     for entry in entries {
       guard let nested = entry.nested.first(where: { isMeant($0.name) }) else { continue }
-      return Entry(group: entry.group, name: nested.name, description: nested.description)
+      return ReferenceEntry(group: entry.group, name: nested.name, description: nested.description)
     }
     return nil
   }

@@ -17,7 +17,7 @@ struct GenerateCatalogPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: "\(Self.tool) failed with exit code \(process.terminationStatus)")
+      throw PluginFailure(description: "\(Self.tool) failed with exit code \(process.terminationStatus)")
     }
   }
 
@@ -32,7 +32,7 @@ struct GenerateCatalogPlugin: CommandPlugin {
       $0.kind == .executable && $0.url.lastPathComponent == Self.tool
     }
     guard result.succeeded, let program else {
-      throw Failure(description: "\(Self.tool) cannot be built:\n\(result.logText)")
+      throw PluginFailure(description: "\(Self.tool) cannot be built:\n\(result.logText)")
     }
     return program.url
   }
@@ -43,7 +43,7 @@ struct GenerateCatalogPlugin: CommandPlugin {
   }
 
   /// The error that the tool could not be built, or failed.
-  private struct Failure: Error, CustomStringConvertible {
+  private struct PluginFailure: Error, CustomStringConvertible {
     let description: String
   }
 }

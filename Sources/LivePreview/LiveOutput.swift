@@ -9,7 +9,7 @@ package import SystemAccess
 /// Changed files wait in a separate folder until ``letIn()`` moves them into the site. It is a class since
 /// the parallel tasks of a run share it.
 package final class LiveOutput: SiteOutput {
-  private struct State {
+  private struct OutputState {
     /// The digests of the files of the site, by path.
     var files: [String: Digest] = [:]
     /// The digests of the files that wait to be moved into the site, by path.
@@ -20,7 +20,7 @@ package final class LiveOutput: SiteOutput {
   /// The folder of the site.
   let path: String
   private let staging: String
-  private let state = Mutex(State())
+  private let state = Mutex(OutputState())
 
   /// Creates an empty site.
   ///
@@ -29,7 +29,7 @@ package final class LiveOutput: SiteOutput {
   package init(in folder: String) throws(ToolFailure) {
     path = "\(folder)/site"
     staging = "\(folder)/next"
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       for folder in [path, staging] { try FileSystem.makeFolder(folder) }
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
@@ -38,12 +38,12 @@ package final class LiveOutput: SiteOutput {
 
   func keep(_ known: KnownFiles) {}
 
-  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File] {
-    do throws(FileSystem.Failure) {
-      var written: [PageCache.File] = []
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile] {
+    do throws(FileSystem.FileFailure) {
+      var written: [PageCache.CachedFile] = []
       for file in files {
         let file = file.isWhole ? file : SiteFile(path: file.path, bytes: file.bytes)
-        let entry = PageCache.File(file)
+        let entry = PageCache.CachedFile(file)
         written.append(entry)
         let isNeeded = state.withLock { state in
           if state.files[file.path] == entry.digest { state.waiting[file.path] = nil }
@@ -79,7 +79,7 @@ package final class LiveOutput: SiteOutput {
       state.files.merge(waiting) { $1 }
       return waiting
     }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       var folders: Set<String> = []
       for path in waiting.keys {
         let target = "\(self.path)/\(path)"
@@ -100,7 +100,7 @@ package final class LiveOutput: SiteOutput {
   /// Removes all files of the site that a run did not produce.
   ///
   /// - Returns: The paths of the removed files.
-  func remove(allBut files: [PageCache.File]) -> Set<String> {
+  func remove(allBut files: [PageCache.CachedFile]) -> Set<String> {
     let old = state.withLock { state in
       guard state.files.count > files.count else { return Set<String>() }
       let old = Set(state.files.keys).subtracting(files.map(\.path))

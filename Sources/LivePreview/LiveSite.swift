@@ -41,11 +41,11 @@ package actor LiveSite {
   private struct Standing {
     var site: SiteRenderer?
     /// The errors that the first build had already, which do not block an update.
-    var errors: Set<Problem> = []
+    var errors: Set<UpdateProblem> = []
   }
 
   /// The identity of an error: the same even if its line moves.
-  private struct Problem: Hashable {
+  private struct UpdateProblem: Hashable {
     let id: Diagnostic.ID
     let file, message: String
 
@@ -69,9 +69,9 @@ package actor LiveSite {
   }
 
   /// The outcome of an update.
-  package enum Outcome: Sendable {
+  package enum UpdateOutcome: Sendable {
     /// The site shows the current content; `changed` is the number of changed files.
-    case current(Pipeline.Result, changed: Int)
+    case current(Pipeline.PipelineResult, changed: Int)
     /// The site is unchanged because of these errors.
     case held([Diagnostic])
     /// A file changed during the update, so the site has to be updated again.
@@ -88,7 +88,9 @@ package actor LiveSite {
   ///     changed.
   /// - Returns: The outcome of the update.
   /// - Throws: ``ToolFailure`` if something cannot be read or written.
-  package func update(_ progress: RunProgress, changed files: Set<String>? = nil) async throws -> Outcome {
+  package func update(_ progress: RunProgress, changed files: Set<String>? = nil) async throws
+    -> UpdateOutcome
+  {
     let edited = outrunPlaces + places.update(files)
     outrunPlaces = []
     do {
@@ -112,7 +114,7 @@ package actor LiveSite {
       isHeld = false
       cache = result.cache
       let errors = result.diagnostics.filter { $0.severity == .error }
-      standing.withLock { $0.errors.formIntersection(errors.map(Problem.init)) }
+      standing.withLock { $0.errors.formIntersection(errors.map(UpdateProblem.init)) }
       events.send(problems: nil)
       events.send(more)
       return .current(result, changed: changed.withLock { $0 } + more.count)
@@ -127,7 +129,7 @@ package actor LiveSite {
   }
 
   /// Drops the waiting files, so that the next update builds the edited definitions again.
-  private func outrun(_ edited: [SourceLocation]) -> Outcome {
+  private func outrun(_ edited: [SourceLocation]) -> UpdateOutcome {
     output.turnAway()
     outrunPlaces = edited
     return .outrun
@@ -166,16 +168,16 @@ package actor LiveSite {
   ) throws -> Int {
     let errors = site.errors(with: summaries)
     try standing.withLock { standing in
-      let new = errors.filter { !standing.errors.contains(Problem($0)) }
+      let new = errors.filter { !standing.errors.contains(UpdateProblem($0)) }
       guard isFirst || new.isEmpty else { throw Held(errors: new) }
-      standing.errors.formUnion(new.map(Problem.init))
+      standing.errors.formUnion(new.map(UpdateProblem.init))
       standing.site = site
     }
     let changed = try output.letIn()
     events.send(
       changed,
       at: edited.compactMap { place in
-        site.place(ofFile: place.file).map { PageEvents.Place(page: $0, line: place.line) }
+        site.place(ofFile: place.file).map { PageEvents.EditedLine(page: $0, line: place.line) }
       })
     return changed.count
   }

@@ -14,11 +14,11 @@ package final class PageEvents: Sendable {
     /// reload.
     var paths: Set<String>?
     /// The lines that the author edited, each with the page of its file.
-    var places: [Place]
+    var places: [EditedLine]
   }
 
   /// An edited line of a file.
-  struct Place: Sendable, Hashable {
+  struct EditedLine: Sendable, Hashable {
     /// The folder or the page of the site that shows the file.
     var page: String
     var line: Int
@@ -27,7 +27,7 @@ package final class PageEvents: Sendable {
   /// A function that receives the messages for a page, and `nil` after the last one.
   typealias Listener = @Sendable ([UInt8]?) -> Void
 
-  private struct State {
+  private struct EventsState {
     var builds: [Build] = []
     var count = 0
     /// The errors that block an update of the site, as JSON; `nil` if there are none.
@@ -47,7 +47,7 @@ package final class PageEvents: Sendable {
   /// The largest number of paths that an event lists.
   private static let pathLimit = 400
 
-  private let state = Mutex(State())
+  private let state = Mutex(EventsState())
 
   /// The number of the last build.
   var buildCount: Int { state.withLock { $0.count } }
@@ -58,7 +58,7 @@ package final class PageEvents: Sendable {
   /// Sends that files of the site changed, and that no error blocks the site any more.
   ///
   /// The second message also matters to pages that show none of these files.
-  func send(_ paths: Set<String>, at places: [Place] = []) {
+  func send(_ paths: Set<String>, at places: [EditedLine] = []) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
       state.count += 1

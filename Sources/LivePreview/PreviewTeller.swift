@@ -26,7 +26,7 @@ package final class PreviewTeller: Sendable {
   }
 
   /// Prints how an update ended, and the findings that were not printed before.
-  package func tell(_ outcome: LiveSite.Outcome, _ progress: RunProgress) {
+  package func tell(_ outcome: LiveSite.UpdateOutcome, _ progress: RunProgress) {
     progress.clear()
     defer { if let jobs { Timings(progress, jobs: jobs).print(to: console) } }
     switch outcome {

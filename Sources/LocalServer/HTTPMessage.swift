@@ -8,7 +8,7 @@ package struct HTTPRequest: Sendable {
   var isPersistent: Bool
 
   /// The error that a request cannot be read, with the status of the answer.
-  package struct Failure: Error {
+  package struct HTTPFailure: Error {
     package let status: HTTPStatus
   }
 
@@ -24,26 +24,28 @@ package struct HTTPRequest: Sendable {
   ///
   /// The connection closes after a request with a body, so that the body need not be read.
   ///
-  /// - Throws: ``Failure`` if the head does not follow RFC 9112, or has control characters.
-  package init(head: some Collection<UInt8>) throws(Failure) {
+  /// - Throws: ``HTTPFailure`` if the head does not follow RFC 9112, or has control characters.
+  package init(head: some Collection<UInt8>) throws(HTTPFailure) {
     let isPlain = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }
-    guard isPlain else { throw Failure(status: .badRequest) }
+    guard isPlain else { throw HTTPFailure(status: .badRequest) }
     let lines = String(decoding: head, as: UTF8.self).split(
       omittingEmptySubsequences: false
     ) { $0 == "\n" || $0 == "\r\n" }
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, !words[0].isEmpty, !words[1].isEmpty else { throw Failure(status: .badRequest) }
+    guard words.count == 3, !words[0].isEmpty, !words[1].isEmpty else {
+      throw HTTPFailure(status: .badRequest)
+    }
     guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
-      throw Failure(status: words[2].hasPrefix("HTTP/") ? .versionNotSupported : .badRequest)
+      throw HTTPFailure(status: words[2].hasPrefix("HTTP/") ? .versionNotSupported : .badRequest)
     }
     var headers = HTTPHeaders()
     for line in lines.dropFirst() where !line.isEmpty {
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex,
         !line[..<colon].contains(where: \.isWhitespace)
-      else { throw Failure(status: .badRequest) }
+      else { throw HTTPFailure(status: .badRequest) }
       headers.add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
     }
-    guard headers.values(of: "Host").count <= 1 else { throw Failure(status: .badRequest) }
+    guard headers.values(of: "Host").count <= 1 else { throw HTTPFailure(status: .badRequest) }
     let hasBody =
       headers["Transfer-Encoding"] != nil || headers.values(of: "Content-Length").contains { $0 != "0" }
     self.init(

@@ -101,7 +101,7 @@ struct LocalConnection {
     }
     let head = received[..<end]
     received.removeFirst(end)
-    do throws(HTTPRequest.Failure) {
+    do throws(HTTPRequest.HTTPFailure) {
       return try HTTPRequest(head: head)
     } catch {
       refuse(.text(error.status, "The request cannot be read."))

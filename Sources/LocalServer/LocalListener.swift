@@ -25,7 +25,7 @@ package final class LocalListener: Sendable {
   /// The number of ports that are tried after the requested one.
   private static let attempts = 100
 
-  private enum State {
+  private enum ListenerState {
     case waiting, open, closed
   }
 
@@ -35,7 +35,7 @@ package final class LocalListener: Sendable {
   private let answer: Answer
   private let socket: Int32
   private let mailbox: StreamMailbox
-  private let state = Mutex(State.waiting)
+  private let state = Mutex(ListenerState.waiting)
 
   /// Binds to a port, or to the next free one; port 0 takes any free port.
   ///

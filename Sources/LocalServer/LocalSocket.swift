@@ -8,7 +8,7 @@
 
 /// Calls of the system for sockets.
 enum LocalSocket {
-  struct Failure: Error {
+  struct SocketFailure: Error {
     let number: Int32
     var text: String { String(cString: strerror(number)) }
 
@@ -16,13 +16,13 @@ enum LocalSocket {
   }
 
   /// Opens a socket that listens at a port of an IPv4 address of this machine.
-  static func open(at host: String, _ port: UInt16) -> Result<(socket: Int32, port: Int), Failure> {
+  static func open(at host: String, _ port: UInt16) -> Result<(socket: Int32, port: Int), SocketFailure> {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    guard descriptor >= 0 else { return .failure(Failure()) }
+    guard descriptor >= 0 else { return .failure(SocketFailure()) }
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -38,7 +38,7 @@ enum LocalSocket {
       }
     }
     guard isBound else {
-      let failure = Failure()
+      let failure = SocketFailure()
       shut(descriptor)
       return .failure(failure)
     }
@@ -47,9 +47,9 @@ enum LocalSocket {
   }
 
   /// Accepts a waiting connection.
-  static func connection(at socket: Int32) -> Result<Int32, Failure> {
+  static func connection(at socket: Int32) -> Result<Int32, SocketFailure> {
     let descriptor = accept(socket, nil, nil)
-    return descriptor >= 0 ? .success(descriptor) : .failure(Failure())
+    return descriptor >= 0 ? .success(descriptor) : .failure(SocketFailure())
   }
 
   /// Sends bytes and returns how many the system accepted, or a negative number after an error.

@@ -16,7 +16,7 @@ final class StreamMailbox: Sendable {
     var isEnd = false
   }
 
-  private struct State {
+  private struct MailboxState {
     var waiting: [Int: Messages] = [:]
     var isEnded = false
     /// Whether the descriptors are closed.
@@ -26,7 +26,7 @@ final class StreamMailbox: Sendable {
   /// A file descriptor that becomes readable when there is something to do.
   let descriptor: Int32
   private let bell: Int32
-  private let state = Mutex(State())
+  private let state = Mutex(MailboxState())
 
   init?() {
     var ends: [Int32] = [-1, -1]
@@ -73,7 +73,7 @@ final class StreamMailbox: Sendable {
     }
   }
 
-  private func ring(_ change: (inout State) -> Void) {
+  private func ring(_ change: (inout MailboxState) -> Void) {
     state.withLock { state in
       guard !state.isClosed else { return }
       change(&state)

@@ -5,7 +5,7 @@ import Definitions
 struct FilePieces {
   /// A definition, with the lines from its heading to its fence and the lines after it up to the next
   /// heading.
-  struct Piece {
+  struct FilePiece {
     fileprivate(set) var block: DefinitionBlock
     fileprivate(set) var lead: String
     /// The fenced block of the definition, with both fence lines.
@@ -31,9 +31,9 @@ struct FilePieces {
     }
   }
 
-  private(set) var root: Piece?
+  private(set) var root: FilePiece?
   /// The nested definitions, in their order in the file.
-  private(set) var nested: [Piece] = []
+  private(set) var nested: [FilePiece] = []
   /// The text from the first heading after the last definition to the end of the file.
   private(set) var closing = ""
 
@@ -51,7 +51,7 @@ struct FilePieces {
     blocks.sort { $0.firstLine < $1.firstLine }
     let lines = Lines(source)
     lineEnd = lines.lineEnd
-    var pieces: [Piece] = []
+    var pieces: [FilePiece] = []
     var next = 1
     for block in blocks {
       let between = lines.text(from: next, to: block.location.line)
@@ -59,7 +59,7 @@ struct FilePieces {
       if !pieces.isEmpty { pieces[pieces.count - 1].tail = tail }
       let end = block.firstLine + block.text.lines.count
       pieces.append(
-        Piece(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
+        FilePiece(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
       next = end
     }
     let end = Self.cut(lines.text(from: next, to: .max))

@@ -20,7 +20,7 @@ package struct LiteratePayload {
   }
 
   /// The text to write, and the steps and groups that the payload no longer has.
-  package struct Result {
+  package struct MergedPayload {
     /// The complete text of the file.
     package var text: String
     /// The steps and groups that the payload no longer has.
@@ -28,11 +28,11 @@ package struct LiteratePayload {
   }
 
   /// The updated or new file.
-  package var result: Result {
+  package var result: MergedPayload {
     switch document.kind {
     case .experience: experience
-    case .view, .launchRules: Result(text: whole(document.kind.definition.rawValue))
-    case .tree: Result(text: tree)
+    case .view, .launchRules: MergedPayload(text: whole(document.kind.definition.rawValue))
+    case .tree: MergedPayload(text: tree)
     }
   }
 
@@ -72,9 +72,9 @@ package struct LiteratePayload {
 
   // MARK: An experience
 
-  private var experience: Result {
+  private var experience: MergedPayload {
     let steps = document.value["steps"]?.elements ?? []
-    if let root = old.root, root.value?["steps"] != nil { return Result(text: whole("experience")) }
+    if let root = old.root, root.value?["steps"] != nil { return MergedPayload(text: whole("experience")) }
     var sections = LiterateSteps(
       old.nested,
       ids: Set(steps.flatMap { [$0] + ($0["children"]?.elements ?? []) }.compactMap { $0["id"]?.string }))
@@ -96,7 +96,7 @@ package struct LiteratePayload {
       for child in children { add(child, level: level + 1, to: &sections, &titles) }
     }
     sections.end(old.closing)
-    return Result(text: sections.text, gone: sections.gone)
+    return MergedPayload(text: sections.text, gone: sections.gone)
   }
 
   private func add(
@@ -110,7 +110,7 @@ package struct LiteratePayload {
 
   /// Writes a block in the place that it has in the old file, or below a new heading.
   private func write(
-    _ block: String, of piece: FilePieces.Piece?, after lead: String, to sections: inout LiterateSteps
+    _ block: String, of piece: FilePieces.FilePiece?, after lead: String, to sections: inout LiterateSteps
   ) {
     if let piece {
       sections.write(piece.lead + block + piece.tail)
@@ -140,7 +140,7 @@ package struct LiteratePayload {
   /// If the data is unchanged, the old block is kept. Otherwise the block is written again in the syntax of
   /// the file.
   private func block(
-    _ word: String, _ value: LocatedValue, _ piece: FilePieces.Piece?, mayLack key: String? = nil
+    _ word: String, _ value: LocatedValue, _ piece: FilePieces.FilePiece?, mayLack key: String? = nil
   ) -> String {
     if let piece, let known = piece.value {
       if known.hasSameData(as: value)

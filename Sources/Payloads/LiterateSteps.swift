@@ -17,7 +17,7 @@ struct LiterateSteps {
   /// Whether the next text needs an empty line before it, because the old file had other text there.
   private var isAfterOther = false
   /// The pieces of the old file that are not written yet, in their order.
-  private var pieces: [FilePieces.Piece]
+  private var pieces: [FilePieces.FilePiece]
   private let ids: Set<String>
 
   /// Creates a writer.
@@ -25,7 +25,7 @@ struct LiterateSteps {
   /// - Parameters:
   ///   - pieces: The nested pieces of the old file.
   ///   - ids: The identifiers of all steps and groups in the payload.
-  init(_ pieces: [FilePieces.Piece], ids: Set<String>) {
+  init(_ pieces: [FilePieces.FilePiece], ids: Set<String>) {
     self.pieces = pieces
     self.ids = ids
   }
@@ -33,7 +33,7 @@ struct LiterateSteps {
   /// Takes the old piece that has the same kind and identifier as a value.
   ///
   /// Earlier pieces that the payload no longer has are written first, without their definitions.
-  mutating func take(_ kind: DefinitionKind, _ value: LocatedValue) -> FilePieces.Piece? {
+  mutating func take(_ kind: DefinitionKind, _ value: LocatedValue) -> FilePieces.FilePiece? {
     guard let id = value["id"]?.string,
       let place = pieces.firstIndex(where: { $0.kind == kind && $0.value?["id"]?.string == id })
     else { return nil }
@@ -75,7 +75,7 @@ struct LiterateSteps {
     text += text.hasSuffix("\r\n") ? "\r\n" : "\n"
   }
 
-  private mutating func leaveWords(of piece: FilePieces.Piece) {
+  private mutating func leaveWords(of piece: FilePieces.FilePiece) {
     isAfterOther = true
     let start = text.lines.count
     write(piece.lead)

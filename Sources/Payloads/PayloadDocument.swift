@@ -4,7 +4,7 @@ package import Definitions
 /// A document of a runtime that comes from outside the catalog, such as an export.
 package struct PayloadDocument {
   /// The kinds of documents.
-  package enum Kind: Sendable {
+  package enum PayloadKind: Sendable {
     case experience, view, tree, launchRules
 
     /// The kind of definition that the document becomes in the catalog.
@@ -17,7 +17,7 @@ package struct PayloadDocument {
     }
   }
 
-  package let kind: Kind
+  package let kind: PayloadKind
   package let value: LocatedValue
 
   /// An entry of a list that is not a document.
@@ -74,19 +74,19 @@ package struct PayloadDocument {
     self.init(kind: kind, value: value)
   }
 
-  private init(kind: Kind, value: LocatedValue) {
+  private init(kind: PayloadKind, value: LocatedValue) {
     (self.kind, self.value) = (kind, value)
   }
 
   /// The kind of the document in a file, or nil if the file has none.
-  package static func kind(of file: DefinitionFile) -> Kind? {
+  package static func kind(of file: DefinitionFile) -> PayloadKind? {
     guard let root = file.rootDefinition else { return nil }
     if root.kind == .screen, !file.literate([.tree]).blocks.isEmpty { return .tree }
     if root.kind == .experience { return .experience }
     return root.value.flatMap(kind)
   }
 
-  private static func kind(of value: LocatedValue) -> Kind? {
+  private static func kind(of value: LocatedValue) -> PayloadKind? {
     guard value.members != nil else { return nil }
     if value["steps"]?.elements != nil, value["id"] != nil { return .experience }
     if value["structure"] != nil { return .tree }

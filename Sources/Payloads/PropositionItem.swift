@@ -40,7 +40,7 @@ struct PropositionItem {
 extension LocatedValue {
   /// The value, with the same position for all of its parts.
   fileprivate func placed(at position: Position) -> LocatedValue {
-    let content: Content =
+    let content: ValueContent =
       switch content {
       case .object(let members):
         .object(

@@ -4,7 +4,7 @@ package import Definitions
 /// Complete example files of each kind, with new identifiers, to start a catalog or a definition.
 package struct Starter {
   /// A file of a catalog.
-  package struct File {
+  package struct StarterFile {
     /// The kind of the root definition.
     package let kind: DefinitionKind
     /// The path inside the content folder.
@@ -36,37 +36,38 @@ package struct Starter {
   ///
   /// It has an experience of three steps, a screen with a component, an extension, a rule, a scenario, and a
   /// flow.
-  package var catalog: [File] {
+  package var catalog: [StarterFile] {
     [
-      File(kind: .catalog, path: "catalog.md", text: page),
-      File(
+      StarterFile(kind: .catalog, path: "catalog.md", text: page),
+      StarterFile(
         kind: .experience, path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
-      File(kind: .screen, path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
-      File(kind: .component, path: "components/row.md", text: Self.component("Row", type: "app:row")),
-      File(
+      StarterFile(kind: .screen, path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
+      StarterFile(kind: .component, path: "components/row.md", text: Self.component("Row", type: "app:row")),
+      StarterFile(
         kind: .rule, path: "rules/is-member.md",
         text: text(.rule, title: "Is a member", slug: "is-member")),
-      File(
+      StarterFile(
         kind: .extension, path: "extensions/profile.md",
         text: Self.eventExtension("Profile", name: "com.example.profile")),
-      File(
+      StarterFile(
         kind: .scenario, path: "scenarios/member-signs-in.md",
         text: Self.scenario("A member signs in", event: "com.example.identity")),
-      File(
+      StarterFile(
         kind: .flow, path: "flows/first-start.md",
         text: Self.flow("First start", experience: "welcome", screen: "home")),
     ]
   }
 
   /// The files of a complete catalog with a definition of each kind; they are the same in every run.
-  package static let examples: [File] = {
+  package static let examples: [StarterFile] = {
     var count = 0
     let starter = Starter {
       count += 1
       let digits = String(count)
       return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
     }
-    let trait = File(kind: .trait, path: "traits/badge.md", text: Self.trait("Badge", type: "@app/badge"))
+    let trait = StarterFile(
+      kind: .trait, path: "traits/badge.md", text: Self.trait("Badge", type: "@app/badge"))
     return starter.catalog + [trait]
   }()
 
@@ -98,15 +99,17 @@ package struct Starter {
   }
 
   /// Creates the file of a definition, and the files of definitions that it needs and the catalog lacks.
-  package func files(_ kind: DefinitionKind, title: String, slug: String, for catalog: Catalog) -> [File] {
+  package func files(_ kind: DefinitionKind, title: String, slug: String, for catalog: Catalog)
+    -> [StarterFile]
+  {
     let names = Names(in: catalog)
     var files = [
-      File(
+      StarterFile(
         kind: kind, path: "\(kind.plural)/\(slug).md",
         text: text(kind, title: title, slug: slug, naming: names))
     ]
     func needs(_ needed: DefinitionKind, _ path: String, _ text: @autoclosure () -> String) {
-      if names.missing.contains(needed) { files.append(File(kind: needed, path: path, text: text())) }
+      if names.missing.contains(needed) { files.append(StarterFile(kind: needed, path: path, text: text())) }
     }
     if kind == .flow {
       needs(.experience, "experiences/welcome.md", experience("Welcome", screen: nil))

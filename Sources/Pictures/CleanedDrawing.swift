@@ -30,7 +30,7 @@ package struct CleanedDrawing {
   ///
   /// - Throws: ``Refusal`` if the image is not plain XML, since browsers could read it in different ways.
   package init(_ bytes: [UInt8]) throws(Refusal) {
-    do throws(XMLTokenizer.Refusal) {
+    do throws(XMLTokenizer.XMLRefusal) {
       var reading = DrawingReading()
       try reading.read(bytes)
       self.bytes = Self.bytes(bytes, without: reading.cuts.map(\.range))
@@ -89,7 +89,7 @@ private struct DrawingReading {
   /// The start of a style element, the number of elements around it, and its text so far.
   private var style: (start: Int, depth: Int, text: String)?
 
-  mutating func read(_ bytes: [UInt8]) throws(XMLTokenizer.Refusal) {
+  mutating func read(_ bytes: [UInt8]) throws(XMLTokenizer.XMLRefusal) {
     var tokens = try XMLTokenizer(bytes)
     var start = tokens.index
     while let token = try tokens.next() {
@@ -105,11 +105,11 @@ private struct DrawingReading {
       start = tokens.index
     }
     if let name = open.last {
-      throw XMLTokenizer.Refusal(reason: "the element '\(name)' has no end tag", offset: start)
+      throw XMLTokenizer.XMLRefusal(reason: "the element '\(name)' has no end tag", offset: start)
     }
   }
 
-  private mutating func begin(_ name: String, _ attributes: [XMLTokenizer.Attribute], at start: Int) {
+  private mutating func begin(_ name: String, _ attributes: [XMLTokenizer.XMLAttribute], at start: Int) {
     defer { open.append(name) }
     guard leftOut == nil else { return }
     let element = Self.local(name)
@@ -123,9 +123,9 @@ private struct DrawingReading {
     }
   }
 
-  private mutating func end(_ name: String, _ tag: Range<Int>) throws(XMLTokenizer.Refusal) {
+  private mutating func end(_ name: String, _ tag: Range<Int>) throws(XMLTokenizer.XMLRefusal) {
     guard open.popLast() == name else {
-      throw XMLTokenizer.Refusal(reason: "the end tag '\(name)' has no start tag", offset: tag.lowerBound)
+      throw XMLTokenizer.XMLRefusal(reason: "the end tag '\(name)' has no start tag", offset: tag.lowerBound)
     }
     if let (start, depth) = leftOut, depth == open.count {
       leftOut = nil
@@ -174,7 +174,7 @@ private enum DrawingRules {
       }
   }
 
-  static func keeps(_ attribute: XMLTokenizer.Attribute, of element: String) -> Bool {
+  static func keeps(_ attribute: XMLTokenizer.XMLAttribute, of element: String) -> Bool {
     let name = DrawingReading.local(attribute.name)
     let value = attribute.value
     switch name {

@@ -7,11 +7,11 @@ import Definitions
 /// reads the bytes once.
 struct XMLTokenizer {
   /// A part of a document.
-  enum Token {
+  enum XMLToken {
     /// Text or a CDATA section, decoded.
     case text(String)
     /// A start tag; an empty element has no separate end tag.
-    case start(name: String, attributes: [Attribute], isEmpty: Bool)
+    case start(name: String, attributes: [XMLAttribute], isEmpty: Bool)
     case end(name: String)
     /// A processing instruction, with its target.
     case instruction(String)
@@ -19,7 +19,7 @@ struct XMLTokenizer {
     case other
   }
 
-  struct Attribute {
+  struct XMLAttribute {
     var name: String
     /// The value with character references resolved.
     var value: String
@@ -28,7 +28,7 @@ struct XMLTokenizer {
   }
 
   /// The reason why a document cannot be read, with its byte offset.
-  struct Refusal: Error {
+  struct XMLRefusal: Error {
     var reason: String
     var offset: Int
   }
@@ -39,19 +39,19 @@ struct XMLTokenizer {
 
   /// Creates a tokenizer at the start of a document.
   ///
-  /// - Throws: ``Refusal`` if the text is not UTF-8 or has characters that XML does not allow.
-  init(_ bytes: [UInt8]) throws(Refusal) {
+  /// - Throws: ``XMLRefusal`` if the text is not UTF-8 or has characters that XML does not allow.
+  init(_ bytes: [UInt8]) throws(XMLRefusal) {
     self.bytes = bytes
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw Refusal(reason: "it is not UTF-8", offset: 0)
+      throw XMLRefusal(reason: "it is not UTF-8", offset: 0)
     }
     let control = bytes.firstIndex { $0 < 0x20 && !Self.isSpace($0) }
-    if let control { throw Refusal(reason: "it has a control character", offset: control) }
+    if let control { throw XMLRefusal(reason: "it has a control character", offset: control) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
   /// Reads the next token, or returns `nil` at the end.
-  mutating func next() throws(Refusal) -> Token? {
+  mutating func next() throws(XMLRefusal) -> XMLToken? {
     guard index < bytes.count else { return nil }
     guard bytes[index] == UInt8(ascii: "<") else {
       let start = index
@@ -69,19 +69,19 @@ struct XMLTokenizer {
 
   // MARK: Pieces
 
-  private mutating func instruction(_ range: Range<Int>) throws(Refusal) -> Token {
+  private mutating func instruction(_ range: Range<Int>) throws(XMLRefusal) -> XMLToken {
     let text = String(decoding: bytes[range], as: UTF8.self)
     let target = text.prefix { !$0.isWhitespace }
     if target == "xml", let encoding = text.split(separator: "encoding").dropFirst().first {
       let name = encoding.drop { " =\t\r\n\"'".contains($0) }.prefix { $0 != "\"" && $0 != "'" }
       guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
-        throw Refusal(reason: "it declares another encoding than UTF-8", offset: range.lowerBound)
+        throw XMLRefusal(reason: "it declares another encoding than UTF-8", offset: range.lowerBound)
       }
     }
     return .instruction(String(target))
   }
 
-  private mutating func documentType() throws(Refusal) -> Token {
+  private mutating func documentType() throws(XMLRefusal) -> XMLToken {
     let start = index
     var quote: UInt8?
     while index < bytes.count {
@@ -92,15 +92,15 @@ struct XMLTokenizer {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
-        throw Refusal(reason: "its document type declares entities", offset: index - 1)
+        throw XMLRefusal(reason: "its document type declares entities", offset: index - 1)
       } else if byte == UInt8(ascii: ">") {
         return .other
       }
     }
-    throw Refusal(reason: "its document type is not closed", offset: start)
+    throw XMLRefusal(reason: "its document type is not closed", offset: start)
   }
 
-  private mutating func endTag() throws(Refusal) -> Token {
+  private mutating func endTag() throws(XMLRefusal) -> XMLToken {
     index += 2
     let name = try name()
     skipSpaces()
@@ -108,15 +108,15 @@ struct XMLTokenizer {
     return .end(name: name)
   }
 
-  private mutating func startTag() throws(Refusal) -> Token {
+  private mutating func startTag() throws(XMLRefusal) -> XMLToken {
     let start = index
     index += 1
     let name = try name()
-    var attributes: [Attribute] = []
+    var attributes: [XMLAttribute] = []
     while true {
       let before = index
       skipSpaces()
-      guard index < bytes.count else { throw Refusal(reason: "a tag is not closed", offset: start) }
+      guard index < bytes.count else { throw XMLRefusal(reason: "a tag is not closed", offset: start) }
       if isNext("/>") {
         index += 2
         return .start(name: name, attributes: attributes, isEmpty: true)
@@ -125,40 +125,40 @@ struct XMLTokenizer {
         index += 1
         return .start(name: name, attributes: attributes, isEmpty: false)
       }
-      guard index > before else { throw Refusal(reason: "a tag is not valid XML", offset: index) }
+      guard index > before else { throw XMLRefusal(reason: "a tag is not valid XML", offset: index) }
       attributes.append(try attribute(from: before))
     }
   }
 
-  private mutating func attribute(from start: Int) throws(Refusal) -> Attribute {
+  private mutating func attribute(from start: Int) throws(XMLRefusal) -> XMLAttribute {
     let name = try name()
     skipSpaces()
     try expect("=", "the attribute '\(name)' has no value")
     skipSpaces()
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"),
       let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
-    else { throw Refusal(reason: "the value of '\(name)' is not quoted", offset: index) }
+    else { throw XMLRefusal(reason: "the value of '\(name)' is not quoted", offset: index) }
     let value = index + 1..<end
     if let tag = bytes[value].firstIndex(of: UInt8(ascii: "<")) {
-      throw Refusal(reason: "the value of '\(name)' has a '<'", offset: tag)
+      throw XMLRefusal(reason: "the value of '\(name)' has a '<'", offset: tag)
     }
     index = end + 1
-    return Attribute(name: name, value: try decoded(value), range: start..<index)
+    return XMLAttribute(name: name, value: try decoded(value), range: start..<index)
   }
 
-  private mutating func name() throws(Refusal) -> String {
+  private mutating func name() throws(XMLRefusal) -> String {
     let start = index
     while index < bytes.count, !Self.isSpace(bytes[index]), !"<>&\"'/=".utf8.contains(bytes[index]) {
       index += 1
     }
-    guard index > start else { throw Refusal(reason: "a name is missing", offset: start) }
+    guard index > start else { throw XMLRefusal(reason: "a name is missing", offset: start) }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   // MARK: References
 
   /// Decodes text and resolves its character references.
-  private func decoded(_ range: Range<Int>) throws(Refusal) -> String {
+  private func decoded(_ range: Range<Int>) throws(XMLRefusal) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else {
       return String(decoding: bytes[range], as: UTF8.self)
     }
@@ -168,7 +168,7 @@ struct XMLTokenizer {
       text += String(decoding: bytes[start..<reference], as: UTF8.self).unicodeScalars
       guard let end = bytes[reference..<range.upperBound].firstIndex(of: UInt8(ascii: ";")),
         let scalar = Self.scalar(String(decoding: bytes[reference + 1..<end], as: UTF8.self))
-      else { throw Refusal(reason: "a reference does not name a character of XML", offset: reference) }
+      else { throw XMLRefusal(reason: "a reference does not name a character of XML", offset: reference) }
       text.append(scalar)
       start = end + 1
     }
@@ -202,15 +202,15 @@ struct XMLTokenizer {
     text.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
-  private mutating func expect(_ text: StaticString, _ reason: @autoclosure () -> String) throws(Refusal) {
-    guard isNext(text) else { throw Refusal(reason: reason(), offset: index) }
+  private mutating func expect(_ text: StaticString, _ reason: @autoclosure () -> String) throws(XMLRefusal) {
+    guard isNext(text) else { throw XMLRefusal(reason: reason(), offset: index) }
     index += text.utf8CodeUnitCount
   }
 
   /// Skips a part with a fixed opening and closing text.
   ///
   /// Returns the range between them, or `nil` if the opening text is not next.
-  private mutating func skip(_ opening: StaticString, upTo closing: StaticString) throws(Refusal) -> Range<
+  private mutating func skip(_ opening: StaticString, upTo closing: StaticString) throws(XMLRefusal) -> Range<
     Int
   >? {
     guard isNext(opening) else { return nil }
@@ -224,6 +224,6 @@ struct XMLTokenizer {
       }
       index += 1
     }
-    throw Refusal(reason: "'\(opening)' is not closed", offset: start)
+    throw XMLRefusal(reason: "'\(opening)' is not closed", offset: start)
   }
 }

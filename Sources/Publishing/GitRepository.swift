@@ -199,7 +199,7 @@ extension GitRepository {
   /// - Throws: ``ToolFailure`` with the message of git if the run fails.
   private static func result(
     in folder: String, _ arguments: [String], input: String = ""
-  ) async throws -> HelperProgram.Result {
+  ) async throws -> HelperProgram.ProgramResult {
     let result = try await GitProgram.read(in: folder, arguments, input: Array(input.utf8))
     guard result.isSuccess else {
       throw ToolFailure(

@@ -9,7 +9,7 @@ package struct PublishPlan: Sendable {
   let bytes: Int
 
   /// Compares the files of a new release with those of the release that is shown now.
-  package init(to new: [String: Release.File], from old: [String: Release.File]) {
+  package init(to new: [String: Release.ReleaseFile], from old: [String: Release.ReleaseFile]) {
     var (added, changed, kept): ([String], [String], [String]) = ([], [], [])
     for (path, file) in new {
       guard let there = old[path] else {

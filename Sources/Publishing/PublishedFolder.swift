@@ -7,7 +7,7 @@ package struct PublishedFolder: Sendable {
   /// The path of the folder.
   let path: String
   /// The files to publish, by path.
-  package let files: [String: Release.File]
+  package let files: [String: Release.ReleaseFile]
   /// The headers that hosts send with the files.
   let policy: HostPolicy
   /// The lock that keeps other runs from writing the site until it is published; `nil` if the site cannot be
@@ -53,7 +53,7 @@ package struct PublishedFolder: Sendable {
 
   private static func files(
     of path: String, _ manifest: SiteManifest, jobs: Int
-  ) async throws -> [String: Release.File] {
+  ) async throws -> [String: Release.ReleaseFile] {
     var paths = manifest.files
     let names = (try? FileSystem.names(in: path)) ?? []
     for name in names where !name.hasPrefix(".") && FileSystem.kind(of: "\(path)/\(name)") == .file {
@@ -61,8 +61,8 @@ package struct PublishedFolder: Sendable {
     }
     let folder = ConfinedFolder(path)
     let read = try await paths.sorted().concurrentMap(jobs: jobs) { file in
-      do throws(FileSystem.Failure) {
-        return (file, Release.File(try folder.read(file)))
+      do throws(FileSystem.FileFailure) {
+        return (file, Release.ReleaseFile(try folder.read(file)))
       } catch {
         if error.isRefusal {
           throw ToolFailure(
@@ -78,7 +78,7 @@ package struct PublishedFolder: Sendable {
   }
 
   /// Reads a file of the site.
-  func read(_ file: String) throws(FileSystem.Failure) -> [UInt8] { try ConfinedFolder(path).read(file) }
+  func read(_ file: String) throws(FileSystem.FileFailure) -> [UInt8] { try ConfinedFolder(path).read(file) }
 
   /// Lets other runs write the site again.
   package func release() { lock?.release() }

@@ -6,7 +6,7 @@ package struct PublishedVersions: Sendable {
   static let fileName = "versions.json"
 
   /// A channel with the release that it shows.
-  package struct Entry: Sendable {
+  package struct VersionEntry: Sendable {
     /// The name of the channel; `main` for the catalog itself.
     package var channel: String
     var path: String
@@ -15,7 +15,7 @@ package struct PublishedVersions: Sendable {
   }
 
   /// The channels in the order of their last publication, newest last.
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [VersionEntry] = []
 
   init() {}
 
@@ -29,7 +29,7 @@ package struct PublishedVersions: Sendable {
         channel == Channel.main.word || (try? Channel(named: channel)) != nil
       else { continue }
       entries.append(
-        Entry(
+        VersionEntry(
           channel: channel, path: element["path"]?.string ?? "", release: release,
           commit: element["commit"]?.string))
     }
@@ -39,7 +39,7 @@ package struct PublishedVersions: Sendable {
   mutating func show(_ release: Release, in channel: Channel) {
     remove(channel)
     entries.append(
-      Entry(channel: channel.word, path: channel.prefix, release: release.id, commit: release.commit))
+      VersionEntry(channel: channel.word, path: channel.prefix, release: release.id, commit: release.commit))
   }
 
   /// Whether the file says that a channel shows a release.

@@ -5,14 +5,14 @@ import Terminal
 /// A published version of a site: which catalog it is of, and which files it consists of.
 package struct Release: Sendable {
   /// A file of a release.
-  package struct File: Hashable, Sendable {
+  package struct ReleaseFile: Hashable, Sendable {
     /// The digest of the bytes.
     let digest: Digest
     /// The number of bytes.
     let size: Int
 
     /// A file with unknown content, which equals no real file.
-    static let unknown = File(digest: Digest(value: 0), size: -1)
+    static let unknown = ReleaseFile(digest: Digest(value: 0), size: -1)
 
     /// The file with these bytes.
     init(_ bytes: [UInt8]) { self.init(digest: Digest(bytes), size: bytes.count) }
@@ -42,7 +42,7 @@ package struct Release: Sendable {
   /// The time of the publication in UTC, or `nil` if the record does not say it.
   package var published: String?
   /// The files of the release, by path.
-  package var files: [String: File]
+  package var files: [String: ReleaseFile]
 
   /// The same files as a new release with a later number, published now.
   func again(number: Int) -> Release {
@@ -97,7 +97,7 @@ package struct Release: Sendable {
 
   package init(
     number: Int, catalog: String, title: String, commit: String?, published: String? = nil,
-    files: [String: File]
+    files: [String: ReleaseFile]
   ) {
     (self.number, self.catalog, self.title) = (number, catalog, title)
     (self.commit, self.published, self.files) = (commit, published, files)
@@ -139,13 +139,13 @@ package struct Release: Sendable {
         "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than this version \(ToolVersion.current); update the tool"
       )
     }
-    var files: [String: File] = [:]
+    var files: [String: ReleaseFile] = [:]
     for member in value["files"]?.members ?? [] {
       guard ConfinedFolder.holds(member.key), let parts = member.value.elements, parts.count == 2,
         let digest = parts[0].string.flatMap(Digest.init(text:)),
         let size = parts[1].number.flatMap({ Int(exactly: $0) }), Self.sizes ~= size
       else { throw Self.damaged(place) }
-      files[member.key] = File(digest: digest, size: size)
+      files[member.key] = ReleaseFile(digest: digest, size: size)
     }
     guard let number = value["number"]?.number.flatMap({ Int(exactly: $0) }), Self.numbers ~= number else {
       throw Self.damaged(place)

@@ -35,7 +35,7 @@ package struct SiteManifest {
 
   /// Writes a manifest without files into a folder and replaces an older one; the folder is marked at all
   /// times.
-  package static func writeEmpty(to folder: String) throws(FileSystem.Failure) {
+  package static func writeEmpty(to folder: String) throws(FileSystem.FileFailure) {
     let next = "\(folder)/\(nextName)"
     try FileSystem.remove(next)
     try writeNext(listing: [], to: folder)
@@ -43,7 +43,7 @@ package struct SiteManifest {
   }
 
   /// Writes a manifest that lists some paths, under ``nextName``, beside the manifest that marks the folder.
-  package static func writeNext(listing files: [String], to folder: String) throws(FileSystem.Failure) {
+  package static func writeNext(listing files: [String], to folder: String) throws(FileSystem.FileFailure) {
     var text = ByteBuffer()
     text.append(title)
     text.append("\n" as StaticString)
@@ -57,7 +57,7 @@ package struct SiteManifest {
   /// Removes a folder with a manifest; the manifest goes last.
   ///
   /// If the removal is interrupted, the manifest still marks the rest as written by the tool.
-  package static func removeFolder(_ folder: String) throws(FileSystem.Failure) {
+  package static func removeFolder(_ folder: String) throws(FileSystem.FileFailure) {
     try FileSystem.remove(folder, last: name)
   }
 
@@ -70,7 +70,7 @@ package struct SiteManifest {
   /// Locks a site, so that no other run can write it.
   package static func lock(ofSite path: String) throws(ToolFailure) -> FileLock {
     let lock: FileLock?
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       lock = try FileLock("\(FileSystem.parent(of: path) ?? ".")/.\(FileSystem.name(of: path)).lock")
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")

@@ -55,7 +55,7 @@ struct CheckedDrawing {
     let backdrop = Backing(step.presentation.hierarchy)
     let width = max(1, Screen.reference.size.width - 32)
     for (part, anchor) in step.step.content.anchoredParts {
-      add(part, on: backdrop, Surroundings(width: width, part: anchor.rawValue))
+      add(part, on: backdrop, DrawingSurroundings(width: width, part: anchor.rawValue))
     }
     if let hierarchy { noteOverflow(of: hierarchy) }
   }
@@ -76,18 +76,18 @@ struct CheckedDrawing {
         let own = part.preferredSize(in: size)
         add(
           part.drawn, on: .page,
-          Surroundings(
+          DrawingSurroundings(
             width: own.width, height: part.isSizedByContent ? nil : own.height,
             place: part.position.map { (Int($0.line), Int($0.column)) } ?? place,
             part: part.model.identifier, type: part.type, isTapped: part.model.target != nil))
       }
       noteOverflow(of: view)
-    case .tree(let tree): add(tree, on: .page, Surroundings(width: size.width, place: place))
+    case .tree(let tree): add(tree, on: .page, DrawingSurroundings(width: size.width, place: place))
     case .empty: break
     }
   }
 
-  private mutating func add(_ node: TreeNode, on backing: Backing, _ surroundings: Surroundings) {
+  private mutating func add(_ node: TreeNode, on backing: Backing, _ surroundings: DrawingSurroundings) {
     switch node {
     case .part(let part):
       let own = part.declaredSize(within: surroundings.width)
@@ -114,7 +114,9 @@ struct CheckedDrawing {
   }
 
   /// Notes a row that has to be scrolled to be seen whole.
-  private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: Surroundings) {
+  private mutating func noteWidth(
+    of config: StackConfig, _ nodes: [TreeNode], within around: DrawingSurroundings
+  ) {
     guard config.axis == .horizontal else { return }
     let first = nodes.lazy.compactMap(\.position).first
     let position = first.map { (Int($0.line), Int($0.column)) } ?? place
@@ -168,7 +170,8 @@ struct CheckedDrawing {
 
   /// Something that breaks in the drawing.
   func broken(
-    _ kind: DrawingBreak.Kind, _ parts: [String], cause: String? = nil, in variants: [DrawingBreak.Variant]
+    _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil,
+    in variants: [DrawingBreak.BreakVariant]
   ) -> DrawingBreak {
     let variants = variants.map { variant in
       var variant = variant
@@ -179,7 +182,7 @@ struct CheckedDrawing {
   }
 
   /// What is around an element.
-  private struct Surroundings {
+  private struct DrawingSurroundings {
     var width: Double
     /// Whether the width grows with the screen.
     var followsScreen = true
@@ -202,7 +205,7 @@ struct CheckedDrawing {
   }
 
   private mutating func add(
-    _ component: Elements.Component, on backing: Backing, _ surroundings: Surroundings
+    _ component: Elements.Component, on backing: Backing, _ surroundings: DrawingSurroundings
   ) {
     let own = backing.under(component.style)
     let isTapped = surroundings.isTapped || isTarget(component)

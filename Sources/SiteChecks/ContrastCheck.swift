@@ -20,7 +20,7 @@ extension Diagnostic.Rule {
 enum ContrastCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     if case .colors(let backings) = drawing.statusBar {
-      let bar = Failure(text: drawing.statusBarColor, isLarge: true, on: backings)
+      let bar = LowContrast(text: drawing.statusBarColor, isLarge: true, on: backings)
       bar.report(
         "The status bar",
         help: "use a background that fits both appearances, or let the app set the style of the status bar",
@@ -40,7 +40,7 @@ enum ContrastCheck: DrawingCheck {
     }
   }
 
-  private static func isLarge(_ style: Style.Text, or other: Style.Text) -> Bool {
+  private static func isLarge(_ style: Style.TextAppearance, or other: Style.TextAppearance) -> Bool {
     let size = style.fontSize ?? other.fontSize ?? Style.usualFontSize
     guard size < 18 else { return true }
     guard size >= 14, let name = (style.fontName ?? other.fontName)?.lowercased() else { return false }
@@ -52,7 +52,7 @@ enum ContrastCheck: DrawingCheck {
     of drawing: CheckedDrawing, _ findings: inout CheckFindings
   ) {
     let owner = element.type.map { " of '\($0)'" } ?? ""
-    let failure = Failure(text: color, isLarge: isLarge, on: backings)
+    let failure = LowContrast(text: color, isLarge: isLarge, on: backings)
     failure.report(
       "\(element.name)\(owner)",
       help: "\(isLarge ? "text this large" : "text this small") needs \(isLarge ? "3" : "4.5")",
@@ -60,7 +60,7 @@ enum ContrastCheck: DrawingCheck {
   }
 
   /// The colours of a text that stands out too little from what is behind it, in each appearance.
-  private struct Failure {
+  private struct LowContrast {
     private let light, dark: Worst?
 
     init(text: DynamicColor, isLarge: Bool, on backings: [DynamicColor]) {
@@ -83,7 +83,7 @@ enum ContrastCheck: DrawingCheck {
       let isSame = light == dark
       let cause = [light, dark].map { $0.map { "\($0.text.hex) on \($0.backing.hex)" } ?? "" }
       for (worst, appearance) in [
-        (light, isSame ? nil : DrawingBreak.Appearance.light), (isSame ? nil : dark, .dark),
+        (light, isSame ? nil : DrawingBreak.BreakAppearance.light), (isSame ? nil : dark, .dark),
       ] {
         guard let worst else { continue }
         let name = appearance?.rawValue ?? "both appearances"
@@ -92,7 +92,7 @@ enum ContrastCheck: DrawingCheck {
           line: place.line, column: place.column, help: help,
           showing: drawing.broken(
             .lowContrast, [part], cause: cause.joined(separator: ", "),
-            in: [DrawingBreak.Variant(appearance: appearance)]))
+            in: [DrawingBreak.BreakVariant(appearance: appearance)]))
       }
     }
   }

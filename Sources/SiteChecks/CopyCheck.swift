@@ -56,7 +56,7 @@ enum CopyCheck: CatalogCheck {
   }
 }
 
-extension ExperienceSummary.Action {
+extension ExperienceSummary.ActionSummary {
   /// What the action does, in words, where several buttons of a catalog can do the same.
   fileprivate var sharedEffect: String? {
     guard isTap, let destination else { return nil }

@@ -39,12 +39,12 @@ enum CoveredTextCheck: DrawingCheck {
   /// The smallest and largest devices that scroll at the usual or the largest text size; if none does, the one that does.
   private static func variants(
     of hierarchy: Hierarchy, besides first: (device: Device, size: TextSize)
-  ) -> [DrawingBreak.Variant] {
+  ) -> [DrawingBreak.BreakVariant] {
     let all = Device.extremes.flatMap { device in
       [TextSize.usual, TextSize.sizes(on: device.platform).last ?? .usual]
-        .filter { overflows(hierarchy, on: device, at: $0) }.map { DrawingBreak.Variant(device, $0) }
+        .filter { overflows(hierarchy, on: device, at: $0) }.map { DrawingBreak.BreakVariant(device, $0) }
     }
-    return all.isEmpty ? [DrawingBreak.Variant(first.device, first.size)] : all
+    return all.isEmpty ? [DrawingBreak.BreakVariant(first.device, first.size)] : all
   }
 
   /// The first device and size of text at which a step is clearly higher than its screen, from the usual size on.

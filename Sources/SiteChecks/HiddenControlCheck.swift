@@ -37,7 +37,7 @@ enum HiddenControlCheck: DrawingCheck {
     findings.report(
       "\(first.name) is below the fold on \(device.name)\(rest)", at: first,
       help: "shorten the content above it, or make it sticky",
-      showing: drawing.broken(.outOfSight, [first.part], in: hidden.map { DrawingBreak.Variant($0) }))
+      showing: drawing.broken(.outOfSight, [first.part], in: hidden.map { DrawingBreak.BreakVariant($0) }))
   }
 }
 

@@ -29,7 +29,7 @@ enum OffscreenTargetCheck: DrawingCheck {
         help: "scroll to the target first, or choose one that is always visible",
         showing: drawing.broken(
           .offScreen, [MockupAnchor.wrapper.rawValue], cause: "target",
-          in: shown(devices).map { DrawingBreak.Variant($0, isLandscape: isLandscape) }))
+          in: shown(devices).map { DrawingBreak.BreakVariant($0, isLandscape: isLandscape) }))
     }
   }
 

@@ -40,7 +40,7 @@ enum StickyRoomCheck: DrawingCheck {
       help: "make less of it sticky, or shorten its text",
       showing: drawing.broken(
         .covered, sticky.map(\.anchor.rawValue),
-        in: crowded.map { DrawingBreak.Variant($0.device, $0.size) }))
+        in: crowded.map { DrawingBreak.BreakVariant($0.device, $0.size) }))
   }
 
   private static func isCrowded(

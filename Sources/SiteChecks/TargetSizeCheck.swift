@@ -49,7 +49,7 @@ enum TargetSizeCheck: DrawingCheck {
       "\(element.name) is tapped and \(size)\(place), less than \(wanted)", at: element,
       help: "give it a \(side == height ? "height" : "width") of 48, or padding",
       showing: drawing.broken(
-        .smallTarget, [element.part], cause: size, in: [DrawingBreak.Variant(device)]))
+        .smallTarget, [element.part], cause: size, in: [DrawingBreak.BreakVariant(device)]))
     return true
   }
 

@@ -20,7 +20,7 @@ extension Diagnostic.Rule {
 /// Text has to fit where its frame does not grow with it.
 enum TextFitCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
-    var failures: [Failure] = []
+    var failures: [TextOverflow] = []
     for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {
       guard let height = element.height, hasText(element.component),
         let failure = firstFailure(of: element, height: height)
@@ -40,7 +40,7 @@ enum TextFitCheck: DrawingCheck {
   }
 
   /// A frame that is too low for its text.
-  private struct Failure {
+  private struct TextOverflow {
     var element: CheckedElement
     var height: Double
     /// The first size at which it is, on one platform or on both.
@@ -50,7 +50,7 @@ enum TextFitCheck: DrawingCheck {
     /// The parts of the mockup that are too low.
     var parts: [String]
 
-    func isWorse(than other: Failure) -> Bool {
+    func isWorse(than other: TextOverflow) -> Bool {
       guard let own = clips.first, let others = other.clips.first else { return false }
       return (own.scale, -own.needed) < (others.scale, -others.needed)
     }
@@ -85,7 +85,7 @@ enum TextFitCheck: DrawingCheck {
     /// The height that the text takes where it takes most.
     var needed: Double
     /// The smallest and largest devices that cut it at the usual or the largest text size; if none does, the first that does.
-    var variants: [DrawingBreak.Variant]
+    var variants: [DrawingBreak.BreakVariant]
 
     /// How large body text is, relative to the usual size.
     var scale: Double { size.scale(of: .body) }
@@ -102,10 +102,10 @@ enum TextFitCheck: DrawingCheck {
     }
   }
 
-  private static func firstFailure(of element: CheckedElement, height: Double) -> Failure? {
+  private static func firstFailure(of element: CheckedElement, height: Double) -> TextOverflow? {
     let clips = CheckedFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
     return clips.isEmpty
-      ? nil : Failure(element: element, height: height, clips: clips, parts: [element.part])
+      ? nil : TextOverflow(element: element, height: height, clips: clips, parts: [element.part])
   }
 
   private static func firstClip(
@@ -138,11 +138,11 @@ enum TextFitCheck: DrawingCheck {
       let first = cut(at: size, on: family.devices)
       guard let most = first.map(\.needed).max(), let device = first.first?.device else { continue }
       let shown = [.usual, largest].flatMap { size in
-        cut(at: size, on: family.extremes).map { DrawingBreak.Variant($0.device, size) }
+        cut(at: size, on: family.extremes).map { DrawingBreak.BreakVariant($0.device, size) }
       }
       return Clip(
         size: size, devices: first.map(\.device), isOnAll: first.count == family.devices.count, needed: most,
-        variants: shown.isEmpty ? [DrawingBreak.Variant(device, size)] : shown)
+        variants: shown.isEmpty ? [DrawingBreak.BreakVariant(device, size)] : shown)
     }
     return nil
   }
@@ -196,7 +196,7 @@ private struct CheckedFamily {
     Device.extremes.filter { device in devices.contains { $0.id == device.id } }
   }
 
-  static let all = Device.Platform.allCases.map { platform in
+  static let all = Device.DevicePlatform.allCases.map { platform in
     CheckedFamily(
       devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
       sizes: TextSize.sizes(on: platform))
@@ -255,7 +255,7 @@ extension Component {
 
 extension TextSize {
   /// The sizes that people can choose on a platform, from the usual one on.
-  static func sizes(on platform: Device.Platform) -> [TextSize] {
+  static func sizes(on platform: Device.DevicePlatform) -> [TextSize] {
     let all = platform == .apple ? apple : apple.filter(\.isUsual) + android
     return all.filter { $0.scale(of: .body) >= 1 }
   }

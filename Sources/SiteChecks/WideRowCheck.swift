@@ -26,7 +26,7 @@ enum WideRowCheck: DrawingCheck {
         "The \(overflow.subject) is about \(width) pt wide and has room for \(room) pt\(device), so its end is cut\(scrolls)",
         line: overflow.line, column: overflow.column, help: "make its items narrower, or use a column",
         showing: drawing.broken(
-          .cut, [overflow.part], in: overflow.devices.reversed().map { DrawingBreak.Variant($0) }))
+          .cut, [overflow.part], in: overflow.devices.reversed().map { DrawingBreak.BreakVariant($0) }))
     }
   }
 }

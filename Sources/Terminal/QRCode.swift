@@ -3,7 +3,7 @@
 package struct QRCode: Sendable {
   /// A version of the code, with the number of its data codewords, of the correction codewords of each block,
   /// and of blocks.
-  private struct Version {
+  private struct QRVersion {
     let number: Int
     let dataCount: Int
     let correctionCount: Int
@@ -12,12 +12,12 @@ package struct QRCode: Sendable {
   }
 
   private static let versions = [
-    Version(number: 1, dataCount: 19, correctionCount: 7),
-    Version(number: 2, dataCount: 34, correctionCount: 10),
-    Version(number: 3, dataCount: 55, correctionCount: 15),
-    Version(number: 4, dataCount: 80, correctionCount: 20),
-    Version(number: 5, dataCount: 108, correctionCount: 26),
-    Version(number: 6, dataCount: 136, correctionCount: 18, blockCount: 2),
+    QRVersion(number: 1, dataCount: 19, correctionCount: 7),
+    QRVersion(number: 2, dataCount: 34, correctionCount: 10),
+    QRVersion(number: 3, dataCount: 55, correctionCount: 15),
+    QRVersion(number: 4, dataCount: 80, correctionCount: 20),
+    QRVersion(number: 5, dataCount: 108, correctionCount: 26),
+    QRVersion(number: 6, dataCount: 136, correctionCount: 18, blockCount: 2),
   ]
 
   /// The modules (squares) of the code, row by row; `true` is dark.
@@ -107,7 +107,7 @@ package struct QRCode: Sendable {
     isFixed[y][x] = true
   }
 
-  private mutating func drawPatterns(_ version: Version) {
+  private mutating func drawPatterns(_ version: QRVersion) {
     let size = version.size
     for place in 0..<size {
       set(6, place, place % 2 == 0)

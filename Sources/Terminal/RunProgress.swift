@@ -7,7 +7,7 @@ import SystemAccess
 /// A terminal shows the progress if the run takes longer than half a second.
 package final class RunProgress: Sendable {
   /// A finished stage of a run.
-  struct Stage: Sendable {
+  struct ProgressStage: Sendable {
     let name: String
     /// The number of steps in the stage, or 0 if steps are not counted.
     var steps: Int
@@ -16,8 +16,8 @@ package final class RunProgress: Sendable {
     var seconds: Double
   }
 
-  fileprivate struct State {
-    var past: [Stage] = []
+  fileprivate struct ProgressState {
+    var past: [ProgressStage] = []
     var name = ""
     var start = 0.0
     var done = 0
@@ -29,7 +29,7 @@ package final class RunProgress: Sendable {
   private let console: Console
   private let isQuiet: Bool
   private let start = Platform.uptime
-  private let state = Mutex(State())
+  private let state = Mutex(ProgressState())
 
   package init(console: Console, isQuiet: Bool) {
     self.console = console
@@ -40,7 +40,7 @@ package final class RunProgress: Sendable {
   package var seconds: Double { Platform.uptime - start }
 
   /// The stages so far; stages with the same name are added up.
-  var stages: [Stage] {
+  var stages: [ProgressStage] {
     let now = seconds
     return state.withLock { state in
       state.close(at: now)
@@ -83,11 +83,11 @@ package final class RunProgress: Sendable {
   }
 }
 
-extension RunProgress.State {
+extension RunProgress.ProgressState {
   /// Ends the current stage, and adds its numbers to an earlier stage with the same name.
   fileprivate mutating func close(at now: Double) {
     guard !name.isEmpty else { return }
-    let stage = RunProgress.Stage(name: name, steps: total, reused: reused, seconds: now - start)
+    let stage = RunProgress.ProgressStage(name: name, steps: total, reused: reused, seconds: now - start)
     if let index = past.firstIndex(where: { $0.name == name }) {
       past[index].steps += stage.steps
       past[index].reused += stage.reused

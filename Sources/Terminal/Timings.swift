@@ -2,7 +2,7 @@ import Definitions
 
 /// A table of the time that each stage of a run took.
 package struct Timings {
-  private let stages: [RunProgress.Stage]
+  private let stages: [RunProgress.ProgressStage]
   private let jobs: Int
   private let total: Double
 
@@ -32,7 +32,7 @@ package struct Timings {
     }
   }
 
-  private static func words(_ stage: RunProgress.Stage) -> String {
+  private static func words(_ stage: RunProgress.ProgressStage) -> String {
     guard stage.reused > 0 else { return stage.steps > 0 ? "\(stage.steps)" : "" }
     return "\(stage.steps), \(stage.reused) reused"
   }

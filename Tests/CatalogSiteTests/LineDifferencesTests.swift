@@ -8,9 +8,9 @@ import Testing
     let runs = LineDifferences(from: "a\nb\nc\nd\ne\nf", to: "a\nB\nC\nd\nf\ng").runs
     #expect(
       runs == [
-        LineDifferences.Run(lines: 1..<3, before: "b\nc", after: "B\nC"),
-        LineDifferences.Run(lines: 4..<4, before: "e", after: nil),
-        LineDifferences.Run(lines: 5..<6, before: nil, after: "g"),
+        LineDifferences.LineRun(lines: 1..<3, before: "b\nc", after: "B\nC"),
+        LineDifferences.LineRun(lines: 4..<4, before: "e", after: nil),
+        LineDifferences.LineRun(lines: 5..<6, before: nil, after: "g"),
       ])
   }
 

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  private func site(_ files: [FileReading], templates: [TemplateSet.File] = []) -> (
+  private func site(_ files: [FileReading], templates: [TemplateSet.TemplateFile] = []) -> (
     files: [String: [UInt8]], diagnostics: [Diagnostic]
   ) {
     let site = RenderedSite(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func replacesOneTemplateAndKeepsTheOthers() throws {
-    let own = TemplateSet.File(
+    let own = TemplateSet.TemplateFile(
       name: "not-found.mustache", bytes: Array("<p>{{heading}} {{nobody}}</p>".utf8),
       path: "Templates/not-found.mustache")
     let site = site(files(), templates: [own])

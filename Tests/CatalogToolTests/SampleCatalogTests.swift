@@ -18,7 +18,7 @@ import Testing
 
   /// Builds the sample catalog.
   private static func build() async throws -> (
-    result: Pipeline.Result, tree: FileTree
+    result: Pipeline.PipelineResult, tree: FileTree
   ) {
     let temporary = try TemporaryFolder()
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)

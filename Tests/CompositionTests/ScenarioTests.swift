@@ -170,7 +170,7 @@ import Testing
     let definition = try #require(catalog.catalog.experiences.experience(named: "thanks"))
     let step = try #require(catalog.experience(definition, under: context).steps.first)
     let phases = step.trace.entries.map(\.phase.rawValue)
-    let order = Trace.Phase.allCases.map(\.rawValue)
+    let order = Trace.TracePhase.allCases.map(\.rawValue)
     let ranks = phases.compactMap { order.firstIndex(of: $0) }.filter { $0 <= 4 || $0 == order.count - 1 }
     #expect(phases.first == "event")
     #expect(ranks == ranks.sorted())

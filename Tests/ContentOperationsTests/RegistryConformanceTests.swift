@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-extension ActionRunner.Event {
+extension ActionRunner.ActionEvent {
   fileprivate var words: String {
     func name(_ identifier: Identifier?) -> String { identifier?.description ?? "selection" }
     return switch self {

@@ -39,15 +39,15 @@ import Testing
           return whole
         }
       }
-      var items: [String: ContentLayout.Item] = [:]
+      var items: [String: ContentLayout.LayoutItem] = [:]
       for (name, component) in try input.members("components") {
         let sides = try component.required("size").list()
         guard sides.count == 2 else { throw component.unknown("size") }
-        items[name] = ContentLayout.Item(
+        items[name] = ContentLayout.LayoutItem(
           traits: try component.required("traits").layoutTraits(),
           size: Size(width: try side(sides[0], size.width), height: try side(sides[1], size.height)))
       }
-      func item(_ name: CaseInput) throws -> ContentLayout.Item {
+      func item(_ name: CaseInput) throws -> ContentLayout.LayoutItem {
         guard let item = items[try name.text()] else { throw name.unknown("component") }
         return item
       }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func hasNamedValuesInTheirOrder() {
-    let entries = [PropertyValue.Entry("b", .bool(true)), PropertyValue.Entry("a", .null)]
+    let entries = [PropertyValue.PropertyEntry("b", .bool(true)), PropertyValue.PropertyEntry("a", .null)]
     #expect(PropertyValue.object(entries).entries == entries)
     #expect(PropertyValue.summary(entries).entries == entries)
     #expect(PropertyValue.array([.null]).entries == nil)

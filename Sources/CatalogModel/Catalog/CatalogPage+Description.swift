@@ -44,11 +44,11 @@ extension CatalogPage {
   }
   static let keys = Keys()
 
-  struct LinkKeys: KeySet {
+  struct PageLinkKeys: KeySet {
     let issue = Key("issue", .address, "The address for a new issue, to which a title and a body are added.")
     let source = Key("source", .text, "The address of a file, with {file}, {line} and {commit}.")
   }
-  static let linkKeys = LinkKeys()
+  static let linkKeys = PageLinkKeys()
 
   /// The description of the catalog definition and its keys.
   package static let description = TypeDescription(

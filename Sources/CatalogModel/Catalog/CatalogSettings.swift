@@ -3,7 +3,7 @@ package import Definitions
 /// The settings of a catalog: the values of its definition, and the defaults of all other keys.
 package struct CatalogSettings {
   /// One setting with its value.
-  package struct Setting {
+  package struct CatalogSetting {
     /// The keys that lead to the value, separated by dots.
     package let name: String
     /// The value as JSON, or a phrase that describes the default.
@@ -13,28 +13,29 @@ package struct CatalogSettings {
   }
 
   /// All settings, in the order in which the reference lists their keys.
-  package let all: [Setting]
+  package let all: [CatalogSetting]
 
   /// Reads the settings of a catalog; without a catalog definition, every setting is the default.
   package init(in source: SourceFile?) {
     let file = source.map { DefinitionFile(reading: $0) }
     let written = file?.rootDefinition.flatMap { $0.isDefective ? nil : $0 }
     let value = written?.value
-    var all: [Setting] = []
+    var all: [CatalogSetting] = []
     let unread = [CatalogPage.keys.devices.name, CatalogPage.keys.locales.name]
     for key in CatalogPage.description.keys where !unread.contains(key.name) {
       let limits = key.name == CatalogPage.keys.limits.name ? Limit.allCases : []
       if let chosen = value?[key.name], let source {
         Self.flatten(chosen, key.name) { name, value in
           let location = SourceLocation(file: source.path, position: value.position)
-          all.append(Setting(name: name, value: JSONPrinter.text(of: value, width: .max), location: location))
+          all.append(
+            CatalogSetting(name: name, value: JSONPrinter.text(of: value, width: .max), location: location))
         }
       } else if limits.isEmpty {
-        all.append(Setting(name: key.name, value: key.defaultValue ?? "none", location: nil))
+        all.append(CatalogSetting(name: key.name, value: key.defaultValue ?? "none", location: nil))
       }
       for limit in limits where value?[key.name]?[limit.rawValue] == nil {
         let words = Limits.standard.words(for: limit)
-        all.append(Setting(name: "\(key.name).\(limit.rawValue)", value: words, location: nil))
+        all.append(CatalogSetting(name: "\(key.name).\(limit.rawValue)", value: words, location: nil))
       }
     }
     self.all = all

@@ -8,7 +8,7 @@ extension CheckPolicy {
     if let severities = reader.read(keys.severity) {
       reader.nested(severities, "a list of severities") { reader in
         for member in reader.members {
-          let key = Key(member.key, ValueForm<Level>.word, "The severity of the rule's findings.")
+          let key = Key(member.key, ValueForm<CheckLevel>.word, "The severity of the rule's findings.")
           guard let level = reader.read(key) else { continue }
           levels[name(member, .severity, &reader)] = level
         }
@@ -32,7 +32,8 @@ extension CheckPolicy {
 
   struct Keys: KeySet {
     let severity = Key(
-      "severity", .value(.map(.words(Level.allCases.map(\.rawValue)))), "The severity of findings, by rule.")
+      "severity", .value(.map(.words(CheckLevel.allCases.map(\.rawValue)))),
+      "The severity of findings, by rule.")
     let allow = Key(
       "allow", .value(.map(.list(.text))),
       "Texts by rule; findings whose message contains one are not listed.")
@@ -61,7 +62,7 @@ extension CheckPolicy {
 
   /// Returns the rule that a key names, and records the name for a check once all rules are known.
   private mutating func name(
-    _ member: LocatedValue.Member, _ setting: RuleName.Setting, _ reader: inout DefinitionReader
+    _ member: LocatedValue.Member, _ setting: RuleName.RuleSetting, _ reader: inout DefinitionReader
   ) -> Diagnostic.ID {
     let id = Diagnostic.ID(rawValue: member.key)
     ruleNames.append(

@@ -4,7 +4,7 @@ package import Elements
 /// A team's settings for findings: the severity of each rule, the allowed texts, and the known findings.
 package struct CheckPolicy: Sendable {
   /// A severity that a team gives to a rule.
-  package enum Level: String, Sendable, CaseIterable {
+  package enum CheckLevel: String, Sendable, CaseIterable {
     case error, warning, off
   }
 
@@ -49,10 +49,10 @@ package struct CheckPolicy: Sendable {
   /// A setting that refers to a rule.
   struct RuleName: Sendable {
     /// The kinds of settings that refer to a rule.
-    enum Setting: Sendable { case severity, allowance, knownFinding }
+    enum RuleSetting: Sendable { case severity, allowance, knownFinding }
 
     var id: Diagnostic.ID
-    var setting: Setting
+    var setting: RuleSetting
     var keyLocation: SourceLocation
     var valueLocation: SourceLocation
   }
@@ -60,7 +60,7 @@ package struct CheckPolicy: Sendable {
   /// The settings that refer to a rule, in file order.
   var ruleNames: [RuleName] = []
   /// The severities that the catalog sets, by rule.
-  var levels: [Diagnostic.ID: Level] = [:]
+  var levels: [Diagnostic.ID: CheckLevel] = [:]
   /// The texts in messages of allowed findings, by rule.
   var allowed: [Diagnostic.ID: [AllowedText]] = [:]
   /// The known findings of the team.

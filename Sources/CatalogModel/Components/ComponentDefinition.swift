@@ -12,7 +12,7 @@ package struct ComponentDefinition: SoleDefinition {
     order: .name, nameWords: "components of type", missing: .unknownComponent)
 
   /// The drawing of a component.
-  package enum Drawing: Sendable {
+  package enum AuthoredDrawing: Sendable {
     /// A tree of elements in which names such as `{{title}}` are replaced by properties.
     case elements(LocatedValue)
     /// A Mustache template that produces HTML.
@@ -30,7 +30,7 @@ package struct ComponentDefinition: SoleDefinition {
   }
 
   /// Values of the properties with which a page shows the component.
-  package struct Example: Sendable {
+  package struct ComponentExample: Sendable {
     /// The heading of the example's section.
     package var title: String
     /// The prose of the example's section.
@@ -65,9 +65,9 @@ package struct ComponentDefinition: SoleDefinition {
   /// The size relative to the container; by default, the full width and the height of the content.
   package var size: DeclaredSize { declaredSize ?? DeclaredSize() }
   /// The drawing of the component; `nil` if the definition cannot be used.
-  package var drawing: Drawing?
+  package var drawing: AuthoredDrawing?
   /// The examples, in file order.
-  package var examples: [Example] = []
+  package var examples: [ComponentExample] = []
 
   /// Whether the size depends on the drawing, whose exact size only a browser knows.
   package var isSizedByContent: Bool { size.width.dependsOnContent || size.height.dependsOnContent }
@@ -88,7 +88,7 @@ package struct ComponentDefinition: SoleDefinition {
     for block in blocks where block.block.kind == .example {
       guard let values = block.block.value else { continue }
       examples.append(
-        Example(
+        ComponentExample(
           title: block.title ?? "Example \(examples.count + 1)", prose: block.prose, values: values,
           source: SourceText(block.block)))
     }
@@ -196,7 +196,7 @@ package struct ComponentDefinition: SoleDefinition {
       checkBindings(of: tree, &reader)
     case (nil, let template?):
       templateSource = SourceText(template)
-      do throws(ComponentTemplate.Problem) {
+      do throws(ComponentTemplate.PlaceholderProblem) {
         let read = try ComponentTemplate(template.text, limits: limits)
         drawing = .template(read)
         checkNames(of: read, from: template.firstLine, &reader)
@@ -269,14 +269,14 @@ package struct DeclaredSize: Sendable {
 /// A property of a component.
 package struct ComponentProperty: Sendable {
   /// The type of a property.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum PropertyType: String, Sendable, CaseIterable {
     case text, number, boolean, color, image, list, object, any
   }
 
   /// The name of the property, which drawings use.
   package var name: String
   /// The type of the property's values.
-  package var kind: Kind
+  package var kind: PropertyType
   /// Whether a use of the component without this property is reported.
   package var isRequired: Bool
   /// The value if a use of the component sets none.
@@ -285,7 +285,7 @@ package struct ComponentProperty: Sendable {
   package var summary: String
 
   private struct Keys: KeySet {
-    let type = Key("type", .word, default: Kind.any, "The type of the property's values.")
+    let type = Key("type", .word, default: PropertyType.any, "The type of the property's values.")
     let required = Key(
       "required", .truth, default: false, "Whether a use of the component without this property is reported.")
     let description = Key(
@@ -299,7 +299,7 @@ package struct ComponentProperty: Sendable {
     kind = .any
     isRequired = false
     summary = ""
-    if let word = member.value.string, let kind = Kind(rawValue: word) {
+    if let word = member.value.string, let kind = PropertyType(rawValue: word) {
       self.kind = kind
       return
     }
@@ -315,7 +315,7 @@ package struct ComponentProperty: Sendable {
   }
 }
 
-extension ComponentProperty.Kind {
+extension ComponentProperty.PropertyType {
   /// Returns whether a value has the type.
   package func accepts(_ value: LocatedValue) -> Bool {
     switch (self, value.content) {

@@ -4,7 +4,7 @@ import Mustache
 /// The Mustache template of a component.
 package struct ComponentTemplate: Sendable {
   /// The reason why a template cannot be used.
-  struct Problem: Error {
+  struct PlaceholderProblem: Error {
     var message: String
     /// The position in the template.
     var position: Position
@@ -15,26 +15,26 @@ package struct ComponentTemplate: Sendable {
   private let shape: TemplateShape
 
   /// Parses a template; a template that is too large or too deeply nested is refused before parsing.
-  init(_ text: String, limits: Limits) throws(Problem) {
+  init(_ text: String, limits: Limits) throws(PlaceholderProblem) {
     shape = TemplateShape(text.utf8)
     guard shape.depth <= limits[.templateLevels] else {
-      throw Problem(
+      throw PlaceholderProblem(
         message: "sections are nested deeper than \(limits[.templateLevels]) levels", position: shape.deepest,
         help: "nest fewer sections, \(Limit.templateLevels.help)")
     }
     guard shape.size <= limits[.templateBytes] else {
-      throw Problem(
+      throw PlaceholderProblem(
         message: "it is larger than \(limits.words(for: .templateBytes))", position: .start,
         help: "shorten it, \(Limit.templateBytes.help)")
     }
     do {
       template = try MustacheTemplate(string: text)
     } catch let error as MustacheTemplate.ParserError {
-      throw Problem(
+      throw PlaceholderProblem(
         message: Self.words(for: error.error),
         position: Position(line: error.context.lineNumber, column: error.context.columnNumber))
     } catch {
-      throw Problem(message: "\(error)", position: .start)
+      throw PlaceholderProblem(message: "\(error)", position: .start)
     }
   }
 

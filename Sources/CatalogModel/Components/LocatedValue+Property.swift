@@ -7,7 +7,7 @@ extension LocatedValue {
     func member(_ key: String, _ value: LocatedValue) -> Member {
       Member(key: key, keyPosition: position, value: value)
     }
-    let content: Content =
+    let content: ValueContent =
       switch property {
       case .null: .null
       case .bool(let bool): .bool(bool)

@@ -26,13 +26,13 @@ package struct SizeExpression: Sendable, Equatable {
   }
 
   /// The axis along which a length is measured.
-  package enum Axis { case width, height }
+  package enum SizeAxis { case width, height }
 
-  fileprivate indirect enum Node: Equatable, Sendable {
+  fileprivate indirect enum ExpressionNode: Equatable, Sendable {
     case number(Double)
     case name(String)
-    case call(String, [Node])
-    case operation(UInt8, Node, Node)
+    case call(String, [ExpressionNode])
+    case operation(UInt8, ExpressionNode, ExpressionNode)
   }
 
   static let names = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: "(")) }
@@ -40,29 +40,29 @@ package struct SizeExpression: Sendable, Equatable {
     key.name.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(key.name[..<$0]) }
   }
 
-  private let node: Node
+  private let node: ExpressionNode
 
   /// Returns the length of the drawn content along an axis.
-  static func content(_ axis: Axis) -> SizeExpression {
+  static func content(_ axis: SizeAxis) -> SizeExpression {
     SizeExpression(node: .name(axis == .width ? "content.width" : "content.height"))
   }
 
   /// Returns the length of the container along an axis.
-  package static func whole(_ axis: Axis) -> SizeExpression {
+  package static func whole(_ axis: SizeAxis) -> SizeExpression {
     SizeExpression(node: .name(axis == .width ? "W" : "H"))
   }
 
   /// Returns a fixed length in points.
   package static func points(_ points: Double) -> SizeExpression { SizeExpression(node: .number(points)) }
 
-  private init(node: Node) {
+  private init(node: ExpressionNode) {
     self.node = node
   }
 
   /// Reads a number or a text.
   ///
   /// - Throws: A failure that says why the value is not a length.
-  init(_ value: LocatedValue, _ axis: Axis) throws(ParseFailure) {
+  init(_ value: LocatedValue, _ axis: SizeAxis) throws(ParseFailure) {
     if let number = value.number {
       guard 0...DrawableLength.limit ~= number else {
         throw ParseFailure("a length must be between 0 and \(Int(DrawableLength.limit).inThousands) points")
@@ -99,7 +99,7 @@ package struct SizeExpression: Sendable, Equatable {
   }
 }
 
-extension SizeExpression.Node {
+extension SizeExpression.ExpressionNode {
   func uses(_ matches: (String) -> Bool) -> Bool {
     switch self {
     case .number: false
@@ -146,7 +146,7 @@ extension SizeExpression.Node {
 /// Parses sums, products, calls, names and numbers.
 private struct Parser {
   typealias Failure = SizeExpression.ParseFailure
-  typealias Node = SizeExpression.Node
+  typealias ExpressionNode = SizeExpression.ExpressionNode
 
   /// The maximum number of names and numbers in an expression.
   private static let longest = 200
@@ -160,7 +160,7 @@ private struct Parser {
     self.bytes = bytes
   }
 
-  mutating func parse() throws(Failure) -> Node {
+  mutating func parse() throws(Failure) -> ExpressionNode {
     let node = try sum()
     if let byte = peek() { throw Failure("'\(Character(Unicode.Scalar(byte)))' is unexpected") }
     return node
@@ -177,7 +177,7 @@ private struct Parser {
     return byte
   }
 
-  private mutating func sum() throws(Failure) -> Node {
+  private mutating func sum() throws(Failure) -> ExpressionNode {
     depth += 1
     defer { depth -= 1 }
     if depth > 50 { throw Failure("it is nested too deeply") }
@@ -186,13 +186,13 @@ private struct Parser {
     return node
   }
 
-  private mutating func product() throws(Failure) -> Node {
+  private mutating func product() throws(Failure) -> ExpressionNode {
     var node = try factor()
     while let sign = consume("*/") { node = .operation(sign, node, try factor()) }
     return node
   }
 
-  private mutating func factor() throws(Failure) -> Node {
+  private mutating func factor() throws(Failure) -> ExpressionNode {
     if consume("-") != nil {
       depth += 1
       defer { depth -= 1 }
@@ -222,7 +222,7 @@ private struct Parser {
         + (NearMiss.help(for: word, among: known, otherwise: .listing("the names are")) ?? ""))
   }
 
-  private mutating func call(_ name: String) throws(Failure) -> Node {
+  private mutating func call(_ name: String) throws(Failure) -> ExpressionNode {
     guard consume("(") != nil else { throw Failure("'\(name)' needs brackets") }
     var arguments = [try sum()]
     while consume(",") != nil { arguments.append(try sum()) }

@@ -3,7 +3,7 @@ package import Definitions
 /// Builds the payload of an experience from the root definition and the definitions in the sections.
 package struct ExperienceAssembly {
   /// A group of the file, or a single step outside a group.
-  struct Entry {
+  struct AssemblyEntry {
     var title: String?
     var prose: [ProseBlock]
     var group: DefinitionBlock?
@@ -17,7 +17,7 @@ package struct ExperienceAssembly {
     var block: DefinitionBlock
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [AssemblyEntry] = []
   /// The prose that belongs to the experience, not to a group or a step.
   private(set) var prose: [ProseBlock] = []
 
@@ -63,7 +63,7 @@ package struct ExperienceAssembly {
       switch block.kind {
       case .group:
         groupIndex = entries.count
-        entries.append(Entry(title: section.title, prose: sectionProse, group: block, steps: []))
+        entries.append(AssemblyEntry(title: section.title, prose: sectionProse, group: block, steps: []))
         sectionProse = []
       case .step:
         let step = StepBlock(title: section.title, prose: sectionProse, block: block)
@@ -71,7 +71,7 @@ package struct ExperienceAssembly {
         if let groupIndex {
           entries[groupIndex].steps.append(step)
         } else {
-          entries.append(Entry(title: nil, prose: [], group: nil, steps: [step]))
+          entries.append(AssemblyEntry(title: nil, prose: [], group: nil, steps: [step]))
         }
       default: continue
       }
@@ -93,7 +93,7 @@ package struct ExperienceAssembly {
     return LocatedValue(.object(members), at: root.position)
   }
 
-  private func value(_ entry: Entry) -> LocatedValue? {
+  private func value(_ entry: AssemblyEntry) -> LocatedValue? {
     guard let group = entry.group else { return entry.steps.first?.block.value }
     guard let value = group.value, var members = value.members else { return group.value }
     if !members.contains(where: { $0.key == "children" }) {
@@ -103,7 +103,7 @@ package struct ExperienceAssembly {
     return LocatedValue(.object(members), at: value.position)
   }
 
-  private func member(_ key: String, _ content: LocatedValue.Content, at position: Position)
+  private func member(_ key: String, _ content: LocatedValue.ValueContent, at position: Position)
     -> LocatedValue.Member
   {
     LocatedValue.Member(key: key, keyPosition: position, value: LocatedValue(content, at: position))

@@ -222,7 +222,7 @@ extension ExperienceFileReader {
   }
 
   private func group(
-    _ entry: ExperienceAssembly.Entry, of steps: [Step?], _ slugs: inout SlugAllocator, first: Int
+    _ entry: ExperienceAssembly.AssemblyEntry, of steps: [Step?], _ slugs: inout SlugAllocator, first: Int
   ) -> GroupDefinition {
     guard entry.steps.count == steps.count else {
       var group = pastedGroup(of: steps, &slugs, first: first)

@@ -79,7 +79,7 @@ extension ExtensionDefinition {
       "Stops or starts the events of the extension, or unregisters it.")
   }
 
-  struct EventKeys: KeySet {
+  struct ExtensionEventKeys: KeySet {
     let name = Key("name", .text, default: "Event", "The name of the event.")
     let type = Key("type", .text, isRequired: true, "The type of the event.")
     let source = Key("source", .text, isRequired: true, "The source of the event.")
@@ -88,10 +88,10 @@ extension ExtensionDefinition {
       "mask", .list(.text, takesOne: true), otherwise: "all of them",
       "The data keys that the event history compares.")
   }
-  static let eventKeys = EventKeys()
+  static let eventKeys = ExtensionEventKeys()
 
   struct QuestionKeys: KeySet {
-    let event = EventKeys()
+    let event = ExtensionEventKeys()
     let timeout = Key("timeout", .number(of: "seconds", from: 0), "The time to wait for a response.")
     let answered = Key("answered", .value("effects"), "The effects if a response arrives.")
     let unanswered = Key("unanswered", .value("effects"), "The effects if no response arrives in time.")

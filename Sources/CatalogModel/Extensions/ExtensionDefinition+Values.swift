@@ -7,7 +7,7 @@ extension ExtensionDefinition {
   package func sharedPaths(_ kind: SharedStateKind) -> [String] {
     var paths: Set<String> = []
     func add(_ value: LocatedValue) { paths.formUnion(value.flattened().keys) }
-    func add(_ effects: [Effect]) {
+    func add(_ effects: [ExtensionEffect]) {
       for effect in effects {
         switch effect {
         case .share(let value, kind), .shareLatest(let value, kind): add(value)

@@ -10,7 +10,7 @@ package struct ExtensionDefinition: SoleDefinition {
     order: .name, nameWords: "extensions with the name", missing: .unknownExtension, ignoresCase: true)
 
   /// An effect of a listener; texts in it can contain tokens such as `{%key%}`.
-  package indirect enum Effect: Sendable {
+  package indirect enum ExtensionEffect: Sendable {
     /// Shares a state at the version of the handled event.
     case share(LocatedValue, SharedStateKind)
     /// Shares a state at the latest version, whichever event is handled.
@@ -24,7 +24,7 @@ package struct ExtensionDefinition: SoleDefinition {
     /// Dispatches a response to the handled event.
     case respond(EventTemplate)
     /// Dispatches an event and waits for a response; the timeout is in seconds.
-    case ask(EventTemplate, timeout: Double?, answered: [Effect], unanswered: [Effect])
+    case ask(EventTemplate, timeout: Double?, answered: [ExtensionEffect], unanswered: [ExtensionEffect])
     /// Stops or starts the delivery of events to the extension.
     case stop, start
     /// Unregisters the extension from the hub.
@@ -54,7 +54,7 @@ package struct ExtensionDefinition: SoleDefinition {
     /// The condition for the effects; if it is false, the listener does nothing.
     package var condition: RuleCondition?
     /// The effects of the listener, in order.
-    package var effects: [Effect]
+    package var effects: [ExtensionEffect]
   }
 
   /// A state that another extension must share before this extension is ready for an event.

@@ -54,11 +54,11 @@ struct ListenerReader {
       text: SourceText(block.block), condition: reading?.condition, effects: effects)
   }
 
-  private func effects(_ value: LocatedValue) -> [ExtensionDefinition.Effect] {
+  private func effects(_ value: LocatedValue) -> [ExtensionDefinition.ExtensionEffect] {
     (value.members ?? []).filter { !$0.value.isNull }.flatMap { effects($0) }
   }
 
-  private func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.Effect] {
+  private func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.ExtensionEffect] {
     let value = member.value
     let keys = ExtensionDefinition.listenerKeys.effects
     switch member.key {
@@ -94,7 +94,7 @@ struct ListenerReader {
     }
   }
 
-  private func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
+  private func ask(_ value: LocatedValue) -> ExtensionDefinition.ExtensionEffect? {
     let keys = ExtensionDefinition.questionKeys
     return report.read(value, "a question") { reader in
       let timeout = reader.read(keys.timeout)

@@ -30,7 +30,7 @@ package struct BoxExtension: Sendable {
     /// The values that the extension shares, and the messages that it sends.
     package var effect: FlowEffect
     /// The target to which the flow goes; `nil` if it stays.
-    package var target: FlowDefinition.Transition.Target?
+    package var target: FlowDefinition.FlowTransition.Target?
     /// The position of the reaction in its file.
     package var position: Position
 

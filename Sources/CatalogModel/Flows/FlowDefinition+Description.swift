@@ -106,7 +106,7 @@ extension FlowDefinition {
   ]
 }
 
-extension FlowDefinition.Transition {
+extension FlowDefinition.FlowTransition {
   /// The description of a transition and its keys.
   package static let description = TypeDescription(
     "A transition out of a scene: an element of its 'transitions'.",

@@ -9,9 +9,9 @@ package struct FlowDefinition: SoleDefinition {
   package static let naming = DefinitionNaming(order: .page, nameWords: "flows with the id")
 
   /// A page of a flow.
-  package struct Scene: Sendable {
+  package struct FlowScene: Sendable {
     /// The content of a scene: a screen, an experience or one step of it, or nothing.
-    package enum Content: Sendable, Equatable {
+    package enum SceneContent: Sendable, Equatable {
       case screen(String)
       case experience(String, step: String?)
       case nothing
@@ -28,7 +28,7 @@ package struct FlowDefinition: SoleDefinition {
     /// The state number of the scene in the box.
     package var state: Int
     /// The screen or the experience that the scene shows.
-    package var content: Content
+    package var content: SceneContent
     /// The position in the file where the content is named.
     var contentPosition: Position
     /// The rule that must be true before anything leads to the scene; `nil` if there is no rule.
@@ -38,13 +38,13 @@ package struct FlowDefinition: SoleDefinition {
     /// The values that the scene shares, and the messages that it sends, when it appears.
     package var effect: FlowEffect
     /// The transitions out of the scene, in order.
-    package var transitions: [Transition]
+    package var transitions: [FlowTransition]
     /// The location of the scene in its file.
     package var location: SourceLocation { text.location }
   }
 
   /// A transition out of a scene.
-  package struct Transition: Sendable {
+  package struct FlowTransition: Sendable {
     /// The target of a transition.
     package enum Target: Sendable, Hashable {
       case scene(String)
@@ -57,7 +57,7 @@ package struct FlowDefinition: SoleDefinition {
     }
 
     /// The event that starts a transition.
-    package enum Trigger: Sendable, Hashable {
+    package enum FlowTrigger: Sendable, Hashable {
       /// A press on the component with this identifier.
       case component(String)
       /// The end of the scene's experience: the user completed or dismissed it.
@@ -69,7 +69,7 @@ package struct FlowDefinition: SoleDefinition {
     /// The target of the transition.
     package var target: Target
     /// The event that starts the transition.
-    package var trigger: Trigger
+    package var trigger: FlowTrigger
     /// The position of the trigger in the file.
     package var triggerPosition: Position
     /// The rule that must be true for the transition to happen; `nil` if there is no rule.
@@ -83,7 +83,7 @@ package struct FlowDefinition: SoleDefinition {
   /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
   /// The scenes, in file order.
-  package private(set) var scenes: [Scene] = []
+  package private(set) var scenes: [FlowScene] = []
   private var indexOfScene: [String: Int] = [:]
   private var indexOfState: [Int: Int] = [:]
   /// The extensions of the box, in file order.
@@ -93,10 +93,10 @@ package struct FlowDefinition: SoleDefinition {
   /// The effects when the flow ends.
   package var exit = FlowEffect()
   /// The walk-through that the file declares, as the target of each hop.
-  package var walk: [(target: Transition.Target, position: Position)] = []
+  package var walk: [(target: FlowTransition.Target, position: Position)] = []
 
   /// The scene with which the flow starts.
-  package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
+  package var entry: FlowScene? { scene(.state(NavigationExtension.entry)) }
 
   /// Reads the definition, and reports the findings that need no other file.
   package init(_ source: DefinitionSource) {
@@ -134,7 +134,7 @@ package struct FlowDefinition: SoleDefinition {
   }
 
   /// Returns the scene that a target names, or `nil` if none exists.
-  package func scene(_ target: Transition.Target) -> Scene? {
+  package func scene(_ target: FlowTransition.Target) -> FlowScene? {
     switch target {
     case .scene(let id): scene(withID: id)
     case .state(let number): indexOfState[number].map { scenes[$0] }
@@ -143,7 +143,7 @@ package struct FlowDefinition: SoleDefinition {
   }
 
   /// Returns the scene with an identifier, or `nil` if none exists.
-  package func scene(withID id: String) -> Scene? { indexOfScene[id].map { scenes[$0] } }
+  package func scene(withID id: String) -> FlowScene? { indexOfScene[id].map { scenes[$0] } }
 
   /// The experiences that scenes show, by the names that the scenes use.
   package var experienceNames: Set<String> {

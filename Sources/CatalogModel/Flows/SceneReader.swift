@@ -7,7 +7,7 @@ struct SceneReader {
 
   func scene(
     _ block: LiterateBlock, number: Int, _ value: LocatedValue, names: inout SlugAllocator
-  ) -> FlowDefinition.Scene {
+  ) -> FlowDefinition.FlowScene {
     report.read(value, "a scene", knowing: DefinitionKind.scene.description) { reader in
       scene(block, number: number, &reader, names: &names)
     }
@@ -15,11 +15,11 @@ struct SceneReader {
 
   private func scene(
     _ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader, names: inout SlugAllocator
-  ) -> FlowDefinition.Scene {
+  ) -> FlowDefinition.FlowScene {
     let keys = FlowDefinition.sceneKeys
     let name = reader.read(keys.name) ?? block.title ?? "Scene \(number + 1)"
     let state = state(reader.read(keys.state), &reader) ?? number
-    var content = FlowDefinition.Scene.Content.nothing
+    var content = FlowDefinition.FlowScene.SceneContent.nothing
     let (screen, experience) = (reader.read(keys.screen), reader.read(keys.experience))
     let step = reader.read(keys.step)
     if let name = experience?.string { content = .experience(name, step: step) }
@@ -39,7 +39,7 @@ struct SceneReader {
     let reads = reader.list(keys.reads).compactMap { key in key.string.map { ($0, key.position) } }
     let effect = effect(&reader)
     let transitions = reader.list(keys.transitions).compactMap { transition($0) }
-    return FlowDefinition.Scene(
+    return FlowDefinition.FlowScene(
       id: names.allocate(Slug.make(name), fallback: "scene"), title: block.title ?? name, prose: block.prose,
       text: SourceText(block.block), state: state, content: content,
       contentPosition: (screen ?? experience)?.position ?? reader.position, condition: condition,
@@ -55,16 +55,16 @@ struct SceneReader {
     return nil
   }
 
-  private func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
+  private func transition(_ value: LocatedValue) -> FlowDefinition.FlowTransition? {
     report.read(value, "a transition") { transition(&$0) }
   }
 
-  private func transition(_ reader: inout DefinitionReader) -> FlowDefinition.Transition? {
+  private func transition(_ reader: inout DefinitionReader) -> FlowDefinition.FlowTransition? {
     let keys = FlowDefinition.transitionKeys
     let (to, on) = (reader.read(keys.to), reader.read(keys.on))
     let condition = reader.read(keys.condition)
     let effect = effect(&reader)
-    var trigger = FlowDefinition.Transition.Trigger.words("continues")
+    var trigger = FlowDefinition.FlowTransition.FlowTrigger.words("continues")
     switch (on?.string, on?["component"]?.string) {
     case ("completed"?, _): trigger = .completed
     case ("dismissed"?, _): trigger = .dismissed
@@ -89,14 +89,14 @@ struct SceneReader {
       reader.report("A transition needs its target in 'to'", at: reader.position)
     }
     guard let to, let target = target(to) else { return nil }
-    return FlowDefinition.Transition(
+    return FlowDefinition.FlowTransition(
       target: target, trigger: trigger,
       triggerPosition: on?["component"]?.position ?? on?.position ?? to.position, condition: condition,
       effect: effect, position: to.position)
   }
 
   /// Reads the target of a transition.
-  func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
+  func target(_ value: LocatedValue) -> FlowDefinition.FlowTransition.Target? {
     switch (value.string, value.exactNumber?.integer) {
     case ("termination"?, _): return .termination
     case ("back"?, _): return .back
@@ -112,7 +112,7 @@ struct SceneReader {
   ///
   /// That is the scene that the flow names, or the scene with the state `entry`, or the first scene of the
   /// file.
-  func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.Scene]) {
+  func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.FlowScene]) {
     if let value {
       let name = value.string ?? ""
       if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
@@ -130,8 +130,8 @@ struct SceneReader {
   }
 
   /// Reports states that two scenes share, and a scene whose state is the end of the flow.
-  func checkStates(of scenes: [FlowDefinition.Scene]) {
-    var owners: [Int: FlowDefinition.Scene] = [:]
+  func checkStates(of scenes: [FlowDefinition.FlowScene]) {
+    var owners: [Int: FlowDefinition.FlowScene] = [:]
     for scene in scenes {
       if scene.state == NavigationExtension.termination {
         report.report(

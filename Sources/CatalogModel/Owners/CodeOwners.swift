@@ -19,13 +19,13 @@ package struct CodeOwners: Sendable {
     package var location: SourceLocation
   }
 
-  private struct Rule: Sendable {
+  private struct OwnersRule: Sendable {
     var pattern: PathPattern
     var section: Int
     var ownership: Ownership
   }
 
-  private var rules: [Rule] = []
+  private var rules: [OwnersRule] = []
   private var sections: [(name: String, owners: [String])] = [("", [])]
   private let folder: [[UInt8]]
   private let isAnchoredBySlash: Bool
@@ -85,7 +85,7 @@ package struct CodeOwners: Sendable {
     }
   }
 
-  private mutating func place(ofSection words: [CodeOwnersLine.Word]) -> Int {
+  private mutating func place(ofSection words: [CodeOwnersLine.LineWord]) -> Int {
     let name = words[0].sectionName.lowercased()
     let owners = words.dropFirst().filter(\.isOwner).map(\.text)
     if let place = sections.firstIndex(where: { $0.name == name }) { return place }
@@ -94,7 +94,7 @@ package struct CodeOwners: Sendable {
   }
 
   private mutating func add(
-    _ pattern: CodeOwnersLine.Word, owners: [CodeOwnersLine.Word], of section: Int,
+    _ pattern: CodeOwnersLine.LineWord, owners: [CodeOwnersLine.LineWord], of section: Int,
     at location: SourceLocation
   ) {
     for word in owners where !word.isOwner {
@@ -104,7 +104,7 @@ package struct CodeOwners: Sendable {
     }
     let names = owners.filter(\.isOwner).map(\.text)
     rules.append(
-      Rule(
+      OwnersRule(
         pattern: PathPattern(pattern.bytes, isAnchoredBySlash: isAnchoredBySlash), section: section,
         ownership: Ownership(owners: names.isEmpty ? sections[section].owners : names, location: location)))
   }

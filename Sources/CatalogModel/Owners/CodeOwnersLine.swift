@@ -1,7 +1,7 @@
 /// The parts of one line in a code owners file: a pattern or the name of a section, then owners.
 struct CodeOwnersLine {
   /// A word of the line, without escape characters.
-  struct Word {
+  struct LineWord {
     var bytes: [UInt8] = []
     /// The column of the word's first character, counted from 1.
     var column: Int
@@ -28,7 +28,7 @@ struct CodeOwnersLine {
     var isPattern: Bool { bytes.first != UInt8(ascii: "!") && !bytes.contains(UInt8(ascii: "[")) }
   }
 
-  private(set) var words: [Word] = []
+  private(set) var words: [LineWord] = []
 
   /// Reads a line, up to a number sign at the start of a word.
   init(_ line: ArraySlice<UInt8>) {
@@ -43,7 +43,7 @@ struct CodeOwnersLine {
       }
       if !isInWord {
         guard byte != UInt8(ascii: "#") else { return }
-        words.append(Word(column: column))
+        words.append(LineWord(column: column))
         isInWord = true
       }
       if !isEscaped, byte == UInt8(ascii: "\\") {

@@ -3,7 +3,7 @@ package import Definitions
 /// A target to which the catalog is published, set in the catalog definition.
 package struct PublishTarget: Sendable {
   /// The kind of a target, which decides how the site is transferred.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum TargetKind: String, Sendable, CaseIterable {
     /// A folder with one subfolder for each release; a symbolic link selects the current one.
     case folder
     /// A branch of a git repository.
@@ -19,7 +19,7 @@ package struct PublishTarget: Sendable {
   /// The name of the target in the catalog definition.
   package var name: String
   /// The kind of the target.
-  package var kind: Kind
+  package var kind: TargetKind
   /// The values that locate the target, such as its path, by key.
   package var places: [String: String]
   /// The number of releases to keep, and the number of channels to keep.
@@ -32,7 +32,7 @@ package struct PublishTarget: Sendable {
   package var location: SourceLocation
 
   private struct Keys: KeySet {
-    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "The kind of the target.")
+    let type = Key("type", ValueForm<TargetKind>.word, isRequired: true, "The kind of the target.")
     let keep = Key("keep", .whole(from: 1), default: 5, "The number of releases, and of channels, to keep.")
     let maxDeletes = Key(
       "maxDeletes", .count, default: 256, "The maximum number of files that one run may delete.")
@@ -41,7 +41,8 @@ package struct PublishTarget: Sendable {
   private static let keys = Keys()
 
   /// The keys of all kinds of targets.
-  static let keyDescriptions = Kind.allCases.flatMap(\.places).reduce(into: keys.descriptions) { all, place in
+  static let keyDescriptions = TargetKind.allCases.flatMap(\.places).reduce(into: keys.descriptions) {
+    all, place in
     if !all.contains(where: { $0.name == place.name }) { all.append(place.key.description) }
   }
 
@@ -49,11 +50,11 @@ package struct PublishTarget: Sendable {
   package func place(_ key: String) -> String { places[key] ?? "" }
 }
 
-extension PublishTarget.Kind {
+extension PublishTarget.TargetKind {
   /// A key whose value locates a target of the kind.
   ///
   /// The key is required unless it has a fallback.
-  package struct Place: Sendable {
+  package struct TargetKey: Sendable {
     /// The key with its name and its meaning.
     let key: Key<String?>
     let fallback: String?
@@ -98,30 +99,30 @@ extension PublishTarget.Kind {
   }
 
   /// The keys whose values locate a target of the kind.
-  package var places: [Place] {
+  package var places: [TargetKey] {
     switch self {
     case .folder:
-      [Place("path", "the folder; a web server serves 'current' inside it")]
+      [TargetKey("path", "the folder; a web server serves 'current' inside it")]
     case .git:
       [
-        Place("remote", "the address or path of the repository"),
-        Place("branch", "the branch", fallback: "gh-pages"),
+        TargetKey("remote", "the address or path of the repository"),
+        TargetKey("branch", "the branch", fallback: "gh-pages"),
       ]
     case .rclone:
       [
-        Place("remote", "the rclone remote with a path, such as 's3:bucket/catalog'")
+        TargetKey("remote", "the rclone remote with a path, such as 's3:bucket/catalog'")
       ]
     case .rsync:
       [
-        Place("host", "the server, with 'user@' before it if the user name differs"),
-        Place("path", "the folder on the server; a web server serves 'current' inside it"),
-        Place("port", "the port for ssh", fallback: "22"),
-        Place("identity", "the private key file for ssh", fallback: ""),
+        TargetKey("host", "the server, with 'user@' before it if the user name differs"),
+        TargetKey("path", "the folder on the server; a web server serves 'current' inside it"),
+        TargetKey("port", "the port for ssh", fallback: "22"),
+        TargetKey("identity", "the private key file for ssh", fallback: ""),
       ]
     case .container:
       [
-        Place("path", "the folder from which the image is built"),
-        Place("base", "the base image", fallback: "nginx:alpine"),
+        TargetKey("path", "the folder from which the image is built"),
+        TargetKey("base", "the base image", fallback: "nginx:alpine"),
       ]
     }
   }
@@ -153,7 +154,7 @@ extension PublishTarget {
       if reader.peek(keys.type.name) == nil {
         reader.report(
           "The publish target '\(name)' has no 'type'", at: position,
-          help: "set 'type' to one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+          help: "set 'type' to one of \(TargetKind.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       reader.ignoreAll()
       return nil

@@ -4,7 +4,7 @@ package import EventExtensions
 /// A check on the app at the end of a scenario.
 package struct Expectation: Sendable {
   /// The subject of an expectation.
-  package enum Subject: Sendable {
+  package enum ExpectationSubject: Sendable {
     /// A shared state, with the path of a value in it.
     case state(extensionName: String, path: String, SharedStateKind)
     /// An event that was sent.
@@ -28,7 +28,7 @@ package struct Expectation: Sendable {
   /// The text of the expectation as the author wrote it.
   package var text: SourceText
   /// The subject that the expectation checks.
-  package var subject: Subject
+  package var subject: ExpectationSubject
   /// The expected value; `nil` if any value will do.
   package var value: LocatedValue?
   /// The expected status of a shared state; `nil` if any status will do.
@@ -57,7 +57,7 @@ package struct Expectation: Sendable {
     text = SourceText(block.block)
   }
 
-  private static func subject(_ reader: inout DefinitionReader) -> Subject? {
+  private static func subject(_ reader: inout DefinitionReader) -> ExpectationSubject? {
     let keys = ScenarioDefinition.expectationKeys
     for (key, kind) in [(keys.state, SharedStateKind.standard), (keys.xdm, .xdm)] {
       guard let state = reader.read(key) else { continue }

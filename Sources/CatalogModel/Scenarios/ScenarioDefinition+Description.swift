@@ -13,7 +13,7 @@ extension ScenarioDefinition {
   }
   static let keys = Keys()
 
-  struct EventKeys: KeySet {
+  struct ScenarioEventKeys: KeySet {
     let at = Key(
       "at", .number(of: "seconds", from: 0, to: longest), default: 0,
       "The time of the event, after the start of the scenario.")
@@ -28,7 +28,7 @@ extension ScenarioDefinition {
       "The data keys that the event history compares.")
     let timeout = Key("timeout", .number(of: "seconds", from: 0), "The time to wait for a response.")
   }
-  static let eventKeys = EventKeys()
+  static let eventKeys = ScenarioEventKeys()
 
   struct ExpectationKeys: KeySet {
     let value = Key("is", .value(.any), otherwise: "any value, or true", "The expected value.")

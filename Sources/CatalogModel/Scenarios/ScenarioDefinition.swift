@@ -11,7 +11,7 @@ package struct ScenarioDefinition: SoleDefinition {
     order: .page, nameWords: "scenarios with the id", missing: .unknownScenario)
 
   /// A step of the script: an event or a change of the connection.
-  package struct Step: Sendable {
+  package struct ScenarioStep: Sendable {
     /// The heading of the step's section, or else a title for its action.
     package var title: String
     /// The prose of the step's section.
@@ -23,11 +23,11 @@ package struct ScenarioDefinition: SoleDefinition {
     /// The time of the step, in seconds after the start of the scenario.
     package var time: Double
     /// The action of the step.
-    package var action: Action
+    package var action: ScenarioAction
   }
 
   /// An action of a step.
-  package enum Action: Sendable {
+  package enum ScenarioAction: Sendable {
     /// Sends an event; `timeout` is the time in seconds that the app waits for a response.
     case event(
       name: String, type: String, source: String, data: LocatedValue?, mask: [String]?, timeout: Double?)
@@ -38,7 +38,7 @@ package struct ScenarioDefinition: SoleDefinition {
   /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
   /// The steps of the script, sorted by time.
-  package var steps: [Step] = []
+  package var steps: [ScenarioStep] = []
   /// The expectations at the end of the scenario, in file order.
   package var expectations: [Expectation] = []
   /// The connection at the start; `nil` if the scenario states none.
@@ -115,10 +115,12 @@ package struct ScenarioDefinition: SoleDefinition {
     return numbers.count == 3 && 0..<24 ~= numbers[0] && 0..<60 ~= numbers[1] && 0..<60 ~= numbers[2]
   }
 
-  private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) -> Step? {
+  private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader)
+    -> ScenarioStep?
+  {
     let keys = eventKeys
     let time = reader.read(keys.at)
-    let action: Action
+    let action: ScenarioAction
     var title = block.title
     if let connectivity = reader.read(keys.connectivity) {
       action = .connectivity(connectivity)
@@ -142,7 +144,7 @@ package struct ScenarioDefinition: SoleDefinition {
       title = title ?? name
     }
     guard reader.isSound else { return nil }
-    return Step(
+    return ScenarioStep(
       title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
       text: SourceText(block.block), time: time, action: action)
   }

@@ -4,7 +4,7 @@ package import Definitions
 /// A content operation that a file defines: one step in the loading chain of a screen.
 package struct OperationDefinition: Sendable {
   /// A change of a view's content.
-  package enum Task: Sendable {
+  package enum ContentChange: Sendable {
     /// Adds a document to the content; an array contains components of the body.
     case add(LocatedValue)
     /// Sets properties of a component, which is created if it does not exist.
@@ -18,7 +18,7 @@ package struct OperationDefinition: Sendable {
   }
 
   /// A simulated error with which the operation ends.
-  package struct Failure: Sendable {
+  package struct OperationFailure: Sendable {
     /// The error that the operation reports.
     package var error: ContentError
     /// The number of executions that fail; `nil` if all of them fail.
@@ -28,20 +28,20 @@ package struct OperationDefinition: Sendable {
   /// The tasks of an operation for each occasion, in the order of its keys.
   package struct Work: Sendable {
     /// The tasks of a normal run.
-    package var tasks: [Task] = []
+    package var tasks: [ContentChange] = []
     /// The tasks of a rerun; `nil` if a rerun uses the normal tasks.
-    package var rescheduled: [Task]?
+    package var rescheduled: [ContentChange]?
     /// The tasks before the view appears.
-    package var initial: [Task] = []
+    package var initial: [ContentChange] = []
     /// The tasks for each further page; `nil` if the operation adds no pages.
-    package var page: [Task]?
+    package var page: [ContentChange]?
     /// The tasks of a run after the previous operation failed.
     ///
     /// Any list, even an empty one, silences the error; `nil` passes it on.
-    package var recovery: [Task]?
+    package var recovery: [ContentChange]?
 
     /// The tasks of all occasions.
-    var all: [Task] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
+    var all: [ContentChange] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
   }
 
   /// The conditions under which an operation runs, and the way in which it ends.
@@ -51,7 +51,7 @@ package struct OperationDefinition: Sendable {
     /// The connection that the operation needs to run; `nil` if any will do.
     package var connectivity: ConnectivityState?
     /// The error with which the operation ends; `nil` if it succeeds.
-    package var failure: Failure?
+    package var failure: OperationFailure?
     /// Whether the operation never reports a result.
     package var isPending = false
     /// Whether the operation asks to run again after each run.
@@ -126,10 +126,10 @@ package struct OperationDefinition: Sendable {
   }
 
   /// Reads the tasks of an object, in the order of its keys.
-  private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [Task] {
+  private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [ContentChange] {
     let keys = keys.tasks
     reader.ignore(taskNames)
-    var tasks: [Task] = []
+    var tasks: [ContentChange] = []
     for member in value.members ?? [] {
       switch member.key {
       case keys.add.name:
@@ -187,19 +187,19 @@ package struct OperationDefinition: Sendable {
     return nil
   }
 
-  private static func nested(_ value: LocatedValue, _ reader: DefinitionReader) -> [Task] {
+  private static func nested(_ value: LocatedValue, _ reader: DefinitionReader) -> [ContentChange] {
     reader.nested(value, "a list of tasks") { tasks(value, &$0) }
   }
 
-  private static func failure(_ value: LocatedValue, _ reader: DefinitionReader) -> Failure? {
+  private static func failure(_ value: LocatedValue, _ reader: DefinitionReader) -> OperationFailure? {
     if let message = value.string {
-      return Failure(error: ContentError(domain: "operation", code: 1, message: message))
+      return OperationFailure(error: ContentError(domain: "operation", code: 1, message: message))
     }
     return reader.nested(value, "an error") { own in
       let keys = failureKeys
       let error = ContentError(
         domain: own.read(keys.domain), code: own.read(keys.code), message: own.read(keys.message))
-      return Failure(error: error, times: own.read(keys.times))
+      return OperationFailure(error: error, times: own.read(keys.times))
     }
   }
 

@@ -50,7 +50,7 @@ extension ScreenDefinition {
       "The views that do not get the operations."
     )
     let at = Key(
-      "at", .word, default: SharedChain.Place.start,
+      "at", .word, default: SharedChain.ChainPosition.start,
       "Whether the shared operations run before or after the operations of a view.")
   }
   static let shareKeys = ShareKeys()
@@ -133,12 +133,12 @@ extension OperationDefinition {
       "The components that the operation moves, with their new position among the siblings, counted from 0.")
   }
 
-  struct FailureKeys: KeySet {
+  struct OperationFailureKeys: KeySet {
     let domain = Key("domain", .text, default: "operation", "The domain of the error.")
     let code = Key("code", .whole, default: 1, "The code of the error.")
     let message = Key("message", .text, "The message of the error.")
     let times = Key("times", .whole, otherwise: "every execution", "The number of executions that fail.")
   }
-  static let failureKeys = FailureKeys()
+  static let failureKeys = OperationFailureKeys()
   static let taskNames = keys.tasks.descriptions.map(\.name)
 }

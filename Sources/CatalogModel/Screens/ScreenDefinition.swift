@@ -13,7 +13,7 @@ package struct ScreenDefinition: SoleDefinition {
     missing: .unknownScreen)
 
   /// The source of a screen's content.
-  package enum Content: Sendable {
+  package enum ScreenSource: Sendable {
     /// A chain of operations.
     case operations([OperationDefinition])
     /// A document with a tree of components.
@@ -64,7 +64,7 @@ package struct ScreenDefinition: SoleDefinition {
   /// The values that every definition has, such as its title and its location.
   package var head: DefinitionHead
   /// The content of the screen; `none` if the definition cannot be used.
-  package var content: Content = .none
+  package var content: ScreenSource = .none
   /// The address of the view.
   package var viewURI: String
   /// The title of the navigation bar if the content sets none.
@@ -222,7 +222,7 @@ package struct ScreenDefinition: SoleDefinition {
   mutating func link(_ features: [ScreenDefinition]) -> [Diagnostic] {
     guard case .operations(let own) = content else { return [] }
     var check = ContentCheck(file: location.file)
-    func shared(_ place: SharedChain.Place) -> [OperationDefinition] {
+    func shared(_ place: SharedChain.ChainPosition) -> [OperationDefinition] {
       features.filter { $0.share?.place == place }.flatMap(\.sharedOperations)
     }
     let chain = shared(.start) + own + shared(.end)

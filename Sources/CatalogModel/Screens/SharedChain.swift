@@ -7,12 +7,12 @@ import Definitions
 /// and operation factories can run before or after those of a feature.
 package struct SharedChain: Sendable {
   /// The position of the shared operations in the chain of a view.
-  package enum Place: String, Sendable, CaseIterable {
+  package enum ChainPosition: String, Sendable, CaseIterable {
     case start, end
   }
 
   /// Whether the shared operations run before or after the operations of a view.
-  package var place = Place.start
+  package var place = ChainPosition.start
   /// The addresses of the views; an address that ends with a star matches every address with that start.
   private(set) var views: [LocatedValue] = []
   private var excluded: [LocatedValue] = []

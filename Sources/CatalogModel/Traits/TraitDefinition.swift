@@ -9,7 +9,7 @@ package struct TraitDefinition: SoleDefinition {
   package static let naming = DefinitionNaming(order: .place, missing: .unknownTrait)
 
   /// An example of the trait, which a page shows with this configuration.
-  package struct Example: Sendable {
+  package struct DeclaredExample: Sendable {
     /// The heading of the example's section.
     package var title: String
     /// The prose of the example's section.
@@ -27,7 +27,7 @@ package struct TraitDefinition: SoleDefinition {
   /// The type as the author wrote it, even if the declaration cannot be used.
   private(set) var writtenType: String?
   /// The examples, in file order.
-  package var examples: [Example] = []
+  package var examples: [DeclaredExample] = []
   /// Notes about values of the trait's elements that may not have the intended effect.
   var notes: [PayloadNote] = []
 
@@ -40,7 +40,7 @@ package struct TraitDefinition: SoleDefinition {
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     var prose = file.root.prose
-    var examples: [Example] = []
+    var examples: [DeclaredExample] = []
     for section in file.root.sections {
       Self.collect(section, isTitle: section.level == 1, &prose, &examples)
     }
@@ -70,7 +70,7 @@ package struct TraitDefinition: SoleDefinition {
   }
 
   private static func collect(
-    _ section: Section, isTitle: Bool, _ prose: inout [ProseBlock], _ examples: inout [Example]
+    _ section: Section, isTitle: Bool, _ prose: inout [ProseBlock], _ examples: inout [DeclaredExample]
   ) {
     let blocks = section.definitions.filter { $0.kind == .example }
     if blocks.isEmpty {
@@ -80,7 +80,7 @@ package struct TraitDefinition: SoleDefinition {
     for block in blocks {
       guard let config = block.value else { continue }
       examples.append(
-        Example(
+        DeclaredExample(
           title: section.title ?? "Example", prose: section.prose, config: config, source: SourceText(block)))
     }
     for child in section.sections { collect(child, isTitle: false, &prose, &examples) }

@@ -12,7 +12,7 @@ struct ContactSheets {
   /// Some steps of an experience that follow each other.
   private struct Run {
     let summary: ExperienceSummary
-    let steps: ArraySlice<ExperienceSummary.Step>
+    let steps: ArraySlice<ExperienceSummary.StepSummary>
   }
 
   private let sheets: [[Run]]

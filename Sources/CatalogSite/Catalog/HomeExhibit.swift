@@ -12,7 +12,7 @@ struct HomeExhibit {
     let anchor: MockupAnchor
     let chain: PropertyChain
     /// The entry of the trace that decided.
-    let entry: Trace.Entry
+    let entry: Trace.TraceEntry
   }
 
   /// The most stages.
@@ -25,7 +25,7 @@ struct HomeExhibit {
   private let title: String
   private let page: Route
 
-  init?(_ summary: ExperienceSummary, _ step: ExperienceSummary.Step, _ context: SiteContext) {
+  init?(_ summary: ExperienceSummary, _ step: ExperienceSummary.StepSummary, _ context: SiteContext) {
     guard let definition = context.catalog.experiences.experience(named: summary.id) else { return nil }
     let composed = context.composed.experience(definition, under: context.composed.start)
     guard let step = composed.steps.first(where: { $0.definition.slug == step.slug }) else { return nil }

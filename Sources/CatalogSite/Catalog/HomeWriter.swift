@@ -54,14 +54,14 @@ struct HomeWriter {
   }
 
   /// The step that the catalog names as its cover, or the one over whose traits most was decided.
-  private var hero: (summary: ExperienceSummary, step: ExperienceSummary.Step)? {
+  private var hero: (summary: ExperienceSummary, step: ExperienceSummary.StepSummary)? {
     if let words = catalog.page?.metadata.cover?.split(separator: "/"), words.count == 2,
       let summary = summaries.first(where: { $0.id == words[0] }),
       let step = summary.steps.first(where: { $0.slug == words[1] })
     {
       return (summary, step)
     }
-    var best: (summary: ExperienceSummary, step: ExperienceSummary.Step, decisions: Int)?
+    var best: (summary: ExperienceSummary, step: ExperienceSummary.StepSummary, decisions: Int)?
     for summary in summaries {
       for step in summary.steps where step.isDisplayable {
         let decisions = step.traits.reduce(0) { sum, use in

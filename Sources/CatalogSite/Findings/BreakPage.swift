@@ -15,7 +15,7 @@ struct BreakPage {
     let page: DefinitionReference
 
     /// The parts that break in a variant; others may not be there under its scenario.
-    func parts(in variant: DrawingBreak.Variant) -> [String] {
+    func parts(in variant: DrawingBreak.BreakVariant) -> [String] {
       findings.compactMap(\.breaks.first).filter { $0.variants.contains(variant) }.flatMap(\.parts).uniqued
     }
 
@@ -26,7 +26,7 @@ struct BreakPage {
     }
 
     private var rank: Int {
-      let kinds = DrawingBreak.Kind.allCases
+      let kinds = DrawingBreak.BreakKind.allCases
       let kind = kinds.firstIndex(of: shown.kind) ?? kinds.count
       let isUsual = shown.variants.contains(where: \.hasUsualText)
       return (muted == nil ? 0 : 1000) + 2 * kind + (isUsual ? 0 : 1)
@@ -95,7 +95,7 @@ struct BreakPage {
   /// Adds the page to the search.
   @Sendable static func describe(to pages: inout PageWriter) {
     var draft = SearchDocument.Draft()
-    for kind in DrawingBreak.Kind.allCases { draft.add("\(kind.title): \(kind.meaning)", .prose) }
+    for kind in DrawingBreak.BreakKind.allCases { draft.add("\(kind.title): \(kind.meaning)", .prose) }
     pages.describe(SearchDocument(.breaks, title: "What breaks", kind: "page", draft))
   }
 
@@ -189,7 +189,7 @@ extension BreakPage {
 
   /// Writes the mockup of a variant, with a box around the parts that break.
   private func picture(
-    of cause: Cause, _ variant: DrawingBreak.Variant, _ title: String, _ html: inout HTMLWriter
+    of cause: Cause, _ variant: DrawingBreak.BreakVariant, _ title: String, _ html: inout HTMLWriter
   ) {
     let marks = cause.parts(in: variant).map { "&mark=\($0.percentEncoded())" }.joined()
     let address = "\(page(of: cause, variant).bareMockup.relative(to: .breaks))?\(variant.query)\(marks)"
@@ -235,7 +235,7 @@ extension BreakPage {
   }
 
   /// The variant in a few words, with the scenario under which it breaks.
-  private func words(of variant: DrawingBreak.Variant) -> String {
+  private func words(of variant: DrawingBreak.BreakVariant) -> String {
     let scenario = variant.scenario.map { " · \(context.composed.scenario($0)?.definition.title ?? $0)" }
     return variant.words + (scenario ?? "")
   }
@@ -246,12 +246,14 @@ extension BreakPage {
     step.map { titles[page.id]?[$0] ?? $0 } ?? definitions[page]?.title ?? page.id
   }
 
-  private func page(of cause: Cause, _ variant: DrawingBreak.Variant, step: String? = nil) -> Route {
+  private func page(of cause: Cause, _ variant: DrawingBreak.BreakVariant, step: String? = nil) -> Route {
     guard let step = step ?? cause.shown.step else { return Route(cause.page, under: variant.scenario) }
     return .step(cause.page.id, step, under: variant.scenario)
   }
 
-  private func link(to cause: Cause, _ variant: DrawingBreak.Variant, step: String? = nil) -> HTMLAttribute {
+  private func link(to cause: Cause, _ variant: DrawingBreak.BreakVariant, step: String? = nil)
+    -> HTMLAttribute
+  {
     let page = page(of: cause, variant, step: step).relative(to: .breaks)
     return HTMLAttribute("href", "\(page)?\(variant.query)")
   }
@@ -275,7 +277,7 @@ extension BreakPage {
   }
 }
 
-extension DrawingBreak.Kind {
+extension DrawingBreak.BreakKind {
   fileprivate var title: String {
     switch self {
     case .cut: "Cut off"

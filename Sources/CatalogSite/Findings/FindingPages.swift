@@ -111,7 +111,7 @@ struct FindingPages {
     return context.composed.scenario(scenario)?.definition.title
   }
 
-  private func write(_ place: FindingPlaces.Place, _ scenario: String?, to html: inout HTMLWriter) {
+  private func write(_ place: FindingPlaces.FindingPlace, _ scenario: String?, to html: inout HTMLWriter) {
     if let picture = place.picture { html.thumbnail(picture, title: place.title, on: .diagnostics) }
     html.open("p", .class("place"))
     html.element("a", .href(place.page, from: .diagnostics), text: place.title)

@@ -6,7 +6,7 @@ import SiteRendering
 /// The pages and the pictures of the places of findings.
 struct FindingPlaces {
   /// The page about a place, with a picture of it if it is drawn.
-  struct Place {
+  struct FindingPlace {
     let page: Route
     let title: String
     /// The experience of a step; empty for another page.
@@ -31,26 +31,27 @@ struct FindingPlaces {
   }
 
   /// The step of an experience that holds a line of its file.
-  func step(of experience: String, at line: Int) -> ExperienceSummary.Step? {
+  func step(of experience: String, at line: Int) -> ExperienceSummary.StepSummary? {
     experiences[experience]?.steps.filter { $0.line <= line }.max { $0.line < $1.line }
   }
 
   /// The page about a place, or `nil` if none is.
-  func place(of location: SourceLocation) -> Place? {
+  func place(of location: SourceLocation) -> FindingPlace? {
     guard let reference = definition(of: location) else { return nil }
     let title = titles[reference] ?? reference.id
     switch reference.kind {
     case .experience:
       if let step = step(of: reference.id, at: location.line) {
-        return Place(
+        return FindingPlace(
           page: .step(reference.id, step.slug), title: step.title, parent: title,
           picture: .mockup(reference.id, step.slug))
       }
       let first = experiences[reference.id]?.steps.first
-      return Place(
+      return FindingPlace(
         page: Route(reference), title: title, picture: first.map { .mockup(reference.id, $0.slug) })
-    case .screen: return Place(page: Route(reference), title: title, picture: .screenMockup(reference.id))
-    default: return Place(page: Route(reference), title: title)
+    case .screen:
+      return FindingPlace(page: Route(reference), title: title, picture: .screenMockup(reference.id))
+    default: return FindingPlace(page: Route(reference), title: title)
     }
   }
 }

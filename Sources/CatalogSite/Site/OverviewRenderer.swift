@@ -12,7 +12,7 @@ import SiteSearch
 /// The tasks of a stage do not need each other, so that they can run at once.
 package struct OverviewRenderer: Sendable {
   /// The result of a task.
-  package struct Part: Sendable {
+  package struct OverviewFiles: Sendable {
     /// The files, some of which are made only while they are written; the caller removes written ones.
     package var files: [SiteFile]
     fileprivate let effects: PageEffects
@@ -20,16 +20,16 @@ package struct OverviewRenderer: Sendable {
   }
 
   /// A piece of work of a stage.
-  package typealias Task = @Sendable () -> Part
+  package typealias Task = @Sendable () -> OverviewFiles
 
-  private enum Stage { case kinds, catalog, hosts, over }
+  private enum OverviewStage { case kinds, catalog, hosts, over }
 
   private let site: SiteSummary
   private let context: SiteContext
   private let baselines: SiteBaselines
   /// The approvals.
   private let review: ReviewStates
-  private var stage = Stage.kinds
+  private var stage = OverviewStage.kinds
   /// The effects of all pages, those of definitions included.
   private var effects: PageEffects
   /// The findings, without those that the policy of the catalog and the size of pages add.
@@ -67,7 +67,7 @@ package struct OverviewRenderer: Sendable {
   ///
   /// Where another template gives more than a page can have, which the pages have to tell as well, the next stage is the same one
   /// once more: its files take the places of those that were written.
-  package mutating func finish(_ parts: [Part]) {
+  package mutating func finish(_ parts: [OverviewFiles]) {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
     switch stage {
@@ -97,7 +97,7 @@ package struct OverviewRenderer: Sendable {
         var pages = PageWriter(context)
         pages.approvalWord = review.word
         write(&pages)
-        return Part(files: pages.files, effects: pages.effects, texts: pages.texts)
+        return OverviewFiles(files: pages.files, effects: pages.effects, texts: pages.texts)
       }
     }
   }

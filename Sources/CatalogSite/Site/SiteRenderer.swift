@@ -15,30 +15,30 @@ package import SiteSearch
 /// known of them is handed back before the next stage.
 package struct SiteRenderer: Sendable {
   /// The result of a task.
-  package struct Part: Sendable {
+  package struct RenderedPages: Sendable {
     package let files: [SiteFile]
     /// The summary of the pages.
     package let summary: PagesSummary
   }
 
   /// The sources of pages: their own file, and everything that all pages share.
-  package struct Origin: Hashable, Sendable, Codable {
+  package struct PageOrigin: Hashable, Sendable, Codable {
     package let own, shared: Digest
   }
 
   /// A piece of work of a stage: the pages about one thing.
-  package struct Task: Sendable {
+  package struct PageTask: Sendable {
     /// Tells it from all others of the site.
     package let unit: String
     /// The sources of the pages, or `nil` if they show other definitions, so that they are written in every run.
-    package let origin: Origin?
+    package let origin: PageOrigin?
     /// Writes the pages.
-    package let run: @Sendable () -> Part
+    package let run: @Sendable () -> RenderedPages
     /// Reads the summary that an earlier run kept.
     package let restore: @Sendable (ArraySlice<UInt8>) throws -> PagesSummary
 
     fileprivate init<Content: PageSummary>(
-      _ unit: String, of kind: DefinitionKind?, origin: Origin?, in context: SiteContext,
+      _ unit: String, of kind: DefinitionKind?, origin: PageOrigin?, in context: SiteContext,
       _ write: @escaping @Sendable (inout PageWriter) -> Content
     ) {
       self.unit = unit
@@ -47,7 +47,7 @@ package struct SiteRenderer: Sendable {
         var pages = PageWriter(context)
         let content = write(&pages)
         let summary = PagesSummary(kind: kind, content: content, compared: pages.compared, texts: pages.texts)
-        return Part(files: pages.uniqueFiles, summary: summary)
+        return RenderedPages(files: pages.uniqueFiles, summary: summary)
       }
       restore = { try PagesSummary($0, Content.self, of: kind) }
     }
@@ -68,11 +68,11 @@ package struct SiteRenderer: Sendable {
     ExtensionPages.self, RulePages.self, TraitPages.self,
   ]
 
-  private enum Stage: CaseIterable { case definitions, uses }
+  private enum PageStage: CaseIterable { case definitions, uses }
 
   let context: SiteContext
   private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
-  private var stages = Stage.allCases[...]
+  private var stages = PageStage.allCases[...]
   /// Names everything that the pages of an experience show besides its own file.
   private let shared: Digest
   /// The findings of the files that could not be read.
@@ -94,21 +94,21 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The tasks of the next stage, or `nil` after the last one.
-  package mutating func nextStage() -> [Task]? {
+  package mutating func nextStage() -> [PageTask]? {
     guard let stage = stages.popFirst() else { return nil }
     let kinds = Self.kinds.filter { $0.tellsUses == (stage == .uses) }
     let words = stage == .definitions && hasReference ? wordTasks : []
     return kinds.flatMap { tasks($0) } + words
   }
 
-  private func tasks<Pages: KindPages>(_ type: Pages.Type) -> [Task] {
+  private func tasks<Pages: KindPages>(_ type: Pages.Type) -> [PageTask] {
     type.subjects(in: context).map { task(type, $0) }
   }
 
-  private func task<Pages: KindPages>(_ type: Pages.Type, _ subject: Pages.Subjects.Element) -> Task {
+  private func task<Pages: KindPages>(_ type: Pages.Type, _ subject: Pages.Subjects.Element) -> PageTask {
     let unit = "\(type.kind.rawValue)/\(type.name(of: subject, in: context))"
-    let origin = type.digest(of: subject, in: context).map { Origin(own: $0, shared: shared) }
-    return Task(unit, of: type.kind, origin: origin, in: context) { [site] pages in
+    let origin = type.digest(of: subject, in: context).map { PageOrigin(own: $0, shared: shared) }
+    return PageTask(unit, of: type.kind, origin: origin, in: context) { [site] pages in
       if let definition = subject as? any Definition {
         // Findings of experiences and screens stand on their pages.
         if ![.experience, .screen].contains(type.kind) {
@@ -128,7 +128,7 @@ package struct SiteRenderer: Sendable {
   /// or an error.
   ///
   /// They equal those of the next build, except for lines that moved and for what other pages show of the edit.
-  package func draft(of reading: FileReading) -> Part? {
+  package func draft(of reading: FileReading) -> RenderedPages? {
     let definitions = catalog.definitions(of: reading)
     guard definitions.count == 1, let edited = definitions.first as? ExperienceDefinition,
       catalog.experiences[id: edited.id]?.location.file == edited.location.file,
@@ -138,14 +138,14 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The pages of what files can say and of the terms of the site, which depend on no definition but those of traits.
-  private var wordTasks: [Task] {
+  private var wordTasks: [PageTask] {
     var pages: [(name: String, write: PageWriting)] = WordPage.all(in: context).map { page in
       (page.entry.slug, { page.write(to: &$0) })
     }
     pages.append(("glossary", { GlossaryPage.write(to: &$0) }))
     return pages.map { name, write in
-      let origin = Origin(own: Digest(), shared: shared)
-      return Task("reference/\(name)", of: nil, origin: origin, in: context) { pages in
+      let origin = PageOrigin(own: Digest(), shared: shared)
+      return PageTask("reference/\(name)", of: nil, origin: origin, in: context) { pages in
         write(&pages)
         return PlainSummary(pages.effects)
       }

@@ -4,7 +4,7 @@ import SystemAccess
 /// The options of every command that builds a site.
 struct BuildOptions: ParsableArguments {
   /// The output formats for findings.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum BuildFormat: String, ExpressibleByArgument, CaseIterable {
     case human, json
   }
 
@@ -44,7 +44,7 @@ struct BuildOptions: ParsableArguments {
   var timings = false
 
   @Option(name: .long, help: "The output format for findings: human or json.")
-  var format: Format = .human
+  var format: BuildFormat = .human
 
   /// Reads a number of jobs from 1 to 1024.
   static func jobs(_ text: String) throws -> Int {

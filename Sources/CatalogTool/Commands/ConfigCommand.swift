@@ -16,7 +16,7 @@ struct ConfigCommand: ParsableCommand, CatalogCommand {
   var content = "Content"
 
   @Option(help: "The output format: human or json.")
-  var format: BuildOptions.Format = .human
+  var format: BuildOptions.BuildFormat = .human
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)

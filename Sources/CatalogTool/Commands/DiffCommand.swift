@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
       """)
 
   /// The output formats for changes.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
     case human, json, markdown
   }
 
@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   var content = "Content"
 
   @Option(help: "The output format: human, json or markdown.")
-  var format: Format = .human
+  var format: DiffFormat = .human
 
   @Option(
     name: [.short, .long],

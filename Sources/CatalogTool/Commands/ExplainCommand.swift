@@ -90,7 +90,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     func row(_ name: String, _ words: String) {
       console.show("  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(words)")
     }
-    for group in Reference.Group.allCases {
+    for group in Reference.ReferenceGroup.allCases {
       console.show("\(group.title)\n")
       for entry in reference.entries(of: group) { row(entry.name, entry.description.summary) }
       console.show("")
@@ -99,7 +99,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     for rule in rules { row(rule.id.rawValue, "\(rule.severity.rawValue): \(rule.meaning)") }
   }
 
-  private func explain(_ entry: Reference.Entry, to console: Console) {
+  private func explain(_ entry: Reference.ReferenceEntry, to console: Console) {
     console.show("\(entry.name): \(entry.description.summary)".wrapped(at: Self.width))
     console.show("\n\(entry.group.place.wrapped(at: Self.width))")
     for key in entry.description.keys { explain(key, as: key.name, to: console) }

@@ -16,7 +16,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
       """)
 
   /// The output formats for a payload.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
     case json
   }
 
@@ -28,7 +28,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
   var content = "Content"
 
   @Option(help: "The output format: json.")
-  var format: Format = .json
+  var format: ExportFormat = .json
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)

@@ -38,7 +38,7 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    let start: SiteRun.Start = shard.map { .part($0) } ?? (cache ? .lastRun : .nothing)
+    let start: SiteRun.RunStart = shard.map { .part($0) } ?? (cache ? .lastRun : .nothing)
     return try await SiteRun(options, authored: authored, console: console, start, isPrinted: pdf).run()
   }
 }

@@ -120,7 +120,7 @@ struct NewFile {
 
   /// Writes the file and the folders above it, and prints its path.
   func write(_ console: Console) throws(ToolFailure) {
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       if let parent = FileSystem.parent(of: path) { try FileSystem.makeFolder(parent) }
       try FileSystem.write(Array(text.utf8), to: path)
     } catch {

@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand, CatalogCommand {
   var changed = false
 
   @Option(help: "The output format: human or json.")
-  var format: BuildOptions.Format = .human
+  var format: BuildOptions.BuildFormat = .human
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"

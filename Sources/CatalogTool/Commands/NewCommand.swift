@@ -76,7 +76,7 @@ extension NewCommand {
   /// definition.
   private func files(
     _ title: String, _ slug: String, _ known: [any Definition], _ catalog: Catalog, _ folder: ContentFolder
-  ) throws(ToolFailure) -> [Starter.File] {
+  ) throws(ToolFailure) -> [Starter.StarterFile] {
     func identifier() -> String { UUID().uuidString.lowercased() }
     guard let like else {
       return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)
@@ -86,7 +86,7 @@ extension NewCommand {
     else { throw ToolFailure.unknown(kind.rawValue, like, among: known.map(\.id)) }
     let place = model.folder.split(separator: "/").dropFirst() + ["\(slug).md"]
     let text = DefinitionCopy(of: model, in: source).text(title: title, slug: slug, identifier: identifier)
-    return [Starter.File(kind: kind, path: place.joined(separator: "/"), text: text)]
+    return [Starter.StarterFile(kind: kind, path: place.joined(separator: "/"), text: text)]
   }
 }
 

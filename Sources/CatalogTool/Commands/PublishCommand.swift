@@ -42,7 +42,7 @@ struct PublishCommand: ParsableCommand, CatalogCommand {
   var adopt = false
 
   @Option(help: "The output format for the plan: human or json.")
-  var format: BuildOptions.Format = .human
+  var format: BuildOptions.BuildFormat = .human
 
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false

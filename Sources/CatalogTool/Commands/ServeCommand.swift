@@ -174,7 +174,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         more = watcher.news()
         changed.formUnion(more)
       } while !more.isEmpty && Platform.uptime < end
-      var outcome: LiveSite.Outcome
+      var outcome: LiveSite.UpdateOutcome
       let progress = RunProgress(console: console, isQuiet: false)
       do {
         repeat {

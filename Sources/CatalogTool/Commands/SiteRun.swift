@@ -12,7 +12,7 @@ struct SiteRun {
   private static let attempts = 3
 
   /// The pages of earlier runs that this run can reuse.
-  enum Start {
+  enum RunStart {
     /// No pages are reused, and no build cache is written for the next run.
     case nothing
     /// The pages of the last run are reused, if it wrote a build cache.
@@ -27,12 +27,12 @@ struct SiteRun {
   private let authored: AuthoredTypes
   private let console: Console
   private let progress: RunProgress
-  private let start: Start
+  private let start: RunStart
   /// Whether the pages for printing are also written as PDF.
   private let isPrinted: Bool
 
   init(
-    _ options: BuildOptions, authored: AuthoredTypes, console: Console, _ start: Start,
+    _ options: BuildOptions, authored: AuthoredTypes, console: Console, _ start: RunStart,
     isPrinted: Bool = false
   ) {
     self.isPrinted = isPrinted
@@ -113,7 +113,7 @@ struct SiteRun {
       { try await prints.printAll(jobs: options.jobs, progress: progress) })
   }
 
-  private func report(_ result: Pipeline.Result, _ paths: ShownPaths) {
+  private func report(_ result: Pipeline.PipelineResult, _ paths: ShownPaths) {
     let report = Report(
       diagnostics: result.diagnostics, sources: result.sources, paths: paths, output: options.output,
       counts: result.counts, shard: shard, seconds: progress.seconds)
@@ -136,7 +136,7 @@ struct SiteRun {
   /// Builds the site, and starts again if a file changes during the build.
   private func build(
     _ pipeline: Pipeline, _ maker: CacheMaker, writingTo staging: StagedOutput, attempt: Int = 1
-  ) async throws -> Pipeline.Result {
+  ) async throws -> Pipeline.PipelineResult {
     let earlier = try await earlier(maker, staging)
     do {
       return try await pipeline.run(

@@ -31,7 +31,7 @@ struct TraceCommand: ParsableCommand, CatalogCommand {
   var at: Int?
 
   @Option(help: "The output format: human or json.")
-  var format: BuildOptions.Format = .human
+  var format: BuildOptions.BuildFormat = .human
 
   func validate() throws {
     if at != nil, property != nil {

@@ -8,20 +8,20 @@ import SystemAccess
 /// Finds the file for each payload, and computes the new text of the file.
 struct PayloadImporter {
   /// The effect of an import on a file.
-  enum Fate: String {
+  enum ImportOutcome: String {
     case new, updated, unchanged
   }
 
   /// A file to write.
-  struct File {
+  struct ImportedFile {
     var path: String
     var text: String
-    var fate: Fate
+    var fate: ImportOutcome
     /// The parts that the file has and the new payload no longer has.
     var gone: [Gone] = []
   }
 
-  private(set) var files: [File] = []
+  private(set) var files: [ImportedFile] = []
   /// The problems with payloads that cannot be imported.
   private(set) var problems: [Diagnostic] = []
   private let content: String
@@ -61,14 +61,14 @@ struct PayloadImporter {
       let bytes = (try? FileHandle.standardInput.readToEnd()) ?? nil
       return take(Array(bytes ?? Data()), named: "standard input")
     }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try readFiles(at: path)
     } catch {
       throw ToolFailure(.inputNotFound, "'\(error.path)' cannot be read: \(error.reason)")
     }
   }
 
-  private mutating func readFiles(at path: String) throws(FileSystem.Failure) {
+  private mutating func readFiles(at path: String) throws(FileSystem.FileFailure) {
     switch FileSystem.realPath(path).flatMap(FileSystem.kind) {
     case .file: take(try FileSystem.open(path, limit: Limits.standard[.fileBytes]).bytes, named: path)
     case .folder:
@@ -77,7 +77,7 @@ struct PayloadImporter {
         let isFolder = FileSystem.kind(of: inner) == .folder
         if isFolder || name.lowercased().hasSuffix(".json") { try readFiles(at: inner) }
       }
-    default: throw FileSystem.Failure(path, "There is no such file or folder")
+    default: throw FileSystem.FileFailure(path, "There is no such file or folder")
     }
   }
 
@@ -156,12 +156,12 @@ struct PayloadImporter {
     let result = LiteratePayload(
       document, from: origin, updating: old.map { SourceFile(path: path, text: $0) }
     ).result
-    let fate: Fate = old == nil ? .new : old == result.text ? .unchanged : .updated
-    files.append(File(path: path, text: result.text, fate: fate, gone: result.gone))
+    let fate: ImportOutcome = old == nil ? .new : old == result.text ? .unchanged : .updated
+    files.append(ImportedFile(path: path, text: result.text, fate: fate, gone: result.gone))
     if let id { fileOfPayload[Self.key(document.kind, id)] = catalogPath(path) }
   }
 
-  private static func key(_ kind: PayloadDocument.Kind, _ name: String) -> String { "\(kind) \(name)" }
+  private static func key(_ kind: PayloadDocument.PayloadKind, _ name: String) -> String { "\(kind) \(name)" }
 
   /// The reason why an update of a file would lose something, or `nil` if it would not.
   private static func obstacle(

@@ -53,7 +53,7 @@ struct Chromium {
     let errors: [UInt8]
     do {
       errors = try await ChildProcess.run(program, limits + arguments).errors
-    } catch let failure as ChildProcess.Failure {
+    } catch let failure as ChildProcess.StartFailure {
       throw ToolFailure(.helperMissing, "'\(program)' cannot be run: \(failure.text)")
     }
     guard let bytes = try? FileSystem.read(target), bytes.starts(with: "%PDF".utf8) else {

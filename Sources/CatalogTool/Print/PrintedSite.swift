@@ -49,7 +49,7 @@ struct PrintedSite {
     let current = Dictionary(uniqueKeysWithValues: try sheets().map { ($0.print, $0.state) })
     let outdated = printed.filter { current[$0.key] != $0.value }.keys.sorted()
     guard !outdated.isEmpty else { return }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       for path in outdated {
         let file = "\(folder)/\(path)"
         try FileSystem.remove(file)
@@ -94,7 +94,7 @@ struct PrintedSite {
     _ sheet: Sheet, site: String, folder: String, scratch: String, _ chromium: Chromium
   ) async throws {
     let own = "\(scratch)/\(UUID().uuidString)"
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.makeFolder(own)
     } catch {
       throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
@@ -102,7 +102,7 @@ struct PrintedSite {
     var bytes = try await chromium.print("\(folder)/\(sheet.page)", scratch: own)
     let top = String(repeating: "../", count: sheet.print.utf8.count { $0 == UInt8(ascii: "/") } + 1)
     PDFLinks(of: Chromium.address(of: site + "/"), to: top).shorten(in: &bytes)
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.replace("\(folder)/\(sheet.print)", with: bytes)
     } catch {
       throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
@@ -111,7 +111,7 @@ struct PrintedSite {
 
   /// The pages for printing that the site has now.
   private func sheets() throws(ToolFailure) -> [Sheet] {
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       var sheets: [Sheet] = []
       var all = Digest()
       var contactSheets: [(page: String, bytes: [UInt8])] = []
@@ -141,7 +141,7 @@ struct PrintedSite {
   private func save() throws(ToolFailure) {
     let rows = printed.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     let text = ([Self.title] + rows).joined(separator: "\n") + "\n"
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.replace("\(folder)/\(Self.list)", with: Array(text.utf8))
     } catch {
       throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")

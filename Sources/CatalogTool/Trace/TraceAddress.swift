@@ -24,7 +24,7 @@ struct TraceAddress {
   }
 
   /// A definition with a trace.
-  private enum Subject {
+  private enum AddressedSubject {
     case step(ExperienceDefinition, Int)
     case screen(ScreenDefinition)
     case flow(FlowDefinition)
@@ -53,8 +53,8 @@ struct TraceAddress {
     return found
   }
 
-  private func subject(in catalog: Catalog) throws(ToolFailure) -> Subject {
-    var subjects: [(name: String, subject: Subject)] = []
+  private func subject(in catalog: Catalog) throws(ToolFailure) -> AddressedSubject {
+    var subjects: [(name: String, subject: AddressedSubject)] = []
     for experience in catalog.experiences {
       for (index, slug) in experience.stepSlugs.enumerated() {
         subjects.append(("\(experience.id)/\(slug)", .step(experience, index)))

@@ -52,7 +52,7 @@ struct TracePrinter {
 
   /// All properties after an entry, in the order in which they were first set, then the components of a tree
   /// so far.
-  private func state(after number: Int) throws(ToolFailure) -> [PropertyValue.Entry] {
+  private func state(after number: Int) throws(ToolFailure) -> [PropertyValue.PropertyEntry] {
     guard trace.entries.indices.contains(number - 1) else {
       throw ToolFailure(
         .usage, "There is no entry \(number); choose a number from 1 to \(trace.entries.count)")
@@ -60,7 +60,7 @@ struct TracePrinter {
     return trace.state(after: number)
       + trace.components.compactMap { chain in
         let making = chain.links.first { $0.entry <= number && $0.loss == nil }
-        return making.map { PropertyValue.Entry(chain.path, $0.value) }
+        return making.map { PropertyValue.PropertyEntry(chain.path, $0.value) }
       }
   }
 
@@ -88,7 +88,7 @@ struct TracePrinter {
   /// The whole trace as text: the entries by phase, each with its changes.
   private var text: String {
     var lines: [String] = []
-    var phase: Trace.Phase?
+    var phase: Trace.TracePhase?
     for entry in trace.entries {
       if entry.phase != phase {
         if phase != nil { lines.append("") }

@@ -113,7 +113,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
     } else if let build = clusters[type] {
       component = build(children, id, meta)
     } else {
-      let problem: ComponentFinding.Problem =
+      let problem: ComponentFinding.FactoryProblem =
         wrappers[type] == nil ? .unknownType(type, known: types) : .wrapperWithoutChild(type)
       findings.append(ComponentFinding(problem, at: value[keys.type] ?? value))
       return nil
@@ -148,7 +148,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
 /// A part of a document that the runtime drops silently.
 public struct ComponentFinding: Equatable, Sendable {
   /// The kinds of findings.
-  public enum Problem: Equatable, Sendable {
+  public enum FactoryProblem: Equatable, Sendable {
     /// No builder is registered for the type, so the component is dropped with everything inside it.
     case unknownType(String, known: [String])
     /// The wrapper has no usable child, so it is dropped.
@@ -174,11 +174,11 @@ public struct ComponentFinding: Equatable, Sendable {
   }
 
   /// The problem, with the part that it affects.
-  public var problem: Problem
+  public var problem: FactoryProblem
   /// The position of the part in its file.
   public var position: Position
 
-  init(_ problem: Problem, at value: LocatedValue) {
+  init(_ problem: FactoryProblem, at value: LocatedValue) {
     self.problem = problem
     position = value.position
   }

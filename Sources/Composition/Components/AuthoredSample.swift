@@ -16,7 +16,7 @@ package struct AuthoredSample: Sendable {
     let screen = Screen.reference.size
     if let component = catalog.library.authoredComponent(type.name) {
       let values = LocatedValue(
-        property: .object([PropertyValue.Entry("title", .string(type.title))]), at: .start)
+        property: .object([PropertyValue.PropertyEntry("title", .string(type.title))]), at: .start)
       let model = ComponentModel(named: "sample", type: type.name, values)
       size = component.preferredViewSize(forDisplaying: model, containerViewSize: screen)
       drawn = component.view(displaying: model, size: size, children: [])

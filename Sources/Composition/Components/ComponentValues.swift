@@ -51,7 +51,7 @@ extension ComponentDefinition {
   }
 }
 
-extension ComponentProperty.Kind {
+extension ComponentProperty.PropertyType {
   /// An example value of the kind, for the help of a finding.
   fileprivate var example: LocatedValue {
     switch self {

@@ -6,8 +6,8 @@ import ExperienceTraits
 /// A component with its drawn examples.
 package struct ComposedComponent: Sendable {
   /// A drawn example.
-  package struct Example: Sendable {
-    package var definition: ComponentDefinition.Example
+  package struct ComposedExample: Sendable {
+    package var definition: ComponentDefinition.ComponentExample
     package var drawn: Component
     /// The size that the component prefers on the reference device.
     package var size: Size
@@ -16,7 +16,7 @@ package struct ComposedComponent: Sendable {
   }
 
   package var definition: ComponentDefinition
-  package var examples: [Example]
+  package var examples: [ComposedExample]
   package var diagnostics: [Diagnostic]
 
   /// Draws the examples of a component of a catalog.
@@ -44,9 +44,9 @@ package struct ComposedComponent: Sendable {
 
   /// Draws an example at the size that the component takes with its children.
   private static func compose(
-    _ example: ComponentDefinition.Example, number: Int, of definition: ComponentDefinition,
+    _ example: ComponentDefinition.ComponentExample, number: Int, of definition: ComponentDefinition,
     with drawing: inout ComponentDrawing
-  ) -> Example {
+  ) -> ComposedExample {
     let before = drawing.uses.count
     let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
       drawing.child($1, id: "example-\(number)-\($0)")
@@ -67,14 +67,14 @@ package struct ComposedComponent: Sendable {
     scope.width = width
     scope.content = { ContentSize.size(natural, within: width) }
     let size = Size(width: width, height: definition.size.height.evaluate(scope))
-    return Example(
+    return ComposedExample(
       definition: example, drawn: draw(&drawing, definition.isSizedByContent ? nil : size), size: size,
       findings: drawing.uses[before...].flatMap(\.findings))
   }
 
   /// Reports children of an example that are not components.
   private static func findings(
-    inChildrenOf example: ComponentDefinition.Example, of definition: ComponentDefinition,
+    inChildrenOf example: ComponentDefinition.ComponentExample, of definition: ComponentDefinition,
     in library: ComponentLibrary
   ) -> [Diagnostic] {
     guard let children = example.values["children"],

@@ -4,11 +4,11 @@ package import ExperienceTraits
 /// One way in which an experience can end, and the events until this end.
 package struct Ending: Sendable {
   /// The ways in which an experience can end.
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum EndingKind: String, Sendable, CaseIterable {
     case completed, dismissed
   }
 
-  package var kind: Kind
+  package var kind: EndingKind
   /// The indexes of the steps from which users reach this end.
   package var origins: [Int]
   /// The events of the runtime from the start to this end.
@@ -19,7 +19,7 @@ package struct Ending: Sendable {
   /// Runs the experience once to each of its ends.
   static func all(_ experience: Experience, _ steps: [ComposedStep], composer: TraitComposer) -> [Ending] {
     let presented = steps.map(\.presentation)
-    return Kind.allCases.map { kind in
+    return EndingKind.allCases.map { kind in
       var machine = ExperienceStateMachine(experience, composer: composer, presented: presented)
       machine.start(.showCall)
       if kind == .completed, experience.stepIndexes.count > 1 {
@@ -33,7 +33,7 @@ package struct Ending: Sendable {
 }
 
 extension ComposedStep {
-  fileprivate func leads(to kind: Ending.Kind) -> Bool {
+  fileprivate func leads(to kind: Ending.EndingKind) -> Bool {
     let destination: ResolvedAction.Destination = kind == .completed ? .completed : .dismissed
     let lists = actions + (targetActions.map { [$0] } ?? [])
     let all = lists.flatMap { $0.actions + $0.actions.flatMap { $0.branches.flatMap(\.actions) } }

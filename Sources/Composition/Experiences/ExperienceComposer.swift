@@ -121,8 +121,8 @@ struct ExperienceComposer {
       undrawn: step.content.undrawnSymbols(file: definition.location.file),
       transitions: context.flows.transitions(from: definition.reference, step: own.slug, in: catalog))
     if let absence = presence.absence {
-      trace.error = Trace.Failure(
-        code: Trace.Failure.notPresented, message: absence, source: definition.location)
+      trace.error = Trace.TraceFailure(
+        code: Trace.TraceFailure.notPresented, message: absence, source: definition.location)
     }
     return trace
   }

@@ -51,11 +51,11 @@ final class DeclaredExtension: Extension {
     }
   }
 
-  private func perform(_ effects: [ExtensionDefinition.Effect], for event: Event) {
+  private func perform(_ effects: [ExtensionDefinition.ExtensionEffect], for event: Event) {
     for effect in effects { perform(effect, for: event) }
   }
 
-  private func perform(_ effect: ExtensionDefinition.Effect, for event: Event) {
+  private func perform(_ effect: ExtensionDefinition.ExtensionEffect, for event: Event) {
     let tokens = RuleTokens(event: event, runtime: runtime)
     let filler = RuleTemplate(tokens, meter: meter)
     func chained(_ template: ExtensionDefinition.EventTemplate) -> Event {

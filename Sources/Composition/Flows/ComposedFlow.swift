@@ -11,7 +11,7 @@ package struct ComposedFlow: Sendable {
   /// The rules that forbid transitions.
   private let gate: FlowGate
   /// The index of the first hop that takes each transition.
-  private let hops: [FlowGate.Place: Int]
+  private let hops: [FlowGate.TransitionPosition: Int]
   /// The indexes of the hops in which declared extensions react, by extension name and position of the
   /// reaction in the file.
   private let reactions: [String: [Position: [Int]]]
@@ -34,7 +34,7 @@ package struct ComposedFlow: Sendable {
     hops = Dictionary(
       walk.hops.enumerated().compactMap { number, hop in
         hop.from.flatMap { from in
-          hop.transition.map { (FlowGate.Place(scene: from, transition: $0), number) }
+          hop.transition.map { (FlowGate.TransitionPosition(scene: from, transition: $0), number) }
         }
       }
     ) { first, _ in first }
@@ -53,13 +53,13 @@ package struct ComposedFlow: Sendable {
   }
 
   /// The reason why a transition is forbidden, or nil if it is allowed.
-  package func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
+  package func reason(_ scene: FlowDefinition.FlowScene, _ place: Int) -> String? {
     gate.reason(scene, place)
   }
 
   /// The index of the first hop that takes a transition, or nil if no hop takes it.
-  package func hop(_ scene: FlowDefinition.Scene, _ place: Int) -> Int? {
-    hops[FlowGate.Place(scene: scene.id, transition: place)]
+  package func hop(_ scene: FlowDefinition.FlowScene, _ place: Int) -> Int? {
+    hops[FlowGate.TransitionPosition(scene: scene.id, transition: place)]
   }
 
   /// The indexes of the hops in which an extension reacts to a watched occasion, or nil if it never reacts.
@@ -69,28 +69,29 @@ package struct ComposedFlow: Sendable {
 
   /// The result of a flow; two results are equal if the same transitions are forbidden and the walk visits
   /// the same scenes.
-  struct Outcome: Hashable {
-    private var closed: [FlowGate.Place: String]
+  struct FlowOutcome: Hashable {
+    private var closed: [FlowGate.TransitionPosition: String]
     private var way: [String?]
 
-    fileprivate init(closed: [FlowGate.Place: String], way: [String?]) {
+    fileprivate init(closed: [FlowGate.TransitionPosition: String], way: [String?]) {
       self.closed = closed
       self.way = way
     }
   }
 
   /// The result of the flow, to compare it with its result under other scenarios.
-  var outcome: Outcome { Outcome(closed: gate.closed, way: walk.hops.map(\.to)) }
+  var outcome: FlowOutcome { FlowOutcome(closed: gate.closed, way: walk.hops.map(\.to)) }
 }
 
 extension FlowWalk {
   /// The result of the walk, in the form in which a trace shows it.
   fileprivate func final(of flow: FlowDefinition) -> PropertyValue {
     .summary([
-      PropertyValue.Entry("finished", .bool(isFinished)),
-      PropertyValue.Entry("trail", .array(trail.map { .string(flow.scene(withID: $0)?.title ?? $0) })),
-      PropertyValue.Entry(
-        "shared", .object(shared.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })),
+      PropertyValue.PropertyEntry("finished", .bool(isFinished)),
+      PropertyValue.PropertyEntry(
+        "trail", .array(trail.map { .string(flow.scene(withID: $0)?.title ?? $0) })),
+      PropertyValue.PropertyEntry(
+        "shared", .object(shared.map { PropertyValue.PropertyEntry($0.key, PropertyValue($0.value)) })),
     ])
   }
 
@@ -120,21 +121,21 @@ extension FlowWalk {
 
 extension FlowWalk.Hop {
   /// The trace entries of the hop: one for the hop, and one for each reaction of a declared extension.
-  fileprivate func entries(of flow: FlowDefinition, _ gate: FlowGate) -> [Trace.Entry] {
-    [Trace.Entry(self, of: flow)]
+  fileprivate func entries(of flow: FlowDefinition, _ gate: FlowGate) -> [Trace.TraceEntry] {
+    [Trace.TraceEntry(self, of: flow)]
       + reactions.map { reaction in
-        var entry = Trace.Entry(
+        var entry = Trace.TraceEntry(
           phase: .event, subject: reaction.name,
           source: SourceLocation(file: flow.location.file, position: reaction.position))
-        entry.given = [PropertyValue.Entry("on", .string(reaction.watch.words))]
+        entry.given = [PropertyValue.PropertyEntry("on", .string(reaction.watch.words))]
         entry.given += reaction.effect.puts.map {
-          PropertyValue.Entry("shares \($0.key)", PropertyValue($0.value))
+          PropertyValue.PropertyEntry("shares \($0.key)", PropertyValue($0.value))
         }
         entry.given += reaction.effect.sends.map {
-          PropertyValue.Entry("sends \($0.event)", PropertyValue($0.data))
+          PropertyValue.PropertyEntry("sends \($0.event)", PropertyValue($0.data))
         }
         if let target = reaction.watch.target {
-          entry.given.append(PropertyValue.Entry("goes to", .string(flow.title(of: target))))
+          entry.given.append(PropertyValue.PropertyEntry("goes to", .string(flow.title(of: target))))
           let closed = flow.scene(target).flatMap { gate.closedScenes[$0.id] }
           entry.reason = closed.map {
             "The flow does not go there: \($0.prefix(1).lowercased())\($0.dropFirst())"
@@ -148,7 +149,7 @@ extension FlowWalk.Hop {
 extension FlowWalk.Hop {
   /// The reason why the flow still shows the same scene after this hop.
   fileprivate func reasonToStay(
-    _ target: FlowDefinition.Transition.Target?, in flow: FlowDefinition
+    _ target: FlowDefinition.FlowTransition.Target?, in flow: FlowDefinition
   ) -> String {
     if target.flatMap({ flow.scene($0)?.id }) == from {
       return "The transition leads to the same scene, which loads again"
@@ -161,7 +162,7 @@ extension FlowWalk.Hop {
   }
 }
 
-extension Trace.Entry {
+extension Trace.TraceEntry {
   /// Creates the trace entry of a hop.
   fileprivate init(_ hop: FlowWalk.Hop, of flow: FlowDefinition) {
     let scene = hop.from.flatMap { flow.scene(withID: $0) }
@@ -172,9 +173,11 @@ extension Trace.Entry {
       source: transition.map { SourceLocation(file: flow.location.file, position: $0.position) }
         ?? flow.location)
     given =
-      (scene.map { [PropertyValue.Entry("from", .string($0.title))] } ?? [])
-      + [PropertyValue.Entry("on", .string(hop.trigger))]
-      + hop.reads.map { PropertyValue.Entry("reads \($0.key)", $0.value.map { PropertyValue($0) } ?? .null) }
+      (scene.map { [PropertyValue.PropertyEntry("from", .string($0.title))] } ?? [])
+      + [PropertyValue.PropertyEntry("on", .string(hop.trigger))]
+      + hop.reads.map {
+        PropertyValue.PropertyEntry("reads \($0.key)", $0.value.map { PropertyValue($0) } ?? .null)
+      }
     changes = hop.changes
     if hop.from == hop.to, hop.from != nil {
       outcome = .unchanged

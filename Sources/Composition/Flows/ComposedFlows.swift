@@ -16,8 +16,8 @@ struct ComposedFlows: Sendable {
   /// of its trace.
   func transitions(
     from reference: DefinitionReference, step: String? = nil, in catalog: Catalog
-  ) -> [Trace.Entry] {
-    catalog.relations.scenes(showing: reference).flatMap { place -> [Trace.Entry] in
+  ) -> [Trace.TraceEntry] {
+    catalog.relations.scenes(showing: reference).flatMap { place -> [Trace.TraceEntry] in
       guard place.step == nil || place.step == step, let flow = flows[catalog.flows[place.flow].id] else {
         return []
       }
@@ -27,16 +27,16 @@ struct ComposedFlows: Sendable {
   }
 
   private func entry(
-    _ flow: ComposedFlow, _ scene: FlowDefinition.Scene, _ place: Int
-  ) -> Trace.Entry {
+    _ flow: ComposedFlow, _ scene: FlowDefinition.FlowScene, _ place: Int
+  ) -> Trace.TraceEntry {
     let transition = scene.transitions[place]
     let location = SourceLocation(file: flow.definition.location.file, position: transition.position)
-    var entry = Trace.Entry(
+    var entry = Trace.TraceEntry(
       phase: .transition, subject: flow.definition.title(of: transition.target), source: location)
     entry.given = [
-      PropertyValue.Entry("flow", .string(flow.definition.title)),
-      PropertyValue.Entry("from", .string(scene.title)),
-      PropertyValue.Entry("on", .string(transition.trigger.words)),
+      PropertyValue.PropertyEntry("flow", .string(flow.definition.title)),
+      PropertyValue.PropertyEntry("from", .string(scene.title)),
+      PropertyValue.PropertyEntry("on", .string(transition.trigger.words)),
     ]
     let hop = flow.hop(scene, place).map { flow.walk.hops[$0] }
     if let reason = flow.reason(scene, place) {
@@ -54,7 +54,7 @@ struct ComposedFlows: Sendable {
 
 extension FlowDefinition {
   /// The title of the target of a transition.
-  package func title(of target: Transition.Target) -> String {
+  package func title(of target: FlowTransition.Target) -> String {
     switch target {
     case .termination: "End"
     case .back: "Back"

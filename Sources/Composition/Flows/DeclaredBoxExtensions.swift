@@ -10,7 +10,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
   private let extensions: [BoxExtension]
   private let shared: SharedStateExtension
   private let names: (Int) -> String
-  private let go: (FlowDefinition.Transition.Target) -> Void
+  private let go: (FlowDefinition.FlowTransition.Target) -> Void
   private let heard: (FlowWalk.Reaction) -> Void
   private var room: Int
 
@@ -25,7 +25,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
   ///   - heard: Called with each reaction.
   init(
     _ extensions: [BoxExtension], limit: Int, sharing shared: SharedStateExtension,
-    names: @escaping (Int) -> String, go: @escaping (FlowDefinition.Transition.Target) -> Void,
+    names: @escaping (Int) -> String, go: @escaping (FlowDefinition.FlowTransition.Target) -> Void,
     heard: @escaping (FlowWalk.Reaction) -> Void
   ) {
     self.extensions = extensions

@@ -16,7 +16,7 @@ final class FlowBox {
   /// The targets to which extensions move the flow.
   ///
   /// They are followed after the current action has ended, because messages are delivered during that action.
-  private var pending: [FlowDefinition.Transition.Target] = []
+  private var pending: [FlowDefinition.FlowTransition.Target] = []
   /// The identifiers of the scenes that the flow must not enter, because their rules are false.
   private let closedScenes: Set<String>
   /// The error that keeps the box from starting.
@@ -68,7 +68,7 @@ final class FlowBox {
   }
 
   /// The scene that is shown, or nil after the end of the flow.
-  var scene: FlowDefinition.Scene? { isOver ? nil : (box.activeScene as? FlowPage)?.definition }
+  var scene: FlowDefinition.FlowScene? { isOver ? nil : (box.activeScene as? FlowPage)?.definition }
   /// Whether the flow has ended.
   var isOver: Bool { ending.isOver }
   /// Whether the extensions reacted more often than the limit allows.
@@ -89,7 +89,7 @@ final class FlowBox {
   func perform(_ effect: FlowEffect) { effect.perform(in: box, sharing: shared) }
 
   /// Moves the flow to the target of a transition, unless the flow has ended.
-  func go(to target: FlowDefinition.Transition.Target) {
+  func go(to target: FlowDefinition.FlowTransition.Target) {
     guard !isOver else { return }
     switch target {
     case .termination: navigation.transit(to: NavigationExtension.termination)
@@ -107,7 +107,7 @@ final class FlowBox {
   /// Moves the flow to the target of an extension, even from the end of the flow to a scene.
   ///
   /// Source: the navigation of the runtime does not check whether the box was terminated.
-  private func lead(to target: FlowDefinition.Transition.Target) {
+  private func lead(to target: FlowDefinition.FlowTransition.Target) {
     if let scene = flow.scene(target) {
       guard !closedScenes.contains(scene.id) else { return }
       ending.isOver = false

@@ -6,17 +6,17 @@ import ExperienceTraits
 /// its target scene.
 struct FlowGate: Sendable {
   /// A transition, by its scene and its index in that scene.
-  struct Place: Hashable {
+  struct TransitionPosition: Hashable {
     var scene: String
     var transition: Int
   }
 
   /// The reasons why transitions are forbidden.
-  private(set) var closed: [Place: String] = [:]
+  private(set) var closed: [TransitionPosition: String] = [:]
   /// The reasons why scenes cannot be entered, by scene identifier.
   private(set) var closedScenes: [String: String] = [:]
   /// The trace entries of the evaluated rules.
-  private(set) var entries: [Trace.Entry] = []
+  private(set) var entries: [Trace.TraceEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ flow: FlowDefinition, under situation: Situation) {
@@ -27,7 +27,9 @@ struct FlowGate: Sendable {
       for (place, transition) in scene.transitions.enumerated() {
         let own = answer(transition.condition, "The transition from '\(scene.title)'", flow, situation)
         let target = flow.scene(transition.target).flatMap { closedScenes[$0.id] }
-        if let reason = own ?? target { closed[Place(scene: scene.id, transition: place)] = reason }
+        if let reason = own ?? target {
+          closed[TransitionPosition(scene: scene.id, transition: place)] = reason
+        }
       }
     }
   }
@@ -42,14 +44,14 @@ struct FlowGate: Sendable {
     guard let rule = reading.rule else { return nil }
     let verdict = situation.rules.verdict(rule)
     entries.append(
-      Trace.Entry(
+      Trace.TraceEntry(
         verdict, of: subject,
         source: SourceLocation(file: flow.location.file, position: condition.position)))
     return verdict.holds ? nil : verdict.sentence
   }
 
   /// The reason why a transition is forbidden, or nil if it is allowed.
-  func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
-    closed[Place(scene: scene.id, transition: place)]
+  func reason(_ scene: FlowDefinition.FlowScene, _ place: Int) -> String? {
+    closed[TransitionPosition(scene: scene.id, transition: place)]
   }
 }

@@ -4,11 +4,11 @@ import SceneFlow
 
 /// A scene of a flow without views; it performs the effect of its definition when it appears.
 final class FlowPage: Page, SceneFlow.Scene {
-  let definition: FlowDefinition.Scene
+  let definition: FlowDefinition.FlowScene
   var sceneIdentifier: UUID?
   private let shared: SharedStateExtension
 
-  init(_ definition: FlowDefinition.Scene, sharing shared: SharedStateExtension) {
+  init(_ definition: FlowDefinition.FlowScene, sharing shared: SharedStateExtension) {
     self.definition = definition
     self.shared = shared
   }

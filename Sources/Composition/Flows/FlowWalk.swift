@@ -84,7 +84,7 @@ extension Tail {
   }
 }
 
-extension FlowDefinition.Transition.Trigger {
+extension FlowDefinition.FlowTransition.FlowTrigger {
   /// The trigger of the transition, as text.
   package var words: String {
     switch self {
@@ -96,7 +96,7 @@ extension FlowDefinition.Transition.Trigger {
   }
 }
 
-extension FlowDefinition.Transition.Target {
+extension FlowDefinition.FlowTransition.Target {
   /// The target, with the name that files use for it.
   package var words: String {
     switch self {

@@ -7,14 +7,14 @@ struct FlowWalker {
   private let flow: FlowDefinition
   private let box: FlowBox
   /// Returns whether the transition at an index of a scene is allowed.
-  private let isOpen: (FlowDefinition.Scene, Int) -> Bool
+  private let isOpen: (FlowDefinition.FlowScene, Int) -> Bool
   /// The largest number of hops in a walk.
   private let limit: Int
   private var walk = FlowWalk()
 
   init(
     _ flow: FlowDefinition, behavior: FlowBehavior?, limits: Limits, closedScenes: Set<String>,
-    isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool
+    isOpen: @escaping (FlowDefinition.FlowScene, Int) -> Bool
   ) {
     self.flow = flow
     self.isOpen = isOpen
@@ -62,7 +62,7 @@ struct FlowWalker {
     }
   }
 
-  private func leadsOn(_ transition: FlowDefinition.Transition) -> Bool {
+  private func leadsOn(_ transition: FlowDefinition.FlowTransition) -> Bool {
     switch transition.target {
     case .termination, .back: true
     case .scene, .state: flow.scene(transition.target) != nil
@@ -75,7 +75,7 @@ struct FlowWalker {
     return !walk.isCut
   }
 
-  private mutating func leave(_ scene: FlowDefinition.Scene, by place: Int) {
+  private mutating func leave(_ scene: FlowDefinition.FlowScene, by place: Int) {
     let transition = scene.transitions[place]
     walk.hops.append(
       box.hop(from: scene.id, trigger: transition.trigger.words, transition: place) {

@@ -4,7 +4,7 @@ import Elements
 struct ElementProperties {
   private(set) var properties: [ComposedProperty] = []
   /// The element whose properties are being added.
-  private var element: ComposedProperty.Element?
+  private var element: ComposedProperty.PropertyOwner?
   /// The contents that a part of a screen already lists; its drawn elements do not list them again.
   private var told: Set<String> = []
   /// The values that the part itself sets, so that its component does not decide them.
@@ -17,7 +17,7 @@ struct ElementProperties {
   /// Adds an element and all elements inside it.
   mutating func add(_ component: Component, in place: String, after previous: Component? = nil) {
     number += 1
-    element = ComposedProperty.Element(
+    element = ComposedProperty.PropertyOwner(
       id: uniqueID(component.id), name: Self.name(of: component),
       line: component.line > 0 ? component.line : nil, file: component.drawnBy?.file, part: "c\(number)")
     add("place", .order, previous.map { "after \(Self.word(for: $0))" } ?? "first in \(place)")
@@ -41,7 +41,8 @@ struct ElementProperties {
     drawing.visit { component in
       let id = uniqueID("\(part), \(component.typeName)")
       let file = component.drawnBy?.file
-      element = ComposedProperty.Element(id: id, name: id, line: file.map { _ in component.line }, file: file)
+      element = ComposedProperty.PropertyOwner(
+        id: id, name: id, line: file.map { _ in component.line }, file: file)
       addContent(of: component.kind)
       addLook(of: component.style)
     }
@@ -60,7 +61,7 @@ struct ElementProperties {
     part id: String, name: String, in place: String, after previous: String?, _ own: [ComposedProperty],
     entry: Int?
   ) {
-    element = ComposedProperty.Element(id: uniqueID(id), name: name, line: nil)
+    element = ComposedProperty.PropertyOwner(id: uniqueID(id), name: name, line: nil)
     add("place", .order, previous.map { "after \($0)" } ?? "first in \(place)")
     for property in own {
       properties.append(
@@ -106,7 +107,7 @@ struct ElementProperties {
 }
 
 extension ElementProperties {
-  private mutating func addContent(of kind: Component.Kind) {
+  private mutating func addContent(of kind: Component.ElementKind) {
     switch kind {
     case .stack(let stack):
       add("orientation", .look, stack.orientation.rawValue)
@@ -197,7 +198,7 @@ extension ElementProperties {
       })
   }
 
-  private mutating func addLook(of text: Style.Text, prefix: String = "") {
+  private mutating func addLook(of text: Style.TextAppearance, prefix: String = "") {
     add("\(prefix)fontName", .look, text.fontName)
     add("\(prefix)fontSize", text.fontSize)
     add("\(prefix)letterSpacing", text.letterSpacing)

@@ -40,7 +40,8 @@ extension ComposedStep {
 
   private static func properties(of list: ResolvedActions) -> [ComposedProperty] {
     list.actions.enumerated().map { index, action in
-      let element = ComposedProperty.Element(id: list.componentID, name: "“\(list.label)”", line: action.line)
+      let element = ComposedProperty.PropertyOwner(
+        id: list.componentID, name: "“\(list.label)”", line: action.line)
       return ComposedProperty(
         "action \(index + 1)", of: element, .behavior, action.account(naming: true),
         identity: action.account(naming: false))

@@ -16,7 +16,7 @@ package enum ReviewAspect: String, Sendable, CaseIterable {
 /// A property of a composed definition, in the form that reviews compare.
 package struct ComposedProperty: Sendable, Equatable {
   /// An element of the content.
-  package struct Element: Sendable, Hashable {
+  package struct PropertyOwner: Sendable, Hashable {
     /// The identifier, unique within the step or screen.
     package var id: String
     /// The name for readers: the type and the start of the text.
@@ -38,7 +38,7 @@ package struct ComposedProperty: Sendable, Equatable {
   }
 
   /// The element that has the property, or nil for a property from the trace.
-  package var element: Element?
+  package var element: PropertyOwner?
   /// The name of the property in its element, or its path in the trace.
   package var name: String
   package var aspect: ReviewAspect
@@ -49,7 +49,8 @@ package struct ComposedProperty: Sendable, Equatable {
   package var identity: String?
 
   package init(
-    _ name: String, of element: Element? = nil, _ aspect: ReviewAspect, _ value: String, entry: Int? = nil,
+    _ name: String, of element: PropertyOwner? = nil, _ aspect: ReviewAspect, _ value: String,
+    entry: Int? = nil,
     identity: String? = nil
   ) {
     self.element = element
@@ -119,7 +120,7 @@ extension ComposedProperty {
   package static func all(in trace: LocatedValue) -> [ComposedProperty] {
     (trace["properties"]?.elements ?? []).flatMap { group in
       let element = group["id"]?.string.map { id in
-        Element(
+        PropertyOwner(
           id: id, name: group["name"]?.string ?? id,
           line: group["line"]?.number.map { $0.clamped(to: Int.self) }, file: group["file"]?.string,
           part: group["part"]?.string)

@@ -73,7 +73,7 @@ extension PropertyChain {
   }
 }
 
-extension Trace.Failure {
+extension Trace.TraceFailure {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("code", code)
@@ -84,7 +84,7 @@ extension Trace.Failure {
   }
 }
 
-extension Trace.Entry {
+extension Trace.TraceEntry {
   /// Writes the entry as a JSON object.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in

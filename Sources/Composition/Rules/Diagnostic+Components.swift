@@ -12,7 +12,7 @@ extension Diagnostic {
 
   /// The diagnostic for a problem with a component, or nil if the problem is about a rule.
   private static func ofComponent(
-    _ problem: ComponentFinding.Problem, at location: SourceLocation, in syntax: DefinitionSyntax
+    _ problem: ComponentFinding.FactoryProblem, at location: SourceLocation, in syntax: DefinitionSyntax
   ) -> Diagnostic? {
     func dropped(_ message: String, _ help: String) -> Diagnostic {
       Diagnostic(.droppedComponent, message, at: location, help: help)
@@ -42,7 +42,7 @@ extension Diagnostic {
   }
 
   /// The diagnostic for a problem with a rule.
-  static func ofRule(_ problem: ComponentFinding.Problem, at location: SourceLocation) -> Diagnostic {
+  static func ofRule(_ problem: ComponentFinding.FactoryProblem, at location: SourceLocation) -> Diagnostic {
     func ignored(_ message: String, _ help: String?) -> Diagnostic {
       Diagnostic(.unknownRule, message, at: location, help: help)
     }

@@ -6,14 +6,14 @@ import Elements
 /// The rules of a catalog by name, each with its result.
 package struct RuleBook: Sendable {
   /// The result of a rule that depends on events and shared states.
-  struct Answer: Sendable, Hashable {
+  struct RuleAnswer: Sendable, Hashable {
     var holds: Bool
     /// The values that the rule compared.
-    var evidence: [PropertyValue.Entry]
+    var evidence: [PropertyValue.PropertyEntry]
   }
 
   /// The result of a rule, with the reasons for it.
-  package struct Verdict: Sendable {
+  package struct RuleVerdict: Sendable {
     /// The rule as text, such as `is_member AND NOT is_guest`.
     package var words: String
     /// Whether the rule is true.
@@ -21,11 +21,11 @@ package struct RuleBook: Sendable {
     /// The named rules that were evaluated, in order, with their results.
     package var answers: [(name: String, holds: Bool)]
     /// The values that these rules compared.
-    var evidence: [PropertyValue.Entry] = []
+    var evidence: [PropertyValue.PropertyEntry] = []
   }
 
   private var answers: [String: Bool] = [:]
-  private let observed: [String: Answer]
+  private let observed: [String: RuleAnswer]
   /// Makes rules from the names of the rules that have a result.
   private(set) var factory = RuleFactory()
   /// The names of all rules, with or without a result, in alphabetical order.
@@ -46,7 +46,7 @@ package struct RuleBook: Sendable {
   ///     files.
   ///   - diagnostics: Receives the problems of the rules.
   init(
-    _ definitions: [RuleDefinition], scenario: String? = nil, observed: [String: Answer] = [:],
+    _ definitions: [RuleDefinition], scenario: String? = nil, observed: [String: RuleAnswer] = [:],
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
   ) {
     self.observed = observed
@@ -114,7 +114,7 @@ package struct RuleBook: Sendable {
   }
 
   /// Evaluates a rule and lists the named rules that were evaluated for it.
-  func verdict(_ rule: Rule) -> Verdict {
+  func verdict(_ rule: Rule) -> RuleVerdict {
     var answers: [(name: String, holds: Bool)] = []
     func evaluate(_ rule: Rule) -> Bool {
       switch rule {
@@ -129,7 +129,7 @@ package struct RuleBook: Sendable {
     }
     let holds = evaluate(rule)
     let evidence = answers.flatMap { observed[$0.name]?.evidence ?? [] }
-    return Verdict(words: rule.words, holds: holds, answers: answers, evidence: evidence)
+    return RuleVerdict(words: rule.words, holds: holds, answers: answers, evidence: evidence)
   }
 
   /// The names of the rules that a rule refers to.
@@ -144,7 +144,7 @@ package struct RuleBook: Sendable {
   }
 }
 
-extension RuleBook.Verdict {
+extension RuleBook.RuleVerdict {
   /// The sentence that says whether the rule is true, and why.
   var sentence: String {
     let asked = answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")

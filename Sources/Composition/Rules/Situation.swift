@@ -9,7 +9,7 @@ package struct Situation: Sendable {
   package let scenario: String?
   package let rules: RuleBook
   /// The trace entries of the events, the shared states and the launch rules.
-  let causes: [Trace.Entry]
+  let causes: [Trace.TraceEntry]
 
   /// Evaluates the rule in the front matter of a page.
   ///
@@ -19,14 +19,14 @@ package struct Situation: Sendable {
   ///   rule.
   func verdict(
     on metadata: PageMetadata, _ subject: String, file: String, _ diagnostics: inout [Diagnostic]
-  ) -> (entry: Trace.Entry, reason: String?)? {
+  ) -> (entry: Trace.TraceEntry, reason: String?)? {
     guard let when = metadata.showing.when else { return nil }
     let reading = rules.read(when, file: file)
     diagnostics += reading.diagnostics
     guard let rule = reading.rule else { return nil }
     let source = SourceLocation(file: file, position: when.position)
     let verdict = rules.verdict(rule)
-    var entry = Trace.Entry(verdict, of: subject, source: source)
+    var entry = Trace.TraceEntry(verdict, of: subject, source: source)
     guard scenario != nil else {
       entry.outcome = .skipped
       entry.reason = "Evaluated only under a scenario"

@@ -10,9 +10,9 @@ struct CauseRecorder {
   /// The locations of the events in the scenario's file.
   var script: [UUID: SourceLocation] = [:]
   private let files: [String: SourceLocation]
-  private var events: [Trace.Entry] = []
-  private var states: [Trace.Entry] = []
-  private var rules: [Trace.Entry] = []
+  private var events: [Trace.TraceEntry] = []
+  private var states: [Trace.TraceEntry] = []
+  private var rules: [Trace.TraceEntry] = []
   private var entryOfEvent: [UUID: Int] = [:]
   private var heard: [Int: [String]] = [:]
   private var waiting: [Int: Set<String>] = [:]
@@ -43,22 +43,22 @@ struct CauseRecorder {
   }
 
   /// The type, the source and the data of an event, for its entry.
-  static func detail(of event: Event) -> [PropertyValue.Entry] {
+  static func detail(of event: Event) -> [PropertyValue.PropertyEntry] {
     [
-      PropertyValue.Entry("type of event", .string(event.type)),
-      PropertyValue.Entry("source", .string(event.source)),
-    ] + (event.data.map { [PropertyValue.Entry("data", PropertyValue($0))] } ?? [])
+      PropertyValue.PropertyEntry("type of event", .string(event.type)),
+      PropertyValue.PropertyEntry("source", .string(event.source)),
+    ] + (event.data.map { [PropertyValue.PropertyEntry("data", PropertyValue($0))] } ?? [])
   }
 
   /// The entries of the events, then of the shared states, then of the launch rules.
-  var entries: [Trace.Entry] {
+  var entries: [Trace.TraceEntry] {
     var events = events
     for index in events.indices {
       let listeners = heard[index] ?? []
       let stuck = (waiting[index] ?? []).subtracting(listeners).sorted()
       if !listeners.isEmpty {
         events[index].given.append(
-          PropertyValue.Entry("heard by", .string(listeners.joined(separator: ", "))))
+          PropertyValue.PropertyEntry("heard by", .string(listeners.joined(separator: ", "))))
       }
       guard listeners.isEmpty else { continue }
       let stopped = (holding[index] ?? []).sorted()
@@ -88,9 +88,10 @@ struct CauseRecorder {
     case .dispatched(let event, let number, let sender):
       guard !Self.isAnnouncement(event), events.count < Self.limit else { return }
       entryOfEvent[event.id] = events.count
-      var entry = Trace.Entry(phase: .event, subject: event.name, source: location(of: event, by: sender))
-      entry.given = [PropertyValue.Entry("number", .number(Double(number)))] + Self.detail(of: event)
-      if let sender { entry.given.append(PropertyValue.Entry("sent by", .string(sender))) }
+      var entry = Trace.TraceEntry(
+        phase: .event, subject: event.name, source: location(of: event, by: sender))
+      entry.given = [PropertyValue.PropertyEntry("number", .number(Double(number)))] + Self.detail(of: event)
+      if let sender { entry.given.append(PropertyValue.PropertyEntry("sent by", .string(sender))) }
       events.append(entry)
     case .handled(let name, let event):
       guard let index = entryOfEvent[event.id], heard[index]?.contains(name) != true else { return }
@@ -123,10 +124,10 @@ struct CauseRecorder {
     _ owner: String, _ kind: SharedStateKind, _ version: Int, isRefused: Bool
   ) -> Int? {
     guard owner != EventHub.name, states.count < Self.limit else { return nil }
-    var entry = Trace.Entry(
+    var entry = Trace.TraceEntry(
       phase: .sharedState, subject: owner + (kind == .xdm ? " (XDM)" : ""),
       source: location(ofExtension: owner))
-    entry.given = [PropertyValue.Entry("version", .number(Double(version)))]
+    entry.given = [PropertyValue.PropertyEntry("version", .number(Double(version)))]
     if isRefused {
       entry.outcome = .ignored
       entry.reason = "The hub refuses the state, because its version is not newer than the newest one"
@@ -148,10 +149,12 @@ struct CauseRecorder {
   }
 
   /// Records that a launch rule matched.
-  mutating func ruleMatched(_ name: String, _ detail: [PropertyValue.Entry], at location: SourceLocation) {
+  mutating func ruleMatched(
+    _ name: String, _ detail: [PropertyValue.PropertyEntry], at location: SourceLocation
+  ) {
     lastRule = nil
     guard rules.count < Self.limit else { return }
-    var entry = Trace.Entry(phase: .rule, subject: name, source: location)
+    var entry = Trace.TraceEntry(phase: .rule, subject: name, source: location)
     entry.given = detail
     lastRule = rules.count
     rules.append(entry)
@@ -163,16 +166,16 @@ struct CauseRecorder {
     let key = "\(consequence.type) consequence"
     let count = rules[lastRule].given.count { $0.key.hasPrefix(key) }
     let name = count == 0 ? key : "\(key) \(count + 1)"
-    rules[lastRule].given.append(PropertyValue.Entry(name, PropertyValue(consequence.detail)))
+    rules[lastRule].given.append(PropertyValue.PropertyEntry(name, PropertyValue(consequence.detail)))
     guard let obstacle else { return }
     let reasons = [rules[lastRule].reason, "The \(name) has no effect: \(obstacle)"]
     rules[lastRule].reason = reasons.compactMap(\.self).joined(separator: ". ")
   }
 }
 
-extension Trace.Entry {
+extension Trace.TraceEntry {
   /// Creates an entry with the outcome `applied`; the caller adds the details.
-  init(phase: Trace.Phase, subject: String, source: SourceLocation?) {
+  init(phase: Trace.TracePhase, subject: String, source: SourceLocation?) {
     self.init(
       number: 0, phase: phase, subject: subject, level: nil, source: source, outcome: .applied, reason: nil,
       overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])

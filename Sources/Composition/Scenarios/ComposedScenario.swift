@@ -8,7 +8,7 @@ package struct ComposedScenario: Sendable {
   package let outcome: ScenarioOutcome
   /// The rules, flows, screens and experiences under the scenario.
   package var context: CompositionContext
-  package let verdicts: [Expectation.Verdict]
+  package let verdicts: [Expectation.ExpectationVerdict]
   package private(set) var diagnostics: [Diagnostic]
 
   package var id: String { definition.id }

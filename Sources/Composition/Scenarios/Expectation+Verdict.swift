@@ -3,7 +3,7 @@ import Definitions
 
 extension Expectation {
   /// The result of checking an expectation.
-  package struct Verdict: Sendable {
+  package struct ExpectationVerdict: Sendable {
     package var expectation: Expectation
     package var holds: Bool
     /// The sentence that says what was found.

@@ -9,7 +9,7 @@ struct ExpectationJudge {
   let context: CompositionContext
   let catalog: Catalog
 
-  func verdict(_ expectation: Expectation) -> Expectation.Verdict {
+  func verdict(_ expectation: Expectation) -> Expectation.ExpectationVerdict {
     switch expectation.subject {
     case .state(let name, let path, let kind):
       return state(name, path, kind, expectation)
@@ -50,36 +50,37 @@ struct ExpectationJudge {
   /// The verdict on a fact that is true or false; unless the expectation gives a value, it expects true.
   private func found(
     _ isSo: Bool, _ sentence: String, _ expectation: Expectation
-  ) -> Expectation.Verdict {
+  ) -> Expectation.ExpectationVerdict {
     let isWanted = expectation.value?.bool ?? true
-    return Expectation.Verdict(expectation: expectation, holds: isSo == isWanted, sentence: sentence)
+    return Expectation.ExpectationVerdict(
+      expectation: expectation, holds: isSo == isWanted, sentence: sentence)
   }
 
   private func missing(
     _ kind: String, _ name: String, _ rule: Diagnostic.Rule? = nil, among names: [String],
     _ expectation: Expectation
-  ) -> Expectation.Verdict {
+  ) -> Expectation.ExpectationVerdict {
     let finding = Diagnostic.unknownName(
       rule ?? .failedExpectation, kind, name, among: names, at: expectation.location)
-    return Expectation.Verdict(
+    return Expectation.ExpectationVerdict(
       expectation: expectation, holds: false, sentence: finding.message, brokenName: rule, help: finding.help)
   }
 
   private func state(
     _ name: String, _ path: String, _ kind: SharedStateKind, _ expectation: Expectation
-  ) -> Expectation.Verdict {
+  ) -> Expectation.ExpectationVerdict {
     let state = run.hub.getSharedState(
       extensionName: name, event: nil, barrier: false, resolution: .any, kind: kind)
     guard let state else {
       if run.defines(name) {
-        return Expectation.Verdict(
+        return Expectation.ExpectationVerdict(
           expectation: expectation, holds: expectation.status == .some(.none),
           sentence: "The extension '\(name)' has left the hub")
       }
       return missing("extension", name, .unknownExtension, among: run.hub.extensionNames, expectation)
     }
-    func verdict(_ holds: Bool, _ sentence: String) -> Expectation.Verdict {
-      Expectation.Verdict(expectation: expectation, holds: holds, sentence: sentence)
+    func verdict(_ holds: Bool, _ sentence: String) -> Expectation.ExpectationVerdict {
+      Expectation.ExpectationVerdict(expectation: expectation, holds: holds, sentence: sentence)
     }
     let owner = kind == .xdm ? "XDM state of '\(name)'" : "state of '\(name)'"
     if let status = expectation.status, state.status != status {
@@ -98,7 +99,7 @@ struct ExpectationJudge {
 
   private func event(
     _ name: String?, _ type: String?, _ source: String?, _ data: LocatedValue?, _ expectation: Expectation
-  ) -> Expectation.Verdict {
+  ) -> Expectation.ExpectationVerdict {
     let count = run.dispatched.count { event in
       (name.map { $0 == event.name } ?? true) && (type.map { $0 == event.type } ?? true)
         && (source.map { $0 == event.source } ?? true)
@@ -107,7 +108,7 @@ struct ExpectationJudge {
     let label = name ?? type ?? source ?? "event"
     let times = count == 1 ? "once" : "\(count) times"
     if let wanted = expectation.value, let number = wanted.number {
-      return Expectation.Verdict(
+      return Expectation.ExpectationVerdict(
         expectation: expectation, holds: Double(count) == number,
         sentence: "The event '\(label)' was sent \(times)"
           + (Double(count) == number ? "" : ", not \(wanted.plainText)"))
@@ -122,7 +123,7 @@ struct ExpectationJudge {
 
   private func experience(
     _ name: String, _ step: String?, _ expectation: Expectation
-  ) -> Expectation.Verdict {
+  ) -> Expectation.ExpectationVerdict {
     guard let composed = catalog.experiences.experience(named: name).flatMap(context.experience)
     else {
       return missing("experience", name, .unknownExperience, among: catalog.experiences.names, expectation)

@@ -16,7 +16,7 @@ final class ScenarioRun {
   private let limits: Limits
   private let definitions: [ExtensionDefinition]
   private var recorder: CauseRecorder
-  private var matched: [String: [PropertyValue.Entry]] = [:]
+  private var matched: [String: [PropertyValue.PropertyEntry]] = [:]
   private var waiting: Set<Int> = []
 
   /// The largest number of entries in a timeline.
@@ -74,11 +74,13 @@ final class ScenarioRun {
         .invalidExtension, "The hub rejects the extension '\(name)': \(error.rawValue)", at: place))
   }
 
-  private func perform(_ step: ScenarioDefinition.Step) {
+  private func perform(_ step: ScenarioDefinition.ScenarioStep) {
     hub.advance(by: (scenario?.start ?? 0) + step.time - hub.time)
     switch step.action {
     case .connectivity(let state):
-      add(.changed, step.title, [PropertyValue.Entry("connection", .string(state.rawValue))], step.location)
+      add(
+        .changed, step.title, [PropertyValue.PropertyEntry("connection", .string(state.rawValue))],
+        step.location)
     case .event(let name, let type, let source, let data, let mask, let timeout):
       let event = Event(
         name: name, type: type, source: source, data: data, mask: mask, timestamp: hub.time)
@@ -110,7 +112,7 @@ final class ScenarioRun {
       switch record {
       case .matched(let index, let event):
         current = owners[index]
-        let detail = [PropertyValue.Entry("event", .string(label(event)))]
+        let detail = [PropertyValue.PropertyEntry("event", .string(label(event)))]
         matched[current.name] = matched[current.name] ?? detail
         add(.matched, "Rule '\(current.name)' matches \(label(event))", detail, current.location)
         recorder.ruleMatched(current.name, detail, at: current.location)
@@ -158,8 +160,8 @@ final class ScenarioRun {
       add(
         .changed, "Rules change \(event.name)",
         [
-          PropertyValue.Entry("before", changes),
-          PropertyValue.Entry("after", event.data.map { PropertyValue($0) } ?? .null),
+          PropertyValue.PropertyEntry("before", changes),
+          PropertyValue.PropertyEntry("after", event.data.map { PropertyValue($0) } ?? .null),
         ], of: event)
     case .exceededBudget(let budget): giveUp(budget)
     case .stateRead, .registered, .unregistered: break
@@ -182,18 +184,21 @@ final class ScenarioRun {
   }
 
   private func addState(
-    _ kind: ScenarioOutcome.TimelineEntry.Kind, _ owner: String, _ state: SharedStateKind, _ version: Int,
+    _ kind: ScenarioOutcome.TimelineEntry.TimelineEntryKind, _ owner: String, _ state: SharedStateKind,
+    _ version: Int,
     _ data: LocatedValue?
   ) {
     guard owner != EventHub.name else { return }
     let words = state == .standard ? "State" : "XDM state"
     add(
-      kind, "\(words) \(kind.rawValue)", data.map { [PropertyValue.Entry("value", PropertyValue($0))] } ?? [],
+      kind, "\(words) \(kind.rawValue)",
+      data.map { [PropertyValue.PropertyEntry("value", PropertyValue($0))] } ?? [],
       recorder.location(ofExtension: owner), lane: owner, number: version)
   }
 
   private func add(
-    _ kind: ScenarioOutcome.TimelineEntry.Kind, _ title: String, _ detail: [PropertyValue.Entry] = [],
+    _ kind: ScenarioOutcome.TimelineEntry.TimelineEntryKind, _ title: String,
+    _ detail: [PropertyValue.PropertyEntry] = [],
     _ source: SourceLocation? = nil, lane: String? = nil, of event: Event? = nil, number: Int? = nil
   ) {
     guard outcome.timeline.count < Self.timelineLimit else {
@@ -217,7 +222,7 @@ final class ScenarioRun {
       for kind in SharedStateKind.allCases {
         guard let last = hub.versions(extensionName: name, kind: kind).last else { continue }
         outcome.add(
-          ScenarioOutcome.State(
+          ScenarioOutcome.FinalState(
             owner: name, kind: kind == .standard ? "state" : "XDM state", status: last.status.rawValue,
             version: last.version, value: last.data.map { PropertyValue($0) } ?? .null))
       }
@@ -227,12 +232,12 @@ final class ScenarioRun {
       case .condition(let condition):
         let tokens = RuleTokens(event: lastEvent, runtime: runtime)
         let evidence = condition.comparedKeys.map { key in
-          PropertyValue.Entry(key, tokens.value(key).map { PropertyValue($0) } ?? .null)
+          PropertyValue.PropertyEntry(key, tokens.value(key).map { PropertyValue($0) } ?? .null)
         }
-        outcome.answers[rule.name] = RuleBook.Answer(
+        outcome.answers[rule.name] = RuleBook.RuleAnswer(
           holds: condition.holds(for: lastEvent, runtime: runtime), evidence: evidence)
       case .launchRules:
-        outcome.answers[rule.name] = RuleBook.Answer(
+        outcome.answers[rule.name] = RuleBook.RuleAnswer(
           holds: matched[rule.name] != nil, evidence: matched[rule.name] ?? [])
       case .value, .rule, nil: continue
       }

@@ -7,7 +7,7 @@ package import ExperienceTraits
 /// A screen as the app shows it, with its trace.
 package struct ComposedScreen: Sendable {
   /// The view of the screen after one event, such as a reload.
-  package struct Moment: Sendable {
+  package struct ContentMoment: Sendable {
     /// The name of the event.
     package var title: String
     package var content: ScreenContent
@@ -18,7 +18,7 @@ package struct ComposedScreen: Sendable {
   }
 
   /// The content after a trace entry, even if the app did not show it at that time.
-  package struct State: Sendable {
+  package struct ContentState: Sendable {
     /// The largest number of states that are kept for a screen.
     static let limit = 60
 
@@ -31,9 +31,9 @@ package struct ComposedScreen: Sendable {
 
   package var definition: ScreenDefinition
   /// The views that the screen shows one after another; at least one.
-  package var moments: [Moment]
+  package var moments: [ContentMoment]
   package var trace: Trace
-  private var ownStates: [State] = []
+  private var ownStates: [ContentState] = []
   package var diagnostics: [Diagnostic]
   /// The components that the screen uses.
   package var uses: [ComponentUse]
@@ -44,7 +44,7 @@ package struct ComposedScreen: Sendable {
   /// The contents after trace entries, by entry number.
   ///
   /// If the last state was shown, it is the final content of the screen.
-  package var states: [State] {
+  package var states: [ContentState] {
     guard absence == nil, let first = trace.entries.first(where: { $0.phase == .operation }) else {
       return []
     }
@@ -62,10 +62,10 @@ package struct ComposedScreen: Sendable {
 
   /// The result of loading the content of a screen.
   fileprivate struct Loading {
-    var moments: [Moment]
-    var states: [State] = []
-    var entries: [Trace.Entry] = []
-    var error: Trace.Failure?
+    var moments: [ContentMoment]
+    var states: [ContentState] = []
+    var entries: [Trace.TraceEntry] = []
+    var error: Trace.TraceFailure?
     var final = PropertyValue.summary([])
     var diagnostics: [Diagnostic] = []
     var uses: [ComponentUse] = []
@@ -100,7 +100,7 @@ package struct ComposedScreen: Sendable {
 
   private init(
     _ definition: ScreenDefinition, in catalog: Catalog, under situation: Situation,
-    transitions: [Trace.Entry]
+    transitions: [Trace.TraceEntry]
   ) {
     self.definition = definition
     var found: [Diagnostic] = []
@@ -116,14 +116,14 @@ package struct ComposedScreen: Sendable {
       entries: situation.causes + (verdict.map { [$0.entry] } ?? []) + loading.entries + transitions,
       error: loading.error, final: loading.final)
     if let absence {
-      moments = [Moment(title: "Not shown", content: .empty, error: absence)]
-      trace.error = Trace.Failure(code: "not-shown", message: absence, source: definition.location)
+      moments = [ContentMoment(title: "Not shown", content: .empty, error: absence)]
+      trace.error = Trace.TraceFailure(code: "not-shown", message: absence, source: definition.location)
     }
     diagnostics = Set(loading.diagnostics + found).sorted()
   }
 
   /// The same screen with the trace of other events, which do not change it.
-  private func after(_ situation: Situation, transitions: [Trace.Entry]) -> ComposedScreen {
+  private func after(_ situation: Situation, transitions: [Trace.TraceEntry]) -> ComposedScreen {
     var screen = self
     screen.isAsAtStart = true
     let own = trace.entries.filter { $0.phase != .transition }
@@ -134,7 +134,7 @@ package struct ComposedScreen: Sendable {
   }
 
   /// The result of a screen; two results are equal if users see the same, built in the same way.
-  struct Outcome: Hashable {
+  struct ScreenOutcome: Hashable {
     var absence: String?
     var final: PropertyValue?
     var moments: [String] = []
@@ -143,10 +143,10 @@ package struct ComposedScreen: Sendable {
   }
 
   /// The result of the screen, to compare it with its result under other scenarios.
-  var outcome: Outcome {
-    guard absence == nil else { return Outcome(absence: absence) }
+  var outcome: ScreenOutcome {
+    guard absence == nil else { return ScreenOutcome(absence: absence) }
     let own = trace.entries.filter { $0.phase == .operation }
-    return Outcome(
+    return ScreenOutcome(
       final: trace.final, moments: moments.map(\.title), outcomes: own.map(\.outcome),
       changes: own.map(\.changes))
   }
@@ -190,13 +190,15 @@ extension ComposedScreen.Loading {
         final = PropertyValue(model.serialize())
       } else {
         error = moments.last?.error.map { error in
-          Trace.Failure(code: "content-failed", message: error, source: screen.location)
+          Trace.TraceFailure(code: "content-failed", message: error, source: screen.location)
         }
       }
     case .tree(let document, _):
       var composer = TreeComposer(screen: screen, library: catalog.library, rules: situation.rules)
       let content = composer.compose(document)
-      moments = [ComposedScreen.Moment(title: "Loaded", content: content, error: composer.error?.message)]
+      moments = [
+        ComposedScreen.ContentMoment(title: "Loaded", content: content, error: composer.error?.message)
+      ]
       entries = composer.entries
       states = composer.states
       error = composer.error
@@ -205,8 +207,8 @@ extension ComposedScreen.Loading {
       uses = composer.drawing.uses
     case .none:
       let message = "The definition cannot be read"
-      moments = [ComposedScreen.Moment(title: "Loaded", content: .empty, error: message)]
-      error = Trace.Failure(code: "undecodable", message: message, source: screen.location)
+      moments = [ComposedScreen.ContentMoment(title: "Loaded", content: .empty, error: message)]
+      error = Trace.TraceFailure(code: "undecodable", message: message, source: screen.location)
     }
   }
 }

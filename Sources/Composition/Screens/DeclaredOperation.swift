@@ -49,7 +49,8 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
 
   /// Runs the tasks and reports the outcome; an earlier error is passed on unless the operation recovers.
   fileprivate func act(
-    _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
+    _ tasks: [OperationDefinition.ContentChange], on builder: ViewModelBuilder,
+    _ previousError: ContentError?,
     _ connectivity: ConnectivityState, page: Int? = nil
   ) {
     guard acts(connectivity) else {
@@ -75,7 +76,9 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     }
   }
 
-  private func run(_ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, page: Int? = nil) {
+  private func run(
+    _ tasks: [OperationDefinition.ContentChange], on builder: ViewModelBuilder, page: Int? = nil
+  ) {
     var replacements = ["run": String(runCount)]
     replacements["page"] = page.map(String.init)
     for task in tasks {

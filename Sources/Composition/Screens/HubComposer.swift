@@ -13,9 +13,9 @@ struct HubComposer {
   let authoredOperations: [String: ContentOperationMaker]
   private(set) var drawing: ComponentDrawing
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var entries: [Trace.Entry] = []
-  private(set) var states: [ComposedScreen.State] = []
-  private var ruleEntries: [Trace.Entry] = []
+  private(set) var entries: [Trace.TraceEntry] = []
+  private(set) var states: [ComposedScreen.ContentState] = []
+  private var ruleEntries: [Trace.TraceEntry] = []
   private var unknown: Set<String> = []
   /// The last drawn part of each identifier.
   private var lastParts: [String: HubPart] = [:]
@@ -36,8 +36,8 @@ struct HubComposer {
   }
 
   /// Returns the views that the screen shows one after another.
-  mutating func compose() -> [ComposedScreen.Moment] {
-    var moments: [ComposedScreen.Moment] = []
+  mutating func compose() -> [ComposedScreen.ContentMoment] {
+    var moments: [ComposedScreen.ContentMoment] = []
     var conditions: [String?] = []
     var chain: [any ContentOperation] = []
     for operation in operations {
@@ -134,13 +134,13 @@ struct HubComposer {
 
   /// Draws the states after trace entries; findings are discarded, because states are not the final content.
   private mutating func drawn(_ states: [(entry: Int, model: ViewModel, isShown: Bool)])
-    -> [ComposedScreen.State]
+    -> [ComposedScreen.ContentState]
   {
     let (drawing, diagnostics, unknown) = (drawing, diagnostics, unknown)
     defer { (self.drawing, self.diagnostics, self.unknown) = (drawing, diagnostics, unknown) }
     self.drawing = drawing.measuring
     return states.map {
-      ComposedScreen.State(entry: $0.entry, content: .view(view($0.model)), isShown: $0.isShown)
+      ComposedScreen.ContentState(entry: $0.entry, content: .view(view($0.model)), isShown: $0.isShown)
     }
   }
 
@@ -161,7 +161,7 @@ struct HubComposer {
         let verdict = rules.verdict(rule)
         holds = verdict.holds
         ruleEntries.append(
-          Trace.Entry(
+          Trace.TraceEntry(
             verdict, of: "The operation '\(operation.name)'",
             source: SourceLocation(file: file, position: value.position)))
         if !holds { condition = verdict.sentence }
@@ -196,10 +196,10 @@ struct HubComposer {
 
   private mutating func moment(
     _ title: String, _ shown: (model: ViewModel?, error: ContentError?), _ loader: ViewModelLoader
-  ) -> ComposedScreen.Moment {
+  ) -> ComposedScreen.ContentMoment {
     let model = shown.model ?? loader.initialViewModel
     let isEmpty = shown.model == nil && model.rootComponentModels.isEmpty
-    return ComposedScreen.Moment(
+    return ComposedScreen.ContentMoment(
       title: title, content: isEmpty ? .empty : .view(view(model)), error: shown.error?.words,
       model: shown.model)
   }

@@ -9,7 +9,7 @@ import ExperienceTraits
 /// It handles each event immediately, so the content before and after each operation need not be kept.
 final class LoadingRecorder {
   /// An event that decides what the screen shows.
-  enum Outcome {
+  enum LoadingOutcome {
     case delivered(ViewModel)
     case failed(ContentError)
     case exceededBudget(operation: Int, executions: Int)
@@ -18,15 +18,15 @@ final class LoadingRecorder {
   let operations: [OperationDefinition]
   /// The reason why each operation does nothing, by its index in the chain; nil if it runs.
   let conditions: [String?]
-  private(set) var entries: [Trace.Entry] = []
+  private(set) var entries: [Trace.TraceEntry] = []
   /// The contents after the entries that changed them, and whether the app showed each.
   private(set) var states: [(entry: Int, model: ViewModel, isShown: Bool)] = []
-  private var started: [Int: LoadingEvent.Start] = [:]
+  private var started: [Int: LoadingEvent.LoadingStart] = [:]
   private var runs: [Int: Int] = [:]
   private var shown: ViewModel?
   /// The content that users see, including initial content.
   private var seen = ViewModel.nothing
-  private var outcomes: [Outcome] = []
+  private var outcomes: [LoadingOutcome] = []
 
   /// The largest number of changes that one entry lists.
   private static let changeLimit = 60
@@ -39,7 +39,7 @@ final class LoadingRecorder {
   }
 
   /// Returns the outcomes since the last call.
-  func takeOutcomes() -> [Outcome] {
+  func takeOutcomes() -> [LoadingOutcome] {
     defer { outcomes = [] }
     return outcomes
   }
@@ -107,7 +107,7 @@ final class LoadingRecorder {
     }
   }
 
-  private func add(_ end: LoadingEvent.End) {
+  private func add(_ end: LoadingEvent.LoadingEnd) {
     guard let start = started.removeValue(forKey: end.execution) else { return }
     let run = (runs[end.operation] ?? 0) + 1
     runs[end.operation] = run
@@ -144,7 +144,7 @@ final class LoadingRecorder {
     }
     var entry = entry(name(end.operation), outcome, changes: changes, operation: end.operation)
     entry.reason = reason
-    entry.given = given.map { PropertyValue.Entry($0.0, $0.1) }
+    entry.given = given.map { PropertyValue.PropertyEntry($0.0, $0.1) }
     entries.append(entry)
     if !changes.isEmpty { keep(end.content, isShown: false) }
   }
@@ -152,7 +152,7 @@ final class LoadingRecorder {
   /// Keeps the content after the last entry; at the limit, it replaces the previous state.
   private func keep(_ model: ViewModel, isShown: Bool) {
     if isShown { seen = model }
-    if states.count == ComposedScreen.State.limit { states.removeLast() }
+    if states.count == ComposedScreen.ContentState.limit { states.removeLast() }
     states.append((entries.count, model, isShown))
   }
 
@@ -162,15 +162,15 @@ final class LoadingRecorder {
   ) {
     var entry = entry(subject, outcome, operation: operation)
     entry.reason = reason
-    entry.given = given.map { PropertyValue.Entry($0.0, $0.1) }
+    entry.given = given.map { PropertyValue.PropertyEntry($0.0, $0.1) }
     entries.append(entry)
   }
 
   private func entry(
     _ subject: String, _ outcome: TraitApplication.Outcome, changes: [PropertyChange] = [],
     operation: Int? = nil
-  ) -> Trace.Entry {
-    Trace.Entry(
+  ) -> Trace.TraceEntry {
+    Trace.TraceEntry(
       number: 0, phase: .operation, subject: subject, level: nil,
       source: operation.map { operations[$0].location }, outcome: outcome, reason: nil, overriddenBy: nil,
       changes: changes, setMetadata: [], readMetadata: [])
@@ -188,7 +188,7 @@ final class LoadingRecorder {
     operations.indices.contains(operation) ? operations[operation].name : "Operation \(operation + 1)"
   }
 
-  private func words(_ input: LoadingEvent.Input) -> String {
+  private func words(_ input: LoadingEvent.LoadingInput) -> String {
     switch input {
     case .empty: "an empty view"
     case .snapshot(let operation): "the last content of '\(name(operation))'"
@@ -196,7 +196,7 @@ final class LoadingRecorder {
   }
 }
 
-extension LoadingEvent.Cause {
+extension LoadingEvent.LoadingCause {
   fileprivate var words: String {
     switch self {
     case .load: "Load"

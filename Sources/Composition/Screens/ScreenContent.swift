@@ -90,7 +90,7 @@ package struct HubView: Sendable {
   package var managesInsets: Bool
 
   /// The positions of all components on a screen of a given size.
-  package struct Layout: Sendable, Equatable {
+  package struct ScreenLayout: Sendable, Equatable {
     /// The frame of the header, from the top left corner of the screen.
     package var header: Rectangle?
     /// The frames of the body, from the top left corner of the scrolling content.
@@ -108,9 +108,9 @@ package struct HubView: Sendable {
   package var parts: [HubPart] { (header.map { [$0] } ?? []) + body + overlays }
 
   /// Computes the layout of the view by the rules of the framework's default layout manager.
-  package func layout(size: Size, safeArea: EdgeInsets) -> Layout {
-    func item(_ part: HubPart) -> ContentLayout.Item {
-      ContentLayout.Item(traits: part.layoutTraits, size: part.preferredSize(in: size))
+  package func layout(size: Size, safeArea: EdgeInsets) -> ScreenLayout {
+    func item(_ part: HubPart) -> ContentLayout.LayoutItem {
+      ContentLayout.LayoutItem(traits: part.layoutTraits, size: part.preferredSize(in: size))
     }
     let headerItem = header.map(item)
     let content = ContentLayout(
@@ -122,7 +122,7 @@ package struct HubView: Sendable {
       statusBar: Size(width: size.width, height: safeArea.top),
       navigationBar: Size(width: size.width, height: bar))
     let center = ViewGeometry.overlayCenter(in: size, topInset: top)
-    return Layout(
+    return ScreenLayout(
       header: headerItem.map { Rectangle(x: 0, y: 0, width: $0.size.width, height: $0.size.height) },
       body: content.frames, rows: content.rows,
       overlays: overlays.map { part in

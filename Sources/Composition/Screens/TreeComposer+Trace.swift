@@ -18,17 +18,17 @@ extension TreeComposer {
     guard let type = value[ComponentDocument.keys.type]?.string else { return }
     checkKeys(of: value)
     paths[value.position] = path
-    var entry = Trace.Entry(
+    var entry = Trace.TraceEntry(
       number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
       outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
-    entry.given = [PropertyValue.Entry("path", .string(path))]
+    entry.given = [PropertyValue.PropertyEntry("path", .string(path))]
     let isAsked = obstacle == nil
     var isShown = isAsked
     let isStandard = isStandard(type)
     if isStandard { checkMeta(value[ComponentDocument.keys.meta], of: type) }
     let shape = isStandard ? .many : library.children(of: type)
     if let shape {
-      entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
+      entry.given.append(PropertyValue.PropertyEntry("made as", .string(shape.words)))
     } else {
       entry.outcome = .skipped
       entry.reason = "The type is not registered, so the component is dropped with everything inside it"
@@ -47,9 +47,9 @@ extension TreeComposer {
     {
       let verdict = rules.verdict(read)
       if isShown {
-        var ruleEntry = Trace.Entry(
+        var ruleEntry = Trace.TraceEntry(
           verdict, of: "The component '\(type)'", source: location(rule.position))
-        ruleEntry.given.insert(PropertyValue.Entry("path", .string(path)), at: 0)
+        ruleEntry.given.insert(PropertyValue.PropertyEntry("path", .string(path)), at: 0)
         ruleEntries.append(ruleEntry)
         if !verdict.holds {
           entry.outcome = .ignored
@@ -186,16 +186,16 @@ extension TreeComposer {
   private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }
 
   /// The values of a stack; a default is listed only if the given value cannot be used.
-  private static func configuration(_ meta: LocatedValue?) -> [PropertyValue.Entry] {
+  private static func configuration(_ meta: LocatedValue?) -> [PropertyValue.PropertyEntry] {
     let config = StackConfig.materialize(meta.flatMap { JSONMeta($0) }) ?? StackConfig()
     let defaults = StackConfig()
-    var entries: [PropertyValue.Entry] = []
+    var entries: [PropertyValue.PropertyEntry] = []
     func add(_ key: String, _ value: PropertyValue, isDefault: Bool) {
       if !isDefault {
-        entries.append(PropertyValue.Entry(key, value))
+        entries.append(PropertyValue.PropertyEntry(key, value))
       } else if meta?[key] != nil {
         entries.append(
-          PropertyValue.Entry(key, .string("the default, because the given value cannot be used")))
+          PropertyValue.PropertyEntry(key, .string("the default, because the given value cannot be used")))
       }
     }
     add(

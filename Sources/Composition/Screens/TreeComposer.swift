@@ -33,9 +33,9 @@ struct TreeComposer {
   let rules: RuleBook
   private(set) var drawing: ComponentDrawing
   var diagnostics: [Diagnostic] = []
-  var entries: [Trace.Entry] = []
+  var entries: [Trace.TraceEntry] = []
   /// The entries of the rules of components; in the trace, they follow the entries of all components.
-  var ruleEntries: [Trace.Entry] = []
+  var ruleEntries: [Trace.TraceEntry] = []
   /// The location where each identifier of the tree is first used.
   var identifiers: [String: SourceLocation] = [:]
   /// The paths of the components that have a view, in the order of the document, each with the number of its
@@ -46,8 +46,8 @@ struct TreeComposer {
   /// Whether each wrapper has a child that can be made, by the position of the wrapper.
   var wrapsChild: [Position: Bool] = [:]
   /// The contents after each component that has a view.
-  private(set) var states: [ComposedScreen.State] = []
-  private(set) var error: Trace.Failure?
+  private(set) var states: [ComposedScreen.ContentState] = []
+  private(set) var error: Trace.TraceFailure?
 
   init(screen: ScreenDefinition, library: ComponentLibrary, rules: RuleBook) {
     self.screen = screen
@@ -100,23 +100,23 @@ struct TreeComposer {
   /// The content after each component: the tree of all components up to that one.
   ///
   /// Only the last state was shown, because the app shows the components when all of them have a view.
-  private func states(of node: TreeNode) -> [ComposedScreen.State] {
+  private func states(of node: TreeNode) -> [ComposedScreen.ContentState] {
     var made: Set<String> = []
-    var states: [ComposedScreen.State] = []
+    var states: [ComposedScreen.ContentState] = []
     for (index, component) in shown.enumerated() {
       made.insert(component.path)
       let isLast = index == shown.count - 1
-      guard isLast || states.count < ComposedScreen.State.limit - 1 else { continue }
+      guard isLast || states.count < ComposedScreen.ContentState.limit - 1 else { continue }
       let content = node.limited(to: made, turnedTo: component.path).map { ScreenContent.tree($0) }
       states.append(
-        ComposedScreen.State(entry: component.entry, content: content ?? .empty, isShown: isLast))
+        ComposedScreen.ContentState(entry: component.entry, content: content ?? .empty, isShown: isLast))
     }
     return states
   }
 
   private mutating func refuse(_ error: JSONFactoryError) {
     let message = "The runtime refuses the tree, because an object has no '\(error.key)'"
-    self.error = Trace.Failure(
+    self.error = Trace.TraceFailure(
       code: "missing-key", message: message, source: location(error.object.position))
     diagnostics.append(
       Diagnostic(

@@ -8,10 +8,10 @@ import EventExtensions
 /// results back before the next stage starts. The order in which tasks run does not change the result.
 package struct CatalogComposer: Sendable {
   /// A task of a stage.
-  package typealias Task = @Sendable () -> Part
+  package typealias CompositionTask = @Sendable () -> ComposedPart
 
   /// The result of a task.
-  package enum Part: Sendable {
+  package enum ComposedPart: Sendable {
     case flow(ComposedFlow)
     case screen(ComposedScreen)
     case scenario(ComposedScenario)
@@ -19,7 +19,7 @@ package struct CatalogComposer: Sendable {
     case experience(ComposedExperience, under: Int?)
   }
 
-  private enum Stage: CaseIterable { case flows, screens, scenarios, experiences }
+  private enum CompositionStage: CaseIterable { case flows, screens, scenarios, experiences }
 
   private let catalog: Catalog
   private var start: CompositionContext
@@ -27,7 +27,7 @@ package struct CatalogComposer: Sendable {
   private let launch: ScenarioOutcome
   private var scenarios: [ComposedScenario] = []
   private var variants = VariantIndex()
-  private var stages = Stage.allCases[...]
+  private var stages = CompositionStage.allCases[...]
   private var diagnostics: [Diagnostic] = []
 
   /// Creates a composer and runs the start of the app.
@@ -42,7 +42,7 @@ package struct CatalogComposer: Sendable {
   }
 
   /// Returns the tasks of the next stage, or nil after the last stage.
-  package mutating func nextStage() -> [Task]? {
+  package mutating func nextStage() -> [CompositionTask]? {
     guard let stage = stages.popFirst() else { return nil }
     let (catalog, start) = (catalog, start)
     switch stage {
@@ -68,7 +68,7 @@ package struct CatalogComposer: Sendable {
   }
 
   /// Stores the results of a stage, in the order of its tasks.
-  package mutating func finish(_ parts: [Part]) {
+  package mutating func finish(_ parts: [ComposedPart]) {
     for part in parts {
       switch part {
       case .flow(let flow): start.add(flow)

@@ -19,7 +19,7 @@ struct FlowTriggerCheck {
     for scene in flow.scenes { check(scene) }
   }
 
-  private mutating func check(_ scene: FlowDefinition.Scene) {
+  private mutating func check(_ scene: FlowDefinition.FlowScene) {
     var shown: (words: String, components: Set<String>)?
     for transition in scene.transitions {
       switch transition.trigger {
@@ -45,12 +45,12 @@ struct FlowTriggerCheck {
     }
   }
 
-  private func place(of transition: FlowDefinition.Transition) -> SourceLocation {
+  private func place(of transition: FlowDefinition.FlowTransition) -> SourceLocation {
     SourceLocation(file: flow.location.file, position: transition.triggerPosition)
   }
 
   /// The description of a scene's content, and the names of all components that it shows in any context.
-  private func components(of scene: FlowDefinition.Scene) -> (String, Set<String>)? {
+  private func components(of scene: FlowDefinition.FlowScene) -> (String, Set<String>)? {
     var names: Set<String> = []
     switch scene.content {
     case .nothing: return nil

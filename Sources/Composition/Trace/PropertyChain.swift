@@ -4,7 +4,7 @@ import ExperienceTraits
 /// The history of a property: all entries that set its value, or would have set it.
 package struct PropertyChain: Sendable {
   /// An entry that set the property, or would have set it.
-  package struct Link: Sendable {
+  package struct ChainLink: Sendable {
     /// The number of the trace entry.
     package var entry: Int
     /// The value that the entry set, or would have set.
@@ -20,10 +20,10 @@ package struct PropertyChain: Sendable {
   /// The value before the first entry set it; null if there was none.
   package var initial: PropertyValue
   /// All entries that set the property or would have set it, in the order of the trace.
-  package var links: [Link]
+  package var links: [ChainLink]
 
   /// The link that set the final value.
-  package var winner: Link? { links.last { $0.loss == nil } }
+  package var winner: ChainLink? { links.last { $0.loss == nil } }
   /// Whether more than one entry set the property or would have set it.
   package var isContested: Bool { links.count > 1 }
 }
@@ -39,7 +39,7 @@ extension Trace {
       let sharers = Set(entry.readMetadata.compactMap { sharerOfKey[$0] }).sorted()
       for shared in entry.setMetadata { sharerOfKey[shared.key] = entry.number }
       for change in entry.changes {
-        let link = PropertyChain.Link(entry: entry.number, value: change.after, sharers: sharers)
+        let link = PropertyChain.ChainLink(entry: entry.number, value: change.after, sharers: sharers)
         guard let place = placeOfPath[change.path] else {
           placeOfPath[change.path] = chains.count
           chains.append(PropertyChain(path: change.path, initial: change.before, links: [link]))
@@ -56,7 +56,7 @@ extension Trace {
     for entry in entries {
       for change in entry.lostChanges {
         guard let place = placeOfPath[change.path] else { continue }
-        let link = PropertyChain.Link(entry: entry.number, value: change.after, loss: entry.reason ?? "")
+        let link = PropertyChain.ChainLink(entry: entry.number, value: change.after, loss: entry.reason ?? "")
         let index = chains[place].links.firstIndex { $0.entry > entry.number }
         chains[place].links.insert(link, at: index ?? chains[place].links.count)
       }
@@ -74,7 +74,7 @@ extension Trace {
       let isRule = entry.phase == .rule
       let value = isRule ? .string("holds") : entry.given.last(of: "made as") ?? .string("made")
       let loss = entry.outcome == .applied ? nil : entry.reason ?? ""
-      let link = PropertyChain.Link(entry: entry.number, value: value, loss: loss)
+      let link = PropertyChain.ChainLink(entry: entry.number, value: value, loss: loss)
       if let place = placeOfPath[path] {
         // If a rule leaves a component out, the entry of the component already says so.
         if loss == nil { chains[place].links.append(link) }
@@ -87,8 +87,8 @@ extension Trace {
   }
 
   /// The values of all properties after an entry, in the order in which the properties were first set.
-  package func state(after number: Int) -> [PropertyValue.Entry] {
-    var state: [PropertyValue.Entry] = []
+  package func state(after number: Int) -> [PropertyValue.PropertyEntry] {
+    var state: [PropertyValue.PropertyEntry] = []
     var placeOfPath: [String: Int] = [:]
     for entry in entries where entry.number <= number && tellsOfSubject(entry.phase) {
       for change in entry.changes {
@@ -96,7 +96,7 @@ extension Trace {
           state[place].value = change.after
         } else {
           placeOfPath[change.path] = state.count
-          state.append(PropertyValue.Entry(change.path, change.after))
+          state.append(PropertyValue.PropertyEntry(change.path, change.after))
         }
       }
     }
@@ -104,7 +104,7 @@ extension Trace {
   }
 
   /// Whether a phase belongs to the step, screen or flow itself, and not to the events before it.
-  func tellsOfSubject(_ phase: Phase) -> Bool {
+  func tellsOfSubject(_ phase: TracePhase) -> Bool {
     switch subject {
     case .step: phase.isOfStep
     case .screen, .flow: phase != .event && phase != .sharedState
@@ -112,7 +112,7 @@ extension Trace {
   }
 }
 
-extension Trace.Phase {
+extension Trace.TracePhase {
   /// Whether the phase composes a step; the other phases come before or after that.
   fileprivate var isOfStep: Bool {
     switch self {

@@ -32,7 +32,7 @@ extension PropertyValue {
   private var textOfPart: String { hasParts ? "(\(text))" : text }
 
   /// The type of an element and the start of its text.
-  private static func element(_ entries: [Entry]) -> String {
+  private static func element(_ entries: [PropertyEntry]) -> String {
     let type = entries.first?.value.stringValue ?? ""
     guard let text = entries.first(where: { $0.key == "text" })?.value.stringValue else { return type }
     let beginning = String(text.unicodeScalars.prefix(60).map(Character.init))

@@ -8,16 +8,16 @@ package import ExperienceTraits
 /// Its JSON form is a contract with other tools.
 package struct Trace: Sendable {
   /// The phases of a trace, in this order.
-  package enum Phase: String, Sendable, CaseIterable {
+  package enum TracePhase: String, Sendable, CaseIterable {
     case event, sharedState, operation, rule, createStep, stepDecorating, containerCreating,
       containerDecorating, wrapperCreating, backdropDecorating, metadata, presenting, transition
   }
 
   /// An entry: something that happened, or that did not happen for a stated reason.
-  package struct Entry: Sendable {
+  package struct TraceEntry: Sendable {
     /// The number of the entry, counted from one.
     package var number: Int
-    package var phase: Phase
+    package var phase: TracePhase
     /// The name of the trait type, operation, rule, event or scene.
     package var subject: String
     package var level: ExperiencePluginConfiguration.Level?
@@ -30,14 +30,14 @@ package struct Trace: Sendable {
     package var changes: [PropertyChange]
     /// The changes that the entry would have made if no other entry had replaced them.
     package var lostChanges: [PropertyChange] = []
-    package var setMetadata: [PropertyValue.Entry]
+    package var setMetadata: [PropertyValue.PropertyEntry]
     package var readMetadata: [String]
     /// The inputs of the entry, such as the data of an event or the values that a rule compared.
-    package var given: [PropertyValue.Entry] = []
+    package var given: [PropertyValue.PropertyEntry] = []
   }
 
   /// The subject of a trace.
-  package enum Subject: Sendable {
+  package enum TraceSubject: Sendable {
     /// A step of an experience, with its index in its group.
     case step(experience: String, step: String, StepIndex)
     /// A screen.
@@ -47,14 +47,14 @@ package struct Trace: Sendable {
   }
 
   /// The hierarchy of a step after an entry.
-  package struct State: Sendable {
+  package struct TracedHierarchy: Sendable {
     /// The number of the entry.
     package var entry: Int
     package var hierarchy: Hierarchy
   }
 
   /// The reason why the runtime does not show the step or the screen.
-  package struct Failure: Sendable {
+  package struct TraceFailure: Sendable {
     /// The code for an experience that a rule does not present.
     package static let notPresented = "not-presented"
 
@@ -63,15 +63,15 @@ package struct Trace: Sendable {
     package var source: SourceLocation?
   }
 
-  package var subject: Subject
+  package var subject: TraceSubject
   /// The scenario under which the subject was composed.
   package var scenario: String?
-  package var error: Failure?
-  package var entries: [Entry]
+  package var error: TraceFailure?
+  package var entries: [TraceEntry]
   /// The composed hierarchy.
   package var final: PropertyValue
   /// The hierarchies of a step after each entry that changed it.
-  package var states: [State] = []
+  package var states: [TracedHierarchy] = []
 
   /// Whether the runtime shows the step.
   package var isDisplayable: Bool { error == nil }
@@ -90,7 +90,7 @@ package struct Trace: Sendable {
   ///   - transitions: The entries of the transitions that leave the step.
   init(
     _ presentation: ComposedPresentation, experience: String, step: String, file: String,
-    scenario: String?, after preceding: [Entry], undrawn: [Entry], transitions: [Entry] = []
+    scenario: String?, after preceding: [TraceEntry], undrawn: [TraceEntry], transitions: [TraceEntry] = []
   ) {
     self.scenario = scenario
     subject = .step(experience: experience, step: step, presentation.index)
@@ -98,7 +98,7 @@ package struct Trace: Sendable {
       SourceLocation(file: file, position: position)
     }
     error = presentation.error.map {
-      Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
+      TraceFailure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
     let preceding = preceding.inPhases
     func number(ofApplication index: Int) -> Int {
@@ -106,8 +106,9 @@ package struct Trace: Sendable {
     }
     var applications =
       presentation.applications.enumerated().map { index, application in
-        var entry = Entry(
-          number: preceding.count + index + 1, phase: Phase(application.phase), subject: application.subject,
+        var entry = TraceEntry(
+          number: preceding.count + index + 1, phase: TracePhase(application.phase),
+          subject: application.subject,
           level: application.level, source: application.position.map(location), outcome: application.outcome,
           reason: application.reason,
           overriddenBy: application.overriddenBy.map(number(ofApplication:)),
@@ -116,8 +117,8 @@ package struct Trace: Sendable {
         entry.lostChanges = application.lostChanges
         if let animation = application.animation {
           entry.given = [
-            PropertyValue.Entry("duration", .number(animation.duration)),
-            PropertyValue.Entry("easing", .string(animation.easing.css)),
+            PropertyValue.PropertyEntry("duration", .number(animation.duration)),
+            PropertyValue.PropertyEntry("easing", .string(animation.easing.css)),
           ]
         }
         return entry
@@ -126,12 +127,12 @@ package struct Trace: Sendable {
     entries = (preceding + applications + transitions).numbered
     final = presentation.hierarchy?.summary ?? .summary([])
     states = presentation.states.map {
-      State(entry: number(ofApplication: $0.application), hierarchy: $0.hierarchy)
+      TracedHierarchy(entry: number(ofApplication: $0.application), hierarchy: $0.hierarchy)
     }
   }
 
   /// Creates the trace of a screen.
-  init(screen: String, scenario: String?, entries: [Entry], error: Failure?, final: PropertyValue) {
+  init(screen: String, scenario: String?, entries: [TraceEntry], error: TraceFailure?, final: PropertyValue) {
     subject = .screen(screen)
     self.scenario = scenario
     self.error = error
@@ -140,7 +141,7 @@ package struct Trace: Sendable {
   }
 
   /// Creates the trace of a flow.
-  init(flow: String, scenario: String?, entries: [Entry], final: PropertyValue) {
+  init(flow: String, scenario: String?, entries: [TraceEntry], final: PropertyValue) {
     subject = .flow(flow)
     self.scenario = scenario
     self.entries = entries.inPhases.numbered
@@ -148,14 +149,14 @@ package struct Trace: Sendable {
   }
 }
 
-extension [Trace.Entry] {
+extension [Trace.TraceEntry] {
   /// The entries in the order of the phases; the order within a phase is unchanged.
-  fileprivate var inPhases: [Trace.Entry] {
-    Trace.Phase.allCases.flatMap { phase in filter { $0.phase == phase } }
+  fileprivate var inPhases: [Trace.TraceEntry] {
+    Trace.TracePhase.allCases.flatMap { phase in filter { $0.phase == phase } }
   }
 
   /// The entries, numbered from one.
-  fileprivate var numbered: [Trace.Entry] {
+  fileprivate var numbered: [Trace.TraceEntry] {
     enumerated().map { index, entry in
       var entry = entry
       entry.number = index + 1
@@ -164,7 +165,7 @@ extension [Trace.Entry] {
   }
 }
 
-extension Trace.Phase {
+extension Trace.TracePhase {
   fileprivate init(_ phase: TraitApplication.Phase) {
     switch phase {
     case .createStep: self = .createStep

@@ -5,8 +5,8 @@ import ExperienceTraits
 
 extension StepContent {
   /// Creates an entry for each symbol that the catalog cannot draw.
-  func undrawnSymbols(file: String) -> [Trace.Entry] {
-    var entries: [Trace.Entry] = []
+  func undrawnSymbols(file: String) -> [Trace.TraceEntry] {
+    var entries: [Trace.TraceEntry] = []
     var names: Set<String> = []
     for part in parts {
       part.visit { component in
@@ -14,7 +14,7 @@ extension StepContent {
           SymbolSet.drawing(name) == nil, names.insert(name).inserted
         else { return }
         let position = Position(line: component.line, column: component.column)
-        var entry = Trace.Entry(
+        var entry = Trace.TraceEntry(
           phase: .createStep, subject: image.imageURL, source: SourceLocation(file: file, position: position))
         entry.outcome = .skipped
         entry.reason =

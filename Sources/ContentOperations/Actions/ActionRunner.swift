@@ -1,7 +1,7 @@
 /// Runs the actions of one view.
 public struct ActionRunner {
   /// An event while an action runs, for the trace.
-  public enum Event: Sendable, Equatable {
+  public enum ActionEvent: Sendable, Equatable {
     case context(ActionContext.Trigger, Identifier?)
     case handled(Identifier?)
     case unknown(Identifier)
@@ -21,7 +21,7 @@ public struct ActionRunner {
   /// It notifies content operations, components, and the view.
   public var actionPerformed: ((ActionContext) -> Void)?
   /// Receives every event, for the trace.
-  public var observer: ((Event) -> Void)?
+  public var observer: ((ActionEvent) -> Void)?
 
   /// Creates a runner for a view.
   public init(viewURI: String, registry: ActionRegistry, handler: (any ActionHandler)? = nil) {

@@ -5,7 +5,7 @@ public final class ComponentImageDataBuilder {
   /// The name of a custom image.
   public let identifier: String?
   /// The purpose of the image: main, background, or custom.
-  public let type: ComponentImageData.Kind
+  public let type: ComponentImageData.ComponentImageType
   /// The URL of the image.
   public var url: String?
   /// The name of the icon that is shown until the image is loaded.
@@ -16,7 +16,7 @@ public final class ComponentImageDataBuilder {
   public var customData: DataDictionary?
   private let settings: BuilderSettings
 
-  init(type: ComponentImageData.Kind, identifier: String? = nil, settings: BuilderSettings) {
+  init(type: ComponentImageData.ComponentImageType, identifier: String? = nil, settings: BuilderSettings) {
     self.type = type
     self.identifier = identifier
     self.settings = settings

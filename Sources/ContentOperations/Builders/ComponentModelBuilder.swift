@@ -25,7 +25,7 @@ public final class ComponentModelBuilder {
   }
 
   /// Values that several copies of a builder can share.
-  private final class Storage {
+  private final class BuilderStorage {
     var values: Values
     init(_ values: Values) { self.values = values }
   }
@@ -36,27 +36,28 @@ public final class ComponentModelBuilder {
   /// The identifier of the component among its siblings.
   public let modelIdentifier: String
   /// The part of the view that contains the component.
-  public let type: ComponentModel.Kind
+  public let type: ComponentModel.ComponentType
 
   private let settings: BuilderSettings
-  private var storage: Storage
+  private var storage: BuilderStorage
   private var mainImage, backgroundImage: ComponentImageDataBuilder?
   private var customImages: [ComponentImageDataBuilder] = []
   private var target: ComponentTargetBuilder?
   private var children = ComponentModelBuilderList()
 
-  convenience init(modelIdentifier: String, type: ComponentModel.Kind, settings: BuilderSettings) {
+  convenience init(modelIdentifier: String, type: ComponentModel.ComponentType, settings: BuilderSettings) {
     let defaults = settings.defaults
     self.init(
       modelIdentifier: modelIdentifier, type: type, settings: settings,
-      storage: Storage(
+      storage: BuilderStorage(
         Values(
           componentNamespace: defaults.componentNamespace, componentName: defaults.componentName,
           componentCategory: defaults.componentCategory)))
   }
 
   private init(
-    modelIdentifier: String, type: ComponentModel.Kind, settings: BuilderSettings, storage: Storage
+    modelIdentifier: String, type: ComponentModel.ComponentType, settings: BuilderSettings,
+    storage: BuilderStorage
   ) {
     self.modelIdentifier = modelIdentifier
     self.type = type
@@ -67,7 +68,7 @@ public final class ComponentModelBuilder {
   private var values: Values {
     get { storage.values }
     _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      if !isKnownUniquelyReferenced(&storage) { storage = BuilderStorage(storage.values) }
       yield &storage.values
     }
   }

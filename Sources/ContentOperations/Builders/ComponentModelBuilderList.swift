@@ -15,7 +15,7 @@ struct ComponentModelBuilderList {
   ///
   /// If it does not exist, it is created at the end of the list.
   mutating func getOrCreate(
-    _ identifier: String, type: ComponentModel.Kind, settings: BuilderSettings
+    _ identifier: String, type: ComponentModel.ComponentType, settings: BuilderSettings
   ) -> ComponentModelBuilder {
     if let builder = self[identifier] { return builder }
     let builder = ComponentModelBuilder(modelIdentifier: identifier, type: type, settings: settings)
@@ -29,7 +29,8 @@ struct ComponentModelBuilderList {
   /// A dictionary without an identifier gets a new builder. The identifier of the new builder is derived from
   /// its position, so that it is the same each time.
   mutating func addJSON(
-    _ dictionaries: [LocatedValue], below place: String, type: ComponentModel.Kind, settings: BuilderSettings
+    _ dictionaries: [LocatedValue], below place: String, type: ComponentModel.ComponentType,
+    settings: BuilderSettings
   ) {
     for dictionary in dictionaries {
       let identifier =

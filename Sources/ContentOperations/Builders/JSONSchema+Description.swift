@@ -41,21 +41,21 @@ extension ComponentModelJSONSchema {
   }
   static let drawerKeys = DrawerKeys()
 
-  struct TextKeys: KeySet {
+  struct SchemaTextKeys: KeySet {
     let title = Key("title", .text, "The title, in the first line.")
     let subtitle = Key("subtitle", .text, "The subtitle, in the second line.")
     let accessory = Key("accessory", .text, "The text at the end of a line.")
     let description = Key("description", .text, "The description, the longest text.")
   }
-  static let textKeys = TextKeys()
+  static let textKeys = SchemaTextKeys()
 
-  struct ImageKeys: KeySet {
+  struct SchemaImageKeys: KeySet {
     let main = Key("main", .value(.part(.picture)), "The main image.")
     let background = Key("background", .value(.part(.picture)), "The background image.")
     let custom = Key("custom", .value(.map(.part(.picture))), "More images, by name.")
     let icon = Key("icon", .name(of: "icon"), "The name of the icon.")
   }
-  static let imageKeys = ImageKeys()
+  static let imageKeys = SchemaImageKeys()
 
   /// The description of a component model in the default schema.
   package static let description = TypeDescription(

@@ -3,7 +3,7 @@ public import Elements
 /// The layout of the components of a view: rows from left to right and from top to bottom.
 public struct ContentLayout: Sendable, Equatable {
   /// The layout input for one component.
-  public struct Item: Sendable, Equatable {
+  public struct LayoutItem: Sendable, Equatable {
     /// The layout traits of the component.
     public var traits: Set<LayoutTrait>
     /// The preferred size of the component in the view.
@@ -27,7 +27,7 @@ public struct ContentLayout: Sendable, Equatable {
   ///
   /// If `addsHeaderMargin` is true, the header moves the body down.
   public init(
-    body: [Item], header: Item?, containerSize: Size, addsHeaderMargin: Bool = true,
+    body: [LayoutItem], header: LayoutItem?, containerSize: Size, addsHeaderMargin: Bool = true,
     manager: some ComponentLayoutManager
   ) {
     contentSize = Size(width: containerSize.width, height: 0)
@@ -69,7 +69,8 @@ public struct ContentLayout: Sendable, Equatable {
 
   /// The distance of an item in the first row from the top of the view.
   private static func top(
-    of item: Item, below header: Item?, _ addsHeaderMargin: Bool, _ manager: some ComponentLayoutManager
+    of item: LayoutItem, below header: LayoutItem?, _ addsHeaderMargin: Bool,
+    _ manager: some ComponentLayoutManager
   ) -> Double {
     guard let header else { return manager.margin(between: item.traits, and: .top) }
     guard addsHeaderMargin else { return 0 }
@@ -77,7 +78,7 @@ public struct ContentLayout: Sendable, Equatable {
   }
 
   private mutating func centre(
-    _ row: [Int], _ body: [Item], trailing: Double, _ manager: some ComponentLayoutManager
+    _ row: [Int], _ body: [LayoutItem], trailing: Double, _ manager: some ComponentLayoutManager
   ) {
     guard let first = row.first else { return }
     let offset = manager.horizontalOffset(

@@ -1,7 +1,7 @@
 /// An event while the content of a view is loaded, for the trace.
 public enum LoadingEvent: Sendable, Equatable {
   /// The reason for running operations.
-  public enum Cause: String, Sendable {
+  public enum LoadingCause: String, Sendable {
     case load, reload, nextPage, reschedule, connectivity
   }
 
@@ -16,7 +16,7 @@ public enum LoadingEvent: Sendable, Equatable {
   }
 
   /// The source of the content that an operation receives.
-  public enum Input: Sendable, Equatable {
+  public enum LoadingInput: Sendable, Equatable {
     /// No content yet.
     case empty
     /// The latest content of the operation at an index in the chain.
@@ -24,7 +24,7 @@ public enum LoadingEvent: Sendable, Equatable {
   }
 
   /// The start of an operation.
-  public struct Start: Sendable, Equatable {
+  public struct LoadingStart: Sendable, Equatable {
     /// The number of the execution, counted from 1 for each loader.
     public var execution: Int
     /// The index of the operation in the chain.
@@ -36,13 +36,13 @@ public enum LoadingEvent: Sendable, Equatable {
     /// The previous error that the operation receives.
     public var previousError: ContentError?
     /// The source of the content that the operation receives.
-    public var input: Input
+    public var input: LoadingInput
     /// The content that the operation receives.
     public var content: ViewModel
   }
 
   /// The end of an operation.
-  public struct End: Sendable, Equatable {
+  public struct LoadingEnd: Sendable, Equatable {
     /// The number of the execution.
     public var execution: Int
     /// The index of the operation in the chain.
@@ -58,15 +58,15 @@ public enum LoadingEvent: Sendable, Equatable {
   }
 
   /// Operations were queued: those from an index in the chain to its end.
-  case scheduled(Cause, from: Int)
+  case scheduled(LoadingCause, from: Int)
   /// A request had no effect, for a reason.
-  case ignored(Cause, reason: String)
+  case ignored(LoadingCause, reason: String)
   /// The reload policy decided whether to reload.
   case askedReloadPolicy(shouldReload: Bool)
   /// The connectivity state changed.
   case connectivityChanged(from: ConnectivityState, to: ConnectivityState)
-  case started(Start)
-  case ended(End)
+  case started(LoadingStart)
+  case ended(LoadingEnd)
   /// An operation reported a second outcome, or an outcome after it ended.
   ///
   /// The outcome was ignored.

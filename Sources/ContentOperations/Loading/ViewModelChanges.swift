@@ -68,9 +68,9 @@ extension [PropertyChange] {
 extension ComponentModel {
   /// A short description of the component.
   fileprivate var headline: PropertyValue {
-    var entries = [PropertyValue.Entry("type", .string(componentIdentifier.description))]
+    var entries = [PropertyValue.PropertyEntry("type", .string(componentIdentifier.description))]
     if let text = title ?? subtitle ?? descriptionText {
-      entries.append(PropertyValue.Entry("text", .string(text)))
+      entries.append(PropertyValue.PropertyEntry("text", .string(text)))
     }
     return .summary(entries)
   }
@@ -94,7 +94,7 @@ extension PropertyValue {
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { PropertyValue(data: $0) })
     case .object(let members):
-      self = .object(members.map { PropertyValue.Entry($0.key, PropertyValue(data: $0.value)) })
+      self = .object(members.map { PropertyValue.PropertyEntry($0.key, PropertyValue(data: $0.value)) })
     }
   }
 }

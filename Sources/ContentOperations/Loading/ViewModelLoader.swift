@@ -29,9 +29,9 @@ public final class ViewModelLoader {
   public private(set) var connectivityState: ConnectivityState
 
   private let view: View
-  private var chain: [Link]
+  private var chain: [OperationLink]
   private let reloadPolicy: (any ContentReloadPolicy)?
-  private var run: Run
+  private var run: OperationRun
   private var cachedInitialViewModel: ViewModel?
   private var loadedViewModel: ViewModel?
   private var observesConnectivity = false
@@ -45,7 +45,7 @@ public final class ViewModelLoader {
   }
 
   /// An operation in the loading chain, with its latest result.
-  private struct Link {
+  private struct OperationLink {
     let operation: any ContentOperation
     /// The content after the latest execution of the operation.
     var snapshot: ViewModelBuilder?
@@ -55,7 +55,7 @@ public final class ViewModelLoader {
   }
 
   /// The running operation and the queue.
-  private struct Run {
+  private struct OperationRun {
     /// The maximum number of executions.
     let budget: Int
     var queue: [(operation: Int, isPage: Bool)] = []
@@ -86,10 +86,10 @@ public final class ViewModelLoader {
     makeBuilder: @escaping () -> ViewModelBuilder = { ViewModelBuilder() }
   ) {
     view = View(uri: viewURI, featureInfo: featureInfo, makeBuilder: makeBuilder)
-    chain = contentOperations.map { Link(operation: $0) }
+    chain = contentOperations.map { OperationLink(operation: $0) }
     self.reloadPolicy = reloadPolicy
     self.resolveConnectivity = resolveConnectivity
-    run = Run(budget: budget)
+    run = OperationRun(budget: budget)
     cachedInitialViewModel = initialViewModel
     connectivityState = resolveConnectivity()
   }
@@ -196,7 +196,7 @@ public final class ViewModelLoader {
 
   // MARK: Running
 
-  private func schedule(_ cause: LoadingEvent.Cause, from start: Int) {
+  private func schedule(_ cause: LoadingEvent.LoadingCause, from start: Int) {
     observer?(.scheduled(cause, from: start))
     for index in start..<chain.count { run.queue.append((index, cause == .nextPage)) }
     runQueue()
@@ -221,7 +221,7 @@ public final class ViewModelLoader {
   private func start(_ index: Int, isPage: Bool) {
     run.count += 1
     if isPage && index == 0 { run.pageIndex += 1 }
-    let input: LoadingEvent.Input =
+    let input: LoadingEvent.LoadingInput =
       index > 0 ? .snapshot(of: index - 1) : isPage ? .snapshot(of: chain.count - 1) : .empty
     let builder: ViewModelBuilder =
       switch input {
@@ -236,7 +236,7 @@ public final class ViewModelLoader {
     if let observer {
       observer(
         .started(
-          LoadingEvent.Start(
+          LoadingEvent.LoadingStart(
             execution: execution.number, operation: index, mode: mode, connectivityState: connectivityState,
             previousError: previousError, input: input, content: builder.build())))
     }
@@ -270,7 +270,7 @@ public final class ViewModelLoader {
     if let observer {
       observer(
         .ended(
-          LoadingEvent.End(
+          LoadingEvent.LoadingEnd(
             execution: execution.number, operation: execution.operation, mode: mode, error: error,
             content: builder.build(), wasSkipped: wasSkipped)))
     }

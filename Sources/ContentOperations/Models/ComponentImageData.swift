@@ -1,14 +1,14 @@
 /// The image data of a component.
 public struct ComponentImageData: Sendable, Equatable {
   /// The purpose of an image.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum ComponentImageType: String, Sendable, CaseIterable {
     case main, background, custom
   }
 
   /// The name of a custom image, or `nil` for the main image and the background image.
   public var identifier: String?
   /// The purpose of the image.
-  public var type: Kind
+  public var type: ComponentImageType
   /// The URL of the image.
   public var url: String?
   /// The icon that is shown until the image is loaded.

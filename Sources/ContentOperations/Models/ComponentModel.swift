@@ -1,7 +1,7 @@
 /// The content of one component, without its appearance.
 public struct ComponentModel: Sendable {
   /// The part of a view that a component belongs to.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum ComponentType: String, Sendable, CaseIterable {
     case header, body, overlay
   }
 
@@ -10,7 +10,7 @@ public struct ComponentModel: Sendable {
   /// The part of the view.
   ///
   /// A child has the same part as its parent.
-  public var type: Kind
+  public var type: ComponentType
   /// The index of the component among its siblings.
   public var index: Int
   /// The indexes from the root component down to this component.

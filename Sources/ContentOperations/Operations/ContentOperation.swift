@@ -76,7 +76,7 @@ public protocol ContentOperationDelegate: AnyObject {
 /// An operation that runs a function and always finishes.
 public final class BlockContentOperation: ContentOperation {
   /// The information that the function receives.
-  public struct Context {
+  public struct OperationContext {
     /// The URI of the view.
     public var viewURI: String
     /// The feature of the view.
@@ -91,10 +91,10 @@ public final class BlockContentOperation: ContentOperation {
 
   /// Receives the outcomes.
   public weak var delegate: (any ContentOperationDelegate)?
-  private let block: (Context) -> Void
+  private let block: (OperationContext) -> Void
 
   /// Creates an operation from a function.
-  public init(_ block: @escaping (Context) -> Void) {
+  public init(_ block: @escaping (OperationContext) -> Void) {
     self.block = block
   }
 
@@ -104,7 +104,7 @@ public final class BlockContentOperation: ContentOperation {
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?
   ) {
     block(
-      Context(
+      OperationContext(
         viewURI: viewURI, featureInfo: featureInfo, connectivityState: connectivityState,
         viewModelBuilder: viewModelBuilder, previousError: previousError))
     delegate?.contentOperationDidFinish(self)

@@ -8,10 +8,11 @@ extension Diagnostic {
   }
 
   /// The key by which findings with a common cause are grouped, or `nil` for a finding that is listed alone.
-  fileprivate var cause: Cause? {
+  fileprivate var cause: FindingCause? {
     let isEverywhere = reach == .everyPlace
     guard notes.isEmpty || isEverywhere else { return nil }
-    return Cause(id: id, message: message, help: help, notes: notes, file: isEverywhere ? nil : location.file)
+    return FindingCause(
+      id: id, message: message, help: help, notes: notes, file: isEverywhere ? nil : location.file)
   }
 
   /// The parts of a finding that decide whether two findings are the same.
@@ -34,7 +35,7 @@ extension Diagnostic {
     }
   }
 
-  fileprivate struct Cause: Hashable {
+  fileprivate struct FindingCause: Hashable {
     var id: ID
     var message: String
     var help: String?
@@ -51,10 +52,10 @@ extension Sequence<Diagnostic> {
   /// an undefined name, or there are more than five of them in one file.
   package func gathered(perFile limit: Int) -> [Diagnostic] {
     let sorted = merged
-    var counts: [Diagnostic.Cause: Int] = [:]
+    var counts: [Diagnostic.FindingCause: Int] = [:]
     for cause in sorted.compactMap(\.cause) { counts[cause, default: 0] += 1 }
     var gathered: [Diagnostic] = []
-    var firstOfCause: [Diagnostic.Cause: Int] = [:]
+    var firstOfCause: [Diagnostic.FindingCause: Int] = [:]
     for diagnostic in sorted {
       guard let cause = diagnostic.cause, cause.file == nil || counts[cause, default: 0] > 5 else {
         gathered.append(diagnostic)

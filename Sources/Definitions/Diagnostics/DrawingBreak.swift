@@ -4,7 +4,7 @@
 /// A check attaches it to its finding. Pages draw the first variant and highlight the parts.
 package struct DrawingBreak: Hashable, Sendable, Codable {
   /// The kind of problem, most severe first.
-  package enum Kind: String, CaseIterable, Sendable, Codable {
+  package enum BreakKind: String, CaseIterable, Sendable, Codable {
     /// Content is cut off.
     case cut
     /// A control is visible only after scrolling.
@@ -20,23 +20,23 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   }
 
   /// The appearance of a device.
-  package enum Appearance: String, Sendable, Codable { case light, dark }
+  package enum BreakAppearance: String, Sendable, Codable { case light, dark }
 
   /// One way to show a mockup.
   ///
   /// The device and the text size use the names that page addresses use.
-  package struct Variant: Hashable, Sendable, Codable {
+  package struct BreakVariant: Hashable, Sendable, Codable {
     package var device: String
     package var textSize: String
     package var isLandscape: Bool
     /// The appearance that shows the problem, or `nil` for both.
-    package var appearance: Appearance?
+    package var appearance: BreakAppearance?
     /// The scenario that shows the problem, or `nil` for the default.
     package var scenario: String?
 
     /// Creates a variant.
     package init(
-      device: String, textSize: String, isLandscape: Bool = false, appearance: Appearance? = nil,
+      device: String, textSize: String, isLandscape: Bool = false, appearance: BreakAppearance? = nil,
       scenario: String? = nil
     ) {
       self.device = device
@@ -50,7 +50,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   /// The name of the status bar in the list of parts.
   package static let statusBar = "status-bar"
 
-  package let kind: Kind
+  package let kind: BreakKind
   /// The slug of the step, or `nil` for a screen.
   package let step: String?
   /// The common cause of several findings of one step, such as the same two colors.
@@ -60,13 +60,14 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   /// The affected parts, by their names in mockups.
   package private(set) var parts: [String]
   /// The variants that show the problem, worst first.
-  package private(set) var variants: [Variant]
+  package private(set) var variants: [BreakVariant]
 
   /// Creates a break.
   ///
   /// Duplicate parts and variants are removed.
-  package init(_ kind: Kind, of step: String?, cause: String? = nil, parts: [String], in variants: [Variant])
-  {
+  package init(
+    _ kind: BreakKind, of step: String?, cause: String? = nil, parts: [String], in variants: [BreakVariant]
+  ) {
     self.kind = kind
     self.step = step
     self.cause = cause

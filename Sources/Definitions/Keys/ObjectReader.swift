@@ -155,7 +155,7 @@ public struct ObjectReader<Report: ReadingReport> {
   public mutating func expect(in key: String, _ known: @escaping () -> [String]) { inner = (key, known) }
 
   @usableFromInline func add<Value>(
-    _ reason: ReadingProblem.Reason, of key: Key<Value>, _ value: LocatedValue
+    _ reason: ReadingProblem.ReadingProblemReason, of key: Key<Value>, _ value: LocatedValue
   ) {
     report.add(ReadingProblem(reason, value), of: key.description, path: path)
   }
@@ -177,15 +177,15 @@ public struct ObjectReader<Report: ReadingReport> {
   /// The nested object that an unknown key belongs to, or `nil`.
   ///
   /// The result is also `nil` if the nested object already has the key.
-  private func home(of key: String) -> UnknownKey.Home? {
+  private func home(of key: String) -> UnknownKey.NestedObject? {
     guard let inner, inner.known().contains(key) else { return nil }
     guard let index = names.firstIndex(of: inner.key) else {
-      return UnknownKey.Home(key: inner.key, owner: position)
+      return UnknownKey.NestedObject(key: inner.key, owner: position)
     }
     let value = members[index].value
     guard let taken = value.members, !taken.contains(where: { Report.name(of: $0.key) == key }) else {
       return nil
     }
-    return UnknownKey.Home(key: inner.key, position: value.position, owner: position)
+    return UnknownKey.NestedObject(key: inner.key, position: value.position, owner: position)
   }
 }

@@ -1,7 +1,7 @@
 /// A reason why the value of a key cannot be read.
 public struct ReadingProblem: Sendable {
   /// The kinds of problem.
-  public enum Reason: Sendable {
+  public enum ReadingProblemReason: Sendable {
     /// The key is missing.
     case missing
     /// The value is `null`, but the key needs a value.
@@ -17,7 +17,7 @@ public struct ReadingProblem: Sendable {
   }
 
   /// The kind of problem.
-  public var reason: Reason
+  public var reason: ReadingProblemReason
   /// The value, or the object if the key is missing.
   public var value: LocatedValue
   /// The index of the unreadable element if the value is a list, or `nil` for the value itself.
@@ -26,7 +26,9 @@ public struct ReadingProblem: Sendable {
   public var example: LocatedValue?
 
   /// Creates a problem.
-  public init(_ reason: Reason, _ value: LocatedValue, index: Int? = nil, example: LocatedValue? = nil) {
+  public init(
+    _ reason: ReadingProblemReason, _ value: LocatedValue, index: Int? = nil, example: LocatedValue? = nil
+  ) {
     self.reason = reason
     self.value = value
     self.index = index
@@ -49,10 +51,10 @@ public struct UnknownKey: Equatable, Sendable {
   /// The earlier key that is treated as the same key.
   public var earlier: String?
   /// The nested object that the key belongs to.
-  public var home: Home?
+  public var home: NestedObject?
 
   /// A nested object that contains keys that were written one level too high.
-  public struct Home: Equatable, Sendable {
+  public struct NestedObject: Equatable, Sendable {
     /// The key of the nested object.
     public var key: String
     /// The start of the nested object, or `nil` if it does not exist yet.

@@ -21,7 +21,7 @@ public indirect enum ValueShape: Hashable, Sendable {
   /// A text that names something, such as “screen”.
   case name(of: String)
   /// An object with a separate schema, such as a style.
-  case part(Part)
+  case part(SchemaPart)
   /// An object with these keys.
   case object([KeyDescription])
   /// A list whose elements have a shape.
@@ -36,7 +36,7 @@ public indirect enum ValueShape: Hashable, Sendable {
   case other(String)
 
   /// The objects that have a separate schema.
-  public enum Part: String, Sendable, CaseIterable {
+  public enum SchemaPart: String, Sendable, CaseIterable {
     case element, style, colour, trait, action, picture
     case componentModel = "component model"
     case viewModel = "view model"

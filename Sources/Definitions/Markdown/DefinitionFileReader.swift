@@ -69,7 +69,8 @@ struct DefinitionFileReader {
 
   /// Finds the position of each reference: its destination, or its start if the destination is not written
   /// there.
-  private func located(_ references: [MarkdownParser.Reference], in text: FenceRepair) -> [ProseReference] {
+  private func located(_ references: [MarkdownParser.LinkReference], in text: FenceRepair) -> [ProseReference]
+  {
     let (bytes, lines) = (text.bytes, text.lines)
     let offsets = references.map { reference in
       let start = lines.offset(line: reference.start.line, byte: reference.start.byte)
@@ -92,7 +93,7 @@ struct DefinitionFileReader {
       Diagnostic(rule, message, at: SourceLocation(file: source.path, position: position), help: help))
   }
 
-  private mutating func add(_ piece: MarkdownParser.Piece) {
+  private mutating func add(_ piece: MarkdownParser.DocumentPiece) {
     switch piece {
     case .heading(let level, let line, let content):
       while let last = open.last, last.level >= level { closeSections(downTo: open.count - 1) }

@@ -54,20 +54,20 @@ struct InlineExtensions {
       }
     }
     var result: [ProseInline] = []
-    var place = Place(run: 0, index: nil)
+    var place = RunPosition(run: 0, index: nil)
     for pair in pairs {
       result += inlines(
-        of: runs, from: place, to: Place(run: pair.opening.run, index: pair.opening.range.lowerBound))
-      let start = Place(run: pair.opening.run, index: pair.opening.range.upperBound)
-      let end = Place(run: pair.closing.run, index: pair.closing.range.lowerBound)
+        of: runs, from: place, to: RunPosition(run: pair.opening.run, index: pair.opening.range.lowerBound))
+      let start = RunPosition(run: pair.opening.run, index: pair.opening.range.upperBound)
+      let end = RunPosition(run: pair.closing.run, index: pair.closing.range.lowerBound)
       result.append(.struck(merged(inlines(of: runs, from: start, to: end))))
-      place = Place(run: pair.closing.run, index: pair.closing.range.upperBound)
+      place = RunPosition(run: pair.closing.run, index: pair.closing.range.upperBound)
     }
-    return result + inlines(of: runs, from: place, to: Place(run: runs.count, index: nil))
+    return result + inlines(of: runs, from: place, to: RunPosition(run: runs.count, index: nil))
   }
 
   /// A position in runs: the index of a run and, unless it is the start of the run, an index in its text.
-  private struct Place {
+  private struct RunPosition {
     var run: Int
     var index: String.Index?
   }
@@ -75,7 +75,9 @@ struct InlineExtensions {
   /// The runs between two positions.
   ///
   /// The texts at both ends may be shortened.
-  private static func inlines(of runs: [ProseInline], from start: Place, to end: Place) -> [ProseInline] {
+  private static func inlines(of runs: [ProseInline], from start: RunPosition, to end: RunPosition)
+    -> [ProseInline]
+  {
     (start.run..<min(runs.count, end.run + (end.index == nil ? 0 : 1))).map { number in
       guard case .text(let text) = runs[number] else { return runs[number] }
       let lower = number == start.run ? start.index ?? text.startIndex : text.startIndex

@@ -10,7 +10,7 @@ struct MarkdownParser {
   static let depthLimit = 100
 
   /// A top-level piece of a file.
-  enum Piece {
+  enum DocumentPiece {
     case heading(level: Int, line: Int, [ProseInline])
     case prose(ProseBlock)
     case fence(Fence)
@@ -30,9 +30,9 @@ struct MarkdownParser {
 
   /// A block that CommonMark does not parse further: a code block or HTML.
   struct RawBlock {
-    enum Kind { case code, html }
+    enum RawBlockKind { case code, html }
 
-    var kind: Kind
+    var kind: RawBlockKind
     /// The info string of a fence.
     var info = ""
     var text: String
@@ -45,15 +45,15 @@ struct MarkdownParser {
   /// Returns whether an info string makes a fence a definition, which is not part of the prose.
   private let isDefinition: (String) -> Bool
   /// A link or an image, with its start and end as line numbers and byte columns.
-  struct Reference {
-    var kind: ProseReference.Kind
+  struct LinkReference {
+    var kind: ProseReference.ProseReferenceKind
     var destination: String
     var start, end: (line: Int, byte: Int)
   }
 
-  private(set) var references: [Reference] = []
+  private(set) var references: [LinkReference] = []
   private(set) var rawBlocks: [RawBlock] = []
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces: [DocumentPiece] = []
   /// The line of the first prose that is nested too deeply.
   private(set) var tooDeepLine: Int?
   /// The lines of the text, for finding tables.
@@ -214,7 +214,9 @@ struct MarkdownParser {
     return nil
   }
 
-  private mutating func note(_ kind: RawBlock.Kind, _ node: OpaquePointer, info: String = "", text: String) {
+  private mutating func note(
+    _ kind: RawBlock.RawBlockKind, _ node: OpaquePointer, info: String = "", text: String
+  ) {
     rawBlocks.append(
       RawBlock(
         kind: kind, info: info, text: text, line: line(of: node),
@@ -243,9 +245,9 @@ struct MarkdownParser {
     }
     let place = (line(of: parent), 1)
     let end = (Int(cmark_node_get_end_line(parent)) + lineOffset, Int(Int32.max))
-    var found: [Reference] = []
+    var found: [LinkReference] = []
     let inlines = InlineExtensions.apply(to: runs, isInLink: linkDepth > 0) { destination in
-      found.append(Reference(kind: .link, destination: destination, start: place, end: end))
+      found.append(LinkReference(kind: .link, destination: destination, start: place, end: end))
     }
     references += found
     return inlines.map { inline in
@@ -279,10 +281,11 @@ struct MarkdownParser {
   }
 
   /// Records a link or an image, and returns its destination.
-  private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.Kind) -> String {
+  private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.ProseReferenceKind) -> String
+  {
     let destination = cmark_node_get_url(node).map { String(cString: $0).withTildes("~") } ?? ""
     references.append(
-      Reference(
+      LinkReference(
         kind: kind, destination: destination,
         start: (line(of: node), Int(cmark_node_get_start_column(node))),
         end: (Int(cmark_node_get_end_line(node)) + lineOffset, Int(cmark_node_get_end_column(node)))))
@@ -309,7 +312,7 @@ extension MarkdownParser {
       blocks.append(.paragraph(inlines(of: text.joined(separator: "\n"), depth: depth)))
     }
     let line = first + table.lead + lineOffset
-    func cells(_ row: [TableText.Cell], _ line: Int) -> [[ProseInline]] {
+    func cells(_ row: [TableText.TableCell], _ line: Int) -> [[ProseInline]] {
       row.map { cell in inlines(ofCell: cell, line: line, depth: depth) }
     }
     let header = cells(table.header, line)
@@ -349,7 +352,7 @@ extension MarkdownParser {
     return cmark_node_first_child(document).map { inlines(of: $0, depth: depth) } ?? []
   }
 
-  private mutating func inlines(ofCell cell: TableText.Cell, line: Int, depth: Int) -> [ProseInline] {
+  private mutating func inlines(ofCell cell: TableText.TableCell, line: Int, depth: Int) -> [ProseInline] {
     guard !cell.text.isEmpty else { return [] }
     let known = references.count
     // A pipe cannot start a block, so the text is always parsed as a paragraph.

@@ -77,12 +77,12 @@ package indirect enum ProseInline: Sendable, Equatable {
 /// A link or an image in the prose, with its location.
 package struct ProseReference: Hashable, Sendable {
   /// The kind of a reference.
-  package enum Kind: Hashable, Sendable {
+  package enum ProseReferenceKind: Hashable, Sendable {
     case link, image
   }
 
   /// Whether the reference is a link or an image.
-  package var kind: Kind
+  package var kind: ProseReferenceKind
   /// The destination as CommonMark parses it.
   package var destination: String
   /// The location of the reference.

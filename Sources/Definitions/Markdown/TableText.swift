@@ -3,7 +3,7 @@
 /// Source: GitHub Flavored Markdown, 4.10 (tables).
 struct TableText {
   /// A cell: its text without the escapes of pipes, and its start and end as 1-based byte columns.
-  struct Cell {
+  struct TableCell {
     var text: String
     var start, end: Int
   }
@@ -12,8 +12,8 @@ struct TableText {
   let lead: Int
   let alignments: [ProseTable.Alignment]
   /// The cells of the header and of each row below it.
-  let header: [Cell]
-  let rows: [[Cell]]
+  let header: [TableCell]
+  let rows: [[TableCell]]
 
   /// The maximum number of empty cells that are added to short rows.
   ///
@@ -38,7 +38,7 @@ struct TableText {
       let missing = min(padding, max(0, alignments.count - cells.count))
       padding -= missing
       return Array(cells.prefix(alignments.count))
-        + Array(repeating: Cell(text: "", start: 1, end: 1), count: missing)
+        + Array(repeating: TableCell(text: "", start: 1, end: 1), count: missing)
     }
   }
 
@@ -61,12 +61,12 @@ struct TableText {
   }
 
   /// The cells of a line: the texts between pipes that are not escaped.
-  private static func cells(_ line: (text: ArraySlice<UInt8>, offset: Int)) -> [Cell] {
+  private static func cells(_ line: (text: ArraySlice<UInt8>, offset: Int)) -> [TableCell] {
     var text = line.text
     while let last = text.last, last <= UInt8(ascii: " ") { text.removeLast() }
     text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     if text.first == UInt8(ascii: "|") { text.removeFirst() }
-    var cells: [Cell] = []
+    var cells: [TableCell] = []
     var (start, index) = (text.startIndex, text.startIndex)
     func add(upTo end: Int) {
       var cell = text[start..<end]
@@ -75,7 +75,7 @@ struct TableText {
       let words = String(decoding: cell, as: UTF8.self).replacing("\\|", with: "|")
       let place = line.offset + 1 - line.text.startIndex
       cells.append(
-        Cell(
+        TableCell(
           text: words, start: place + cell.startIndex, end: place + max(cell.startIndex, cell.endIndex - 1)))
     }
     while index < text.endIndex {

@@ -20,7 +20,7 @@ package struct TemplateShape: Sendable {
   }
 
   /// A block: a named place that another template can fill.
-  package struct Block: Sendable {
+  package struct TemplateBlock: Sendable {
     /// The name of the block.
     package var name: String
     /// The position of the opening tag.
@@ -42,7 +42,7 @@ package struct TemplateShape: Sendable {
   /// The included templates, in template order.
   package private(set) var includes: [Include] = []
   /// The blocks, in template order.
-  package private(set) var blocks: [Block] = []
+  package private(set) var blocks: [TemplateBlock] = []
   /// The names of values that the template uses, each with the position of its first use.
   package private(set) var names: [(text: String, position: Position)] = []
   /// The size of the template in bytes.
@@ -70,7 +70,8 @@ package struct TemplateShape: Sendable {
         tag.isFilling = tag.kind == .block && open.last?.tag.kind == .inclusion
         if tag.kind == .block {
           blocks.append(
-            Block(name: tag.name, position: tag.position, filledBlocks: filled, isFilling: tag.isFilling))
+            TemplateBlock(
+              name: tag.name, position: tag.position, filledBlocks: filled, isFilling: tag.isFilling))
         }
         if tag.kind == .inclusion {
           includes.append(
@@ -110,8 +111,8 @@ package struct TemplateShape: Sendable {
 /// Finds the tags of a template, one after another.
 private struct Scanner {
   struct Tag {
-    enum Kind { case section, block, inclusion, partial, end, other }
-    var kind: Kind
+    enum TagKind { case section, block, inclusion, partial, end, other }
+    var kind: TagKind
     var name: String
     var position: Position
     /// The offsets of the first byte of the tag and of the byte after the tag.
@@ -164,7 +165,7 @@ private struct Scanner {
       let first = content + (isMarked ? 1 : 0)
       let name = String(decoding: bytes[first..<max(first, close)], as: UTF8.self)
         .split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
-      func tag(_ kind: Tag.Kind) -> Tag {
+      func tag(_ kind: Tag.TagKind) -> Tag {
         Tag(kind: kind, name: name, position: position, start: start, end: index, outer: delimiters)
       }
       switch bytes[content] {

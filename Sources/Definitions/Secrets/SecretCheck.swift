@@ -3,7 +3,7 @@
 /// Everyone who opens the catalog could read them.
 package struct SecretCheck {
   /// A kind of secret that is recognized by its prefix.
-  private struct Kind {
+  private struct SecretKind {
     var prefix: StaticString
     /// The minimum number of characters after the prefix.
     var length: Int
@@ -14,20 +14,20 @@ package struct SecretCheck {
   ///
   /// Source: the formats that the services document, which the secret scanners of code hosts also look for.
   private static let kinds = [
-    Kind(prefix: "AKIA", length: 16, words: "an AWS access key"),
-    Kind(prefix: "ASIA", length: 16, words: "an AWS access key"),
-    Kind(prefix: "AIza", length: 35, words: "a Google API key"),
-    Kind(prefix: "ghp_", length: 36, words: "a GitHub token"),
-    Kind(prefix: "gho_", length: 36, words: "a GitHub token"),
-    Kind(prefix: "ghs_", length: 36, words: "a GitHub token"),
-    Kind(prefix: "github_pat_", length: 22, words: "a GitHub token"),
-    Kind(prefix: "glpat-", length: 20, words: "a GitLab token"),
-    Kind(prefix: "sk_live_", length: 16, words: "a Stripe secret key"),
-    Kind(prefix: "rk_live_", length: 16, words: "a Stripe restricted key"),
-    Kind(prefix: "xoxb-", length: 20, words: "a Slack token"),
-    Kind(prefix: "xoxp-", length: 20, words: "a Slack token"),
-    Kind(prefix: "eyJ", length: 60, words: "a signed token (JWT)"),
-    Kind(prefix: "-----BEGIN ", length: 20, words: "a private key"),
+    SecretKind(prefix: "AKIA", length: 16, words: "an AWS access key"),
+    SecretKind(prefix: "ASIA", length: 16, words: "an AWS access key"),
+    SecretKind(prefix: "AIza", length: 35, words: "a Google API key"),
+    SecretKind(prefix: "ghp_", length: 36, words: "a GitHub token"),
+    SecretKind(prefix: "gho_", length: 36, words: "a GitHub token"),
+    SecretKind(prefix: "ghs_", length: 36, words: "a GitHub token"),
+    SecretKind(prefix: "github_pat_", length: 22, words: "a GitHub token"),
+    SecretKind(prefix: "glpat-", length: 20, words: "a GitLab token"),
+    SecretKind(prefix: "sk_live_", length: 16, words: "a Stripe secret key"),
+    SecretKind(prefix: "rk_live_", length: 16, words: "a Stripe restricted key"),
+    SecretKind(prefix: "xoxb-", length: 20, words: "a Slack token"),
+    SecretKind(prefix: "xoxp-", length: 20, words: "a Slack token"),
+    SecretKind(prefix: "eyJ", length: 60, words: "a signed token (JWT)"),
+    SecretKind(prefix: "-----BEGIN ", length: 20, words: "a private key"),
   ]
 
   /// Substrings of key names that mark a value as a secret.
@@ -116,7 +116,7 @@ package struct SecretCheck {
     return (0..<256).map { bytes.contains(UInt8($0)) }
   }()
 
-  private static func has(_ kind: Kind, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  private static func has(_ kind: SecretKind, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let start = index + kind.prefix.utf8CodeUnitCount
     guard start + kind.length <= text.count else { return false }
     for offset in 0..<kind.prefix.utf8CodeUnitCount

@@ -4,7 +4,7 @@
 /// that each placeholder has exactly one meaning.
 package struct Substitution: Sendable {
   /// A placeholder in a text.
-  package struct Place {
+  package struct Placeholder {
     /// The text between the delimiters, including spaces.
     package let name: Substring
     /// The range of the placeholder, including its delimiters.
@@ -42,21 +42,21 @@ package struct Substitution: Sendable {
   }
 
   /// The first closed placeholder in a text, or `nil` if the text has no closed placeholder.
-  package func first(in text: Substring) -> Place? {
+  package func first(in text: Substring) -> Placeholder? {
     if closing.isEmpty {
       guard text.hasPrefix(opening) else { return nil }
-      return Place(name: text.dropFirst(opening.count), range: text.startIndex..<text.endIndex)
+      return Placeholder(name: text.dropFirst(opening.count), range: text.startIndex..<text.endIndex)
     }
     guard let start = text.range(ofBytes: opening),
       let end = text[start.upperBound...].range(ofBytes: closing)
     else { return nil }
-    return Place(
+    return Placeholder(
       name: text[start.upperBound..<end.lowerBound], range: start.lowerBound..<end.upperBound)
   }
 
   /// The placeholders of a text in order, and the text after the last one.
-  package func places(in text: String) -> (places: [Place], rest: Substring) {
-    var places: [Place] = []
+  package func places(in text: String) -> (places: [Placeholder], rest: Substring) {
+    var places: [Placeholder] = []
     var rest = text[...]
     while let place = first(in: rest) {
       places.append(place)

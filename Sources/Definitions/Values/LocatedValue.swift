@@ -5,10 +5,10 @@ public struct LocatedValue: Sendable, Equatable {
   /// The position of the first character.
   public var position: Position
   /// The content of the value.
-  public var content: Content
+  public var content: ValueContent
 
   /// The content of a value, by JSON type.
-  public indirect enum Content: Sendable, Equatable {
+  public indirect enum ValueContent: Sendable, Equatable {
     /// The value `null`.
     case null
     /// A Boolean.
@@ -23,7 +23,7 @@ public struct LocatedValue: Sendable, Equatable {
     case object([Member])
 
     /// A number with the value of a `Double`.
-    public static func number(_ value: Double) -> Content { .number(ExactNumber(value)) }
+    public static func number(_ value: Double) -> ValueContent { .number(ExactNumber(value)) }
   }
 
   /// A named value of an object.
@@ -49,7 +49,7 @@ public struct LocatedValue: Sendable, Equatable {
   }
 
   /// Creates a value at a position.
-  public init(_ content: Content, at position: Position = .start) {
+  public init(_ content: ValueContent, at position: Position = .start) {
     self.content = content
     self.position = position
   }

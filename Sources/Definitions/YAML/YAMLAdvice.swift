@@ -6,9 +6,9 @@ struct YAMLAdvice {
   /// The position of the mistake.
   ///
   /// Line and column are counted from 1.
-  var place: YAMLOutline.Place
+  var place: YAMLOutline.YAMLPosition
   /// The start of an unclosed construct.
-  var opening: YAMLOutline.Place?
+  var opening: YAMLOutline.YAMLPosition?
 
   /// Explains a parser error.
   ///
@@ -19,7 +19,8 @@ struct YAMLAdvice {
   ///   - text: The YAML text.
   ///   - outline: The tokens of the text.
   init(
-    problem: String, context: (words: String, place: YAMLOutline.Place)?, place: YAMLOutline.Place,
+    problem: String, context: (words: String, place: YAMLOutline.YAMLPosition)?,
+    place: YAMLOutline.YAMLPosition,
     in text: YAMLText, outline: YAMLOutline
   ) {
     let opening = context?.place
@@ -67,7 +68,7 @@ struct YAMLAdvice {
   }
 
   /// Sets the advice to put the text at a position in quotation marks.
-  private mutating func quote(at place: YAMLOutline.Place, in text: YAMLText) {
+  private mutating func quote(at place: YAMLOutline.YAMLPosition, in text: YAMLText) {
     help = text.quoting(at: place)
     mend = text.quotation(at: place).map { .replace($0.text, with: $0.quoted) }
   }
@@ -83,7 +84,7 @@ struct YAMLAdvice {
   }
 
   /// Explains a character that looks like a space or is invisible.
-  private mutating func explainOtherBlank(at place: YAMLOutline.Place, in text: YAMLText) {
+  private mutating func explainOtherBlank(at place: YAMLOutline.YAMLPosition, in text: YAMLText) {
     let scalar = text.character(at: place)?.unicodeScalars.first
     self.place = place
     (message, help) = InvisibleCharacter.advice(scalar ?? "\u{A0}")
@@ -114,7 +115,7 @@ struct YAMLAdvice {
     place.column = (text.indentation(of: place.line).firstIndex(of: "\t") ?? place.column - 1) + 1
   }
 
-  private mutating func explainOpenQuote(_ place: YAMLOutline.Place, in text: YAMLText) {
+  private mutating func explainOpenQuote(_ place: YAMLOutline.YAMLPosition, in text: YAMLText) {
     self.place = place
     opening = nil
     message = "The text in quotation marks that starts here is not closed"
@@ -130,7 +131,7 @@ struct YAMLAdvice {
   private mutating func explainColon(_ text: YAMLText) {
     let key = text.key(of: place.line)
     if let line = text.keylessLine(above: place.line) {
-      place = YAMLOutline.Place(line: line, column: text.indentation(of: line).count + 1)
+      place = YAMLOutline.YAMLPosition(line: line, column: text.indentation(of: line).count + 1)
       explainMissingColon()
     } else if let key, key.end == place.column - 1 || key.column + 1 >= place.column {
       place.column = key.column + 1
@@ -138,12 +139,14 @@ struct YAMLAdvice {
       help = "indent it like the other keys of its object"
     } else {
       message = "A text with a space after a colon needs quotation marks in YAML"
-      if let key { quote(at: YAMLOutline.Place(line: place.line, column: key.valueColumn + 1), in: text) }
+      if let key {
+        quote(at: YAMLOutline.YAMLPosition(line: place.line, column: key.valueColumn + 1), in: text)
+      }
     }
   }
 
   private mutating func explainFlow(
-    _ text: YAMLText, _ outline: YAMLOutline, _ opening: YAMLOutline.Place
+    _ text: YAMLText, _ outline: YAMLOutline, _ opening: YAMLOutline.YAMLPosition
   ) {
     let isObject = text.character(at: opening) == "{"
     self.opening = opening
@@ -164,7 +167,7 @@ struct YAMLAdvice {
       place = opening
       self.opening = nil
       if let quote = text.openQuote(of: opening.line) {
-        return explainOpenQuote(YAMLOutline.Place(line: opening.line, column: quote), in: text)
+        return explainOpenQuote(YAMLOutline.YAMLPosition(line: opening.line, column: quote), in: text)
       }
       message = "The \(end) that starts here is not closed"
       help = "end it with '\(isObject ? "}" : "]")'"
@@ -191,7 +194,7 @@ struct YAMLAdvice {
     message = "The indentation of this line matches no line above it"
     help = "indent all keys of an object equally"
     guard text.character(at: place) == "-" else { return }
-    if let next = text.character(at: YAMLOutline.Place(line: place.line, column: place.column + 1)),
+    if let next = text.character(at: YAMLOutline.YAMLPosition(line: place.line, column: place.column + 1)),
       next != " "
     {
       message = "A space is missing after the hyphen of a list element"

@@ -37,11 +37,11 @@ struct YAMLLine {
   }
 
   /// The end of a line: a comment, an unclosed quotation mark, or neither.
-  private enum Ending {
+  private enum LineEnding {
     case comment(Int), openQuote(Int), other
   }
 
-  private var ending: Ending {
+  private var ending: LineEnding {
     var index = 0
     while index < scalars.count {
       let isStart = index == 0 || " [{,:-".unicodeScalars.contains(scalars[index - 1])

@@ -6,17 +6,17 @@ struct YAMLOutline {
   /// A position in the text.
   ///
   /// Line and column are counted from 1, and columns count Unicode scalars.
-  struct Place: Comparable {
+  struct YAMLPosition: Comparable {
     var line, column: Int
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: YAMLPosition, right: YAMLPosition) -> Bool {
       (left.line, left.column) < (right.line, right.column)
     }
   }
 
   /// A `#` after a space that makes the rest of a line a comment, although the author may have meant a text.
   struct Comment: Equatable {
-    var place: Place
+    var place: YAMLPosition
     /// The text from the `#` on.
     var text: String
     /// Whether the comment takes the place of a value.
@@ -33,17 +33,17 @@ struct YAMLOutline {
   /// Whether the text has anchors, and whether it has aliases.
   private(set) var hasAnchors = false, hasAliases = false
   /// The first key that is not plain text: an alias, a list or an object, or a key after a question mark.
-  private(set) var complexKey: Place?
+  private(set) var complexKey: YAMLPosition?
   /// Comments that look like part of a text.
   private(set) var comments: [Comment] = []
 
   /// The starts of lists and objects in flow style that are not closed.
-  private(set) var openCollections: [Place] = []
+  private(set) var openCollections: [YAMLPosition] = []
 
   /// The position where the number of values exceeds the limit.
   ///
   /// Reading stops there.
-  private(set) var excess: Place?
+  private(set) var excess: YAMLPosition?
 
   private let bytes: [UInt8]
   private let valueLimit: Int
@@ -80,12 +80,12 @@ struct YAMLOutline {
   /// The current position.
   ///
   /// Columns are counted from the previous request.
-  private var place: Place {
+  private var place: YAMLPosition {
     mutating get {
       if counted.offset < lineStart { counted = (lineStart, 1) }
       counted.column += bytes[counted.offset..<index].count { $0 & 0b1100_0000 != 0b1000_0000 }
       counted.offset = index
-      return Place(line: line, column: counted.column)
+      return YAMLPosition(line: line, column: counted.column)
     }
   }
 

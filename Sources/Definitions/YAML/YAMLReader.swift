@@ -67,7 +67,7 @@ package struct YAMLReader {
     position(text.place(line: line, column: column))
   }
 
-  private func position(_ place: YAMLOutline.Place) -> Position {
+  private func position(_ place: YAMLOutline.YAMLPosition) -> Position {
     origin.position(line: place.line - 1, column: place.column - 1)
   }
 
@@ -102,7 +102,7 @@ package struct YAMLReader {
   }
 
   /// Reports a parser error, and returns the position of its cause if it is known.
-  private mutating func report(_ error: any Error, _ outline: YAMLOutline) -> YAMLOutline.Place? {
+  private mutating func report(_ error: any Error, _ outline: YAMLOutline) -> YAMLOutline.YAMLPosition? {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
@@ -206,7 +206,7 @@ package struct YAMLReader {
     }
   }
 
-  private mutating func convert(_ scalar: Node.Scalar, at place: Position) -> LocatedValue.Content {
+  private mutating func convert(_ scalar: Node.Scalar, at place: Position) -> LocatedValue.ValueContent {
     guard scalar.style == .plain else { return .string(scalar.string) }
     switch scalar.string {
     case "", "~", "null", "Null", "NULL": return .null

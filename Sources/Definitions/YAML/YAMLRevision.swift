@@ -81,7 +81,7 @@ package struct YAMLRevision {
   }
 
   private mutating func revise(
-    _ member: LocatedValue.Member, to value: LocatedValue, in block: Block
+    _ member: LocatedValue.Member, to value: LocatedValue, in block: YAMLBlock
   ) -> [String] {
     let kept = Array(lines[block.lead])
     if member.value.hasSameData(as: value), stays(block.own) { return kept + lines[block.own] }
@@ -184,7 +184,7 @@ package struct YAMLRevision {
   }
 
   private mutating func revise(
-    _ old: LocatedValue, to new: LocatedValue, in block: Block, column: Int
+    _ old: LocatedValue, to new: LocatedValue, in block: YAMLBlock, column: Int
   ) -> [String] {
     let kept = Array(lines[block.lead])
     if old.hasSameData(as: new), stays(block.own) { return kept + lines[block.own] }
@@ -222,7 +222,7 @@ package struct YAMLRevision {
   // MARK: Blocks
 
   /// The lines of a key or an element (`own`), and the lines of comments above it (`lead`).
-  private struct Block {
+  private struct YAMLBlock {
     var lead, own: Range<Int>
   }
 
@@ -230,7 +230,7 @@ package struct YAMLRevision {
   /// `nil`.
   private func blocks(
     startingAt starts: [Position], in range: Range<Int>
-  ) -> (head: Range<Int>, parts: [Block], column: Int)? {
+  ) -> (head: Range<Int>, parts: [YAMLBlock], column: Int)? {
     guard let first = starts.first, let last = starts.last, range.contains(Int(first.line) - 1),
       range.contains(Int(last.line) - 1),
       zip(starts, starts.dropFirst()).allSatisfy({ $0.line < $1.line && $0.column == $1.column })
@@ -248,7 +248,7 @@ package struct YAMLRevision {
     let ends = Array(begins.dropFirst()) + [range.upperBound]
     let parts = starts.indices.map { index in
       let start = Int(starts[index].line) - 1
-      return Block(lead: begins[index]..<start, own: start..<ends[index])
+      return YAMLBlock(lead: begins[index]..<start, own: start..<ends[index])
     }
     return (range.lowerBound..<begins[0], parts, column)
   }

@@ -34,11 +34,11 @@ struct YAMLText {
   /// Converts a line and a column of the parser to a position in the text.
   ///
   /// All are counted from 1.
-  func place(line: Int, column: Int) -> YAMLOutline.Place {
+  func place(line: Int, column: Int) -> YAMLOutline.YAMLPosition {
     guard parserLines.indices.contains(line - 1) else {
-      return YAMLOutline.Place(line: max(1, line), column: max(1, column))
+      return YAMLOutline.YAMLPosition(line: max(1, line), column: max(1, column))
     }
-    return YAMLOutline.Place(
+    return YAMLOutline.YAMLPosition(
       line: parserLines[line - 1].line, column: parserLines[line - 1].before + max(1, column))
   }
 
@@ -49,7 +49,7 @@ struct YAMLText {
     }
   }
 
-  func character(at place: YAMLOutline.Place) -> Character? {
+  func character(at place: YAMLOutline.YAMLPosition) -> Character? {
     let line = line(place.line)
     return line.indices.contains(place.column - 1) ? line[place.column - 1] : nil
   }
@@ -57,7 +57,7 @@ struct YAMLText {
   func indentation(of number: Int) -> [Character] { Array(line(number).prefix { $0 == " " || $0 == "\t" }) }
 
   /// Whether the nearest line above that is indented at least as deep as a position is a list element.
-  func hasHyphen(above place: YAMLOutline.Place) -> Bool {
+  func hasHyphen(above place: YAMLOutline.YAMLPosition) -> Bool {
     for number in stride(from: place.line - 1, to: 0, by: -1) {
       let indentation = indentation(of: number).count
       guard indentation != line(number).count else { continue }
@@ -78,7 +78,7 @@ struct YAMLText {
   }
 
   /// The last word before a colon if other words precede it in the value, or `nil`.
-  func lastWord(from start: YAMLOutline.Place, to colon: YAMLOutline.Place) -> String? {
+  func lastWord(from start: YAMLOutline.YAMLPosition, to colon: YAMLOutline.YAMLPosition) -> String? {
     let words = line(colon.line)[(start.column - 1)..<(colon.column - 1)].split(separator: " ")
     guard words.count > 1, let word = words.last, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
@@ -88,7 +88,7 @@ struct YAMLText {
   /// The position of an unusual space or invisible character in a line or its neighbors.
   ///
   /// Only the indentation and the places after colons and hyphens are searched.
-  func otherBlank(near number: Int) -> YAMLOutline.Place? {
+  func otherBlank(near number: Int) -> YAMLOutline.YAMLPosition? {
     for number in max(1, number - 1)...(max(1, number) + 1) {
       let line = line(number)
       let index = line.indices.first { index in
@@ -98,43 +98,45 @@ struct YAMLText {
         let before = line[..<index].last { $0 != " " }
         return before == nil || before == ":" || before == "-"
       }
-      if let index { return YAMLOutline.Place(line: number, column: index + 1) }
+      if let index { return YAMLOutline.YAMLPosition(line: number, column: index + 1) }
     }
     return nil
   }
 
   /// The unclosed quotation mark of a line above that a later line seems to close.
-  func openQuote(above number: Int) -> YAMLOutline.Place? {
+  func openQuote(above number: Int) -> YAMLOutline.YAMLPosition? {
     for above in stride(from: number - 1, to: max(0, number - 20), by: -1) {
       guard let column = openQuote(of: above) else { continue }
       let mark = line(above)[column - 1]
       return (above + 1...number).contains { line($0).contains(mark) }
-        ? YAMLOutline.Place(line: above, column: column) : nil
+        ? YAMLOutline.YAMLPosition(line: above, column: column) : nil
     }
     return nil
   }
 
   /// The position of the first character that is neither a space nor part of a comment.
-  var firstPlace: YAMLOutline.Place {
+  var firstPlace: YAMLOutline.YAMLPosition {
     for number in 1...max(1, lines.count) {
       if let column = line(number).firstIndex(where: { $0 != " " && $0 != "\t" }), line(number)[column] != "#"
       {
-        return YAMLOutline.Place(line: number, column: column + 1)
+        return YAMLOutline.YAMLPosition(line: number, column: column + 1)
       }
     }
-    return YAMLOutline.Place(line: 1, column: 1)
+    return YAMLOutline.YAMLPosition(line: 1, column: 1)
   }
 
   /// The quoted text that ends directly before a position on the same line: its start and its end.
-  func quote(endingBefore place: YAMLOutline.Place) -> (opening: YAMLOutline.Place, end: YAMLOutline.Place)? {
+  func quote(endingBefore place: YAMLOutline.YAMLPosition) -> (
+    opening: YAMLOutline.YAMLPosition, end: YAMLOutline.YAMLPosition
+  )? {
     let number = place.line
     let line = line(number)
     guard place.column - 1 <= line.count,
       let end = line[..<(place.column - 1)].lastIndex(where: { $0 != " " }),
       line[end] == "'" || line[end] == "\""
     else { return nil }
-    func at(_ index: Int, _ number: Int) -> YAMLOutline.Place {
-      YAMLOutline.Place(line: number, column: index + 1)
+    func at(_ index: Int, _ number: Int) -> YAMLOutline.YAMLPosition {
+      YAMLOutline.YAMLPosition(line: number, column: index + 1)
     }
     let isStart = { (index: Int, line: [Character]) in
       guard let before = line[..<index].last(where: { $0 != " " }) else { return true }
@@ -154,7 +156,7 @@ struct YAMLText {
   func openQuote(of number: Int) -> Int? { YAMLLine(String(line(number))).openQuote.map { $0 + 1 } }
 
   /// Whether only spaces follow a position in the text.
-  func isEnd(_ place: YAMLOutline.Place) -> Bool {
+  func isEnd(_ place: YAMLOutline.YAMLPosition) -> Bool {
     guard line(place.line).dropFirst(place.column - 1).allSatisfy({ $0 == " " }) else { return false }
     return lines.dropFirst(place.line).allSatisfy { $0.allSatisfy { $0 <= UInt8(ascii: " ") } }
   }
@@ -175,7 +177,7 @@ struct YAMLText {
   }
 
   /// The first position in a range of lines where a value starts with two braces.
-  func doubleBrace(from first: Int, to last: Int) -> YAMLOutline.Place? {
+  func doubleBrace(from first: Int, to last: Int) -> YAMLOutline.YAMLPosition? {
     let last = min(last, lines.count)
     guard first <= last else { return nil }
     for number in first...last {
@@ -183,7 +185,7 @@ struct YAMLText {
       for index in line.indices.dropLast() where line[index] == "{" && line[index + 1] == "{" {
         let before = line[..<index].last { $0 != " " }
         if before == nil || ":-[,".contains(before ?? " ") {
-          return YAMLOutline.Place(line: number, column: index + 1)
+          return YAMLOutline.YAMLPosition(line: number, column: index + 1)
         }
       }
     }
@@ -191,7 +193,7 @@ struct YAMLText {
   }
 
   /// The start of a text with a colon and a space in it, inside an object or a list in flow style.
-  func valueStart(beforeColonAt place: YAMLOutline.Place) -> YAMLOutline.Place? {
+  func valueStart(beforeColonAt place: YAMLOutline.YAMLPosition) -> YAMLOutline.YAMLPosition? {
     let line = line(place.line)
     let colon = place.column - 1
     func isColon(_ index: Int) -> Bool {
@@ -202,11 +204,11 @@ struct YAMLText {
     guard let key = line.indices.first(where: { $0 > before && $0 < colon && isColon($0) }),
       let start = line.indices.first(where: { $0 > key && line[$0] != " " }), start < colon
     else { return nil }
-    return YAMLOutline.Place(line: place.line, column: start + 1)
+    return YAMLOutline.YAMLPosition(line: place.line, column: start + 1)
   }
 
   /// The text at a position, without and with quotation marks.
-  func quotation(at place: YAMLOutline.Place) -> (text: String, quoted: String)? {
+  func quotation(at place: YAMLOutline.YAMLPosition) -> (text: String, quoted: String)? {
     let line = line(place.line)
     guard line.indices.contains(place.column - 1) else { return nil }
     let start = place.column - 1
@@ -230,7 +232,7 @@ struct YAMLText {
   }
 
   /// Advice to write the text at a position in quotation marks, with the key before it.
-  func quoting(at place: YAMLOutline.Place) -> String? {
+  func quoting(at place: YAMLOutline.YAMLPosition) -> String? {
     let line = line(place.line)
     guard line.indices.contains(place.column - 1) else { return nil }
     let start = place.column - 1
@@ -243,12 +245,12 @@ struct YAMLText {
   }
 
   /// The position of the first character that YAML does not allow.
-  var firstControlCharacter: YAMLOutline.Place? {
+  var firstControlCharacter: YAMLOutline.YAMLPosition? {
     for (number, line) in lines.enumerated() {
       for (column, scalar) in String(decoding: line, as: UTF8.self).unicodeScalars.enumerated() {
         switch scalar.value {
         case 0x09, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: continue
-        default: return YAMLOutline.Place(line: number + 1, column: column + 1)
+        default: return YAMLOutline.YAMLPosition(line: number + 1, column: column + 1)
         }
       }
     }
@@ -256,8 +258,8 @@ struct YAMLText {
   }
 
   /// The first two positions of a key in the object at a position, judged by indentation.
-  func places(ofKey key: String, from start: YAMLOutline.Place) -> [YAMLOutline.Place] {
-    var places: [YAMLOutline.Place] = []
+  func places(ofKey key: String, from start: YAMLOutline.YAMLPosition) -> [YAMLOutline.YAMLPosition] {
+    var places: [YAMLOutline.YAMLPosition] = []
     let spellings = [key, "\"\(key)\"", "'\(key)'"].map(Array.init)
     for number in start.line...max(start.line, lines.count) {
       let line = line(number)
@@ -271,7 +273,7 @@ struct YAMLText {
           continue
         }
         guard line[(index + spelling.count)...].first(where: { $0 != " " }) == ":" else { continue }
-        places.append(YAMLOutline.Place(line: number, column: index + 1))
+        places.append(YAMLOutline.YAMLPosition(line: number, column: index + 1))
         if places.count == 2 { return places }
       }
     }

@@ -18,7 +18,7 @@ public struct SymbolDrawing: Hashable, Sendable {
 /// The motif of a family of symbols, drawn as an outline and in the other forms that the platform offers.
 struct SymbolMotif {
   /// A form of the motif besides the outline.
-  enum Form {
+  enum SymbolForm {
     /// The filled form.
     case fill
     /// A small motif inside a circle or a square, with an outlined and a filled frame.
@@ -28,7 +28,7 @@ struct SymbolMotif {
   }
 
   let name: String
-  var forms: [Form] = []
+  var forms: [SymbolForm] = []
   /// The path that the filled form fills and the outlined form strokes.
   var shape = ""
   /// The path that the filled form leaves open.
@@ -45,7 +45,7 @@ struct SymbolMotif {
     [(name, SymbolDrawing(lines: shape + lines, solid: marks))] + forms.flatMap(symbols)
   }
 
-  private func symbols(_ form: Form) -> [(name: String, drawing: SymbolDrawing)] {
+  private func symbols(_ form: SymbolForm) -> [(name: String, drawing: SymbolDrawing)] {
     let filled = shape + holes + marks
     switch form {
     case .fill: return [("\(name).fill", SymbolDrawing(solid: filled))]

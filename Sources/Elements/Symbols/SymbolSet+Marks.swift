@@ -74,7 +74,7 @@ extension SymbolSet {
   ]
 
   private static func mark(
-    _ name: String, _ path: String, in frames: [SymbolMotif.Form] = [.circle, .square]
+    _ name: String, _ path: String, in frames: [SymbolMotif.SymbolForm] = [.circle, .square]
   ) -> SymbolMotif {
     SymbolMotif(name: name, forms: frames, marks: path)
   }

@@ -30,7 +30,7 @@ public enum WrapperType: String, Sendable, CaseIterable {
 }
 
 /// The phases of a hub.
-private enum Phase {
+private enum HubPhase {
   /// The hub was created and waits to be started.
   case created
   /// The hub is started and handles no event at the moment.
@@ -70,7 +70,7 @@ public final class EventHub {
   public private(set) var wrapperType = WrapperType.none
 
   private(set) var history = EventHistory()
-  private var phase = Phase.created
+  private var phase = HubPhase.created
   private var numbers: EventNumbers
   private var queue: [Event] = []
   private var preprocessors: [EventPreprocessor] = []

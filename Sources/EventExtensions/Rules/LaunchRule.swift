@@ -100,7 +100,7 @@ public enum LaunchRulesParser {
 
   /// The result of reading a condition: the condition, `nil` if it has no meaning, or a failure of the
   /// document.
-  enum Reading {
+  enum RuleReading {
     case read(RuleCondition?)
     case failure
   }
@@ -113,7 +113,7 @@ public enum LaunchRulesParser {
     return RuleConsequence(id: id, type: type, detail: detail)
   }
 
-  static func condition(_ value: LocatedValue, _ hasHistory: Bool) -> Reading {
+  static func condition(_ value: LocatedValue, _ hasHistory: Bool) -> RuleReading {
     let keys = RuleCondition.keys
     guard let type = value[keys.type]?.string, let definition = value[keys.definition],
       definition.members != nil
@@ -126,7 +126,7 @@ public enum LaunchRulesParser {
     }
   }
 
-  private static func group(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
+  private static func group(_ definition: LocatedValue, _ hasHistory: Bool) -> RuleReading {
     let keys = RuleCondition.groupKeys
     guard isAbsentOr(definition[keys.logic], \.string), isAbsentOr(definition[keys.conditions], \.elements)
     else {
@@ -147,7 +147,7 @@ public enum LaunchRulesParser {
     return .read(.group(logic, conditions))
   }
 
-  private static func matcher(_ definition: LocatedValue) -> Reading {
+  private static func matcher(_ definition: LocatedValue) -> RuleReading {
     let keys = RuleCondition.matcherKeys
     guard isAbsentOr(definition[keys.key], \.string), isAbsentOr(definition[keys.matcher], \.string),
       isAbsentOr(definition[keys.values], \.elements)
@@ -161,7 +161,7 @@ public enum LaunchRulesParser {
     return .read(.matcher(key: key, matcher, values: values))
   }
 
-  private static func historical(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
+  private static func historical(_ definition: LocatedValue, _ hasHistory: Bool) -> RuleReading {
     let keys = RuleCondition.historyKeys
     guard isAbsentOr(definition[keys.events], \.elements), isAbsentOr(definition[keys.matcher], \.string),
       isAbsentOr(definition[keys.searchType], \.string)

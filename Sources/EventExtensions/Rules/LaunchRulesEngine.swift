@@ -119,7 +119,7 @@ public final class LaunchRulesEngine {
   }
 
   /// The effect of a consequence.
-  private enum Effect {
+  private enum ConsequenceEffect {
     /// The event is replaced by a changed one.
     case change(Event)
     /// An event is dispatched.
@@ -134,7 +134,8 @@ public final class LaunchRulesEngine {
     var obstacle: String? { if case .nothing(let reason) = self { reason } else { nil } }
   }
 
-  private func effect(of consequence: RuleConsequence, on event: Event, chainCount: Int) -> Effect {
+  private func effect(of consequence: RuleConsequence, on event: Event, chainCount: Int) -> ConsequenceEffect
+  {
     let detail = consequence.detail
     switch consequence.type {
     case "add", "mod":
@@ -149,7 +150,9 @@ public final class LaunchRulesEngine {
     }
   }
 
-  private func effect(ofDispatch detail: LocatedValue, from event: Event, chainCount: Int) -> Effect {
+  private func effect(ofDispatch detail: LocatedValue, from event: Event, chainCount: Int)
+    -> ConsequenceEffect
+  {
     guard chainCount < 1 else {
       return .nothing("a rule dispatched this event, so it cannot dispatch more events")
     }
@@ -170,7 +173,7 @@ public final class LaunchRulesEngine {
         name: "Dispatch Consequence Result", type: type, source: source, data: data))
   }
 
-  private func effect(ofSchema detail: LocatedValue, from event: Event) -> Effect {
+  private func effect(ofSchema detail: LocatedValue, from event: Event) -> ConsequenceEffect {
     guard detail["id"]?.string != nil, let schema = detail["schema"]?.string, let data = detail["data"],
       data.members != nil
     else { return .nothing("it needs an 'id', a 'schema', and 'data'") }
@@ -192,7 +195,7 @@ public final class LaunchRulesEngine {
   }
 
   private func carryOut(
-    _ effect: Effect, of consequence: RuleConsequence, on event: inout Event, chainCount: Int
+    _ effect: ConsequenceEffect, of consequence: RuleConsequence, on event: inout Event, chainCount: Int
   ) {
     switch effect {
     case .change(let changed): event = changed

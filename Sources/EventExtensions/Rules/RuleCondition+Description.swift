@@ -67,14 +67,14 @@ extension RuleCondition {
   package enum LogicWord: String, Sendable, CaseIterable { case and, or }
 
   /// The keys of a group of conditions.
-  package struct GroupKeys: KeySet {
+  package struct ConditionGroupKeys: KeySet {
     package let logic = Key(
       "logic", ValueForm<LogicWord>.word, isRequired: true,
       "Whether all conditions must be true, or at least one.")
     package let conditions = Key(
       "conditions", .value(.list(.name(of: "condition"))), isRequired: true, "The conditions of the group.")
   }
-  package static let groupKeys = GroupKeys()
+  package static let groupKeys = ConditionGroupKeys()
 
   /// The keys of a comparison of values.
   package struct MatcherKeys: KeySet {

@@ -14,9 +14,9 @@ public enum ActionEffect: Sendable, Equatable {
   /// Submits the answers of the step's form.
   case submitForm(skipValidation: Bool)
   /// Records an analytics event with its attributes.
-  case track(event: String, attributes: [PropertyValue.Entry])
+  case track(event: String, attributes: [PropertyValue.PropertyEntry])
   /// Sets properties in the user's profile.
-  case updateProfile([PropertyValue.Entry])
+  case updateProfile([PropertyValue.PropertyEntry])
   /// Waits for a number of milliseconds before the next action.
   case delay(milliseconds: Int)
   /// Asks the user to review the app.

@@ -59,12 +59,12 @@ extension ActionType {
     .close(markComplete: findings.decode(config) { $0.read(markComplete) } ?? markComplete.fallback)
   }
 
-  private struct LinkKeys: KeySet {
+  private struct OpenLinkKeys: KeySet {
     let url = Key(required: "url", .url, "The address to open.")
     let openExternally = Key(
       "openExternally", .truth, default: false, "Whether a web address opens outside the app.")
   }
-  private static let linkKeys = LinkKeys()
+  private static let linkKeys = OpenLinkKeys()
   private static let link = ActionType(
     "@appcues/link", "Opens a link.", keys: linkKeys.descriptions,
     example: #"{ url: "https://example.com/help", openExternally: true }"#
@@ -167,11 +167,11 @@ extension ActionType {
   }
 
   /// The texts, numbers, and truth values of a map, with keys in camel case.
-  private static func properties(_ map: LocatedValue?) -> [PropertyValue.Entry] {
+  private static func properties(_ map: LocatedValue?) -> [PropertyValue.PropertyEntry] {
     (map?.members ?? []).compactMap { member in
       switch member.value.content {
       case .bool, .number, .string:
-        PropertyValue.Entry(KeyConversion.camelCase(member.key), PropertyValue(member.value))
+        PropertyValue.PropertyEntry(KeyConversion.camelCase(member.key), PropertyValue(member.value))
       case .null, .array, .object: nil
       }
     }

@@ -29,7 +29,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
-  struct Config {
+  struct KeyholeConfig {
     var shape: Keyhole.Shape = .rectangle(cornerRadius: 0)
     var spreadRadius: Double?
 
@@ -45,10 +45,10 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: KeyholeConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    config = configuration.decode(Config.init) ?? Config()
+    config = configuration.decode(KeyholeConfig.init) ?? KeyholeConfig()
   }
 
   func decorate(backdrop: inout Backdrop) {
@@ -77,15 +77,18 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 
 extension Keyhole.Shape {
   /// The shape of a keyhole as a metadata value.
-  var entries: [PropertyValue.Entry] {
+  var entries: [PropertyValue.PropertyEntry] {
     switch self {
     case .rectangle(let radius):
       [
-        PropertyValue.Entry("shape", .string("rectangle")),
-        PropertyValue.Entry("cornerRadius", .points(radius)),
+        PropertyValue.PropertyEntry("shape", .string("rectangle")),
+        PropertyValue.PropertyEntry("cornerRadius", .points(radius)),
       ]
     case .circle(let blur):
-      [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
+      [
+        PropertyValue.PropertyEntry("shape", .string("circle")),
+        PropertyValue.PropertyEntry("blurRadius", .points(blur)),
+      ]
     }
   }
 

@@ -6,7 +6,7 @@ struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
   private struct Keys: KeySet {
     let presentationStyle = Key(
-      required: "presentationStyle", ValueForm<PresentationStyle>.word, "The kind of effect.")
+      required: "presentationStyle", ValueForm<EffectsStyle>.word, "The kind of effect.")
     let duration = Key(
       "duration", .milliseconds, default: 2000, "The time during which new particles appear.")
     let intensity = Key(
@@ -31,11 +31,11 @@ struct EffectsTrait: BackdropDecoratingTrait {
         config: { presentationStyle: confetti, duration: 3000, style: { colors: ["#1F5FD0", "#E0A100"] } }
       """)
 
-  enum PresentationStyle: String, CaseIterable {
+  enum EffectsStyle: String, CaseIterable {
     case confetti
   }
 
-  struct Config {
+  struct EffectsConfig {
     var effects: Effects
 
     init(_ reader: inout PayloadReader) {
@@ -50,10 +50,10 @@ struct EffectsTrait: BackdropDecoratingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: EffectsConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    guard let config = configuration.decode(Config.init) else { return nil }
+    guard let config = configuration.decode(EffectsConfig.init) else { return nil }
     self.config = config
   }
 

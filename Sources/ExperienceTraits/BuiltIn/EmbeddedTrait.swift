@@ -8,7 +8,7 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
     let frameID = Key(required: "frameID", .text, "The frame of the app in which the experience is shown.")
     let style = Key.boxStyle
     let transition = Key(
-      "transition", .word, default: Transition.none, "The transition with which the experience appears.")
+      "transition", .word, default: EmbedTransition.none, "The transition with which the experience appears.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
@@ -19,14 +19,14 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
         config: { frameID: banner, style: { backgroundColor: { light: "#EEF3FF", dark: "#1B2640" }, cornerRadius: 12 } }
       """)
 
-  enum Transition: String, CaseIterable {
+  enum EmbedTransition: String, CaseIterable {
     case none, fade
   }
 
-  struct Config {
+  struct EmbeddedConfig {
     var frameID: String
     var style: Style?
-    var transition: Transition
+    var transition: EmbedTransition
 
     init(_ reader: inout PayloadReader) {
       frameID = reader.read(keys.frameID)
@@ -36,10 +36,10 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: EmbeddedConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    guard let config = configuration.decode(Config.init) else { return nil }
+    guard let config = configuration.decode(EmbeddedConfig.init) else { return nil }
     self.config = config
   }
 

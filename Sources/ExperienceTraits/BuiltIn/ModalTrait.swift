@@ -28,7 +28,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
     case full, dialog, sheet, halfSheet
   }
 
-  struct Config {
+  struct ModalConfig {
     var presentationStyle: PresentationStyle
     var style: Style?
     var transition: String?
@@ -41,10 +41,10 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: ModalConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    guard let config = configuration.decode(Config.init) else { return nil }
+    guard let config = configuration.decode(ModalConfig.init) else { return nil }
     self.config = config
   }
 
@@ -88,7 +88,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   }
 }
 
-extension ModalTrait.Config {
+extension ModalTrait.ModalConfig {
   /// The edge from which the content slides in, or `nil` if it fades in.
   var slideEdge: SlideEdge? {
     guard transition == "slide" else { return nil }

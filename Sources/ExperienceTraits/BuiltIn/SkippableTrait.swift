@@ -6,7 +6,8 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
   private struct Keys: KeySet {
     let buttonAppearance = Key(
-      "buttonAppearance", .word, default: CloseButton.Appearance.default, "The look of the close button.")
+      "buttonAppearance", .word, default: CloseButton.ButtonAppearance.default,
+      "The look of the close button.")
     let buttonStyle = Key(
       "buttonStyle", .style, otherwise: "30 points, top trailing",
       "The size, place, margins, and colours of the close button.")
@@ -28,8 +29,8 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
         config: { buttonAppearance: minimal, ignoreBackdropTap: true }
       """)
 
-  struct Config {
-    var appearance: CloseButton.Appearance = .default
+  struct SkippableConfig {
+    var appearance: CloseButton.ButtonAppearance = .default
     var ignoresBackdropTap = false
     var style: Style?
 
@@ -43,10 +44,10 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: SkippableConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    config = configuration.decode(Config.init) ?? Config()
+    config = configuration.decode(SkippableConfig.init) ?? SkippableConfig()
   }
 
   func decorate(containerController: inout ExperienceContainer) {

@@ -21,7 +21,7 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
         config: { duration: 400, easing: easeInOut }
       """)
 
-  struct Config {
+  struct StepTransitionConfig {
     var duration = keys.duration.fallback
     var easing = keys.easing.fallback
 
@@ -34,10 +34,10 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: StepTransitionConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    config = configuration.decode(Config.init) ?? Config()
+    config = configuration.decode(StepTransitionConfig.init) ?? StepTransitionConfig()
   }
 
   func decorate(containerController: inout ExperienceContainer) {

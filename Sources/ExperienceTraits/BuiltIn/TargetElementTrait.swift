@@ -10,7 +10,7 @@ struct TargetElementTrait: LayoutObservingTrait {
     let retryIntervals = Key(
       "retryIntervals", .list(.milliseconds), default: [300, 600, 900, 1200],
       "The waiting times before the search is repeated.")
-    let placement = TargetMetadata.Placement.keys
+    let placement = TargetMetadata.TargetPlacement.keys
   }
   private static let keys = Keys()
   static let description = TypeDescription(
@@ -24,23 +24,23 @@ struct TargetElementTrait: LayoutObservingTrait {
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
-  struct Config {
+  struct TargetElementConfig {
     var selector: ElementSelector
-    var placement: TargetMetadata.Placement
+    var placement: TargetMetadata.TargetPlacement
     var retryIntervals: [Int]
 
     init(_ reader: inout PayloadReader) {
       selector = ElementSelector(keys.selector, of: &reader)
-      placement = TargetMetadata.Placement(&reader)
+      placement = TargetMetadata.TargetPlacement(&reader)
       retryIntervals = reader.read(keys.retryIntervals)
     }
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: TargetElementConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    guard let config = configuration.decode(Config.init) else { return nil }
+    guard let config = configuration.decode(TargetElementConfig.init) else { return nil }
     self.config = config
   }
 

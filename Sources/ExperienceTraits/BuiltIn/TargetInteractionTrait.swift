@@ -26,7 +26,7 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
-  struct Config {
+  struct TargetInteractionConfig {
     var passesThrough = false
     var actions: [ActionModel] = []
 
@@ -39,10 +39,10 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: TargetInteractionConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    config = configuration.decode(Config.init) ?? Config()
+    config = configuration.decode(TargetInteractionConfig.init) ?? TargetInteractionConfig()
   }
 
   func decorate(backdrop: inout Backdrop) {

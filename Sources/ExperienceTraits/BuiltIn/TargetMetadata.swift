@@ -4,7 +4,7 @@ import Elements
 /// The metadata with which a target trait shares the position of the target.
 struct TargetMetadata {
   /// The preferred side of the content, and its distance from the target.
-  struct Placement {
+  struct TargetPlacement {
     var preferredPosition: ContentPosition?
     var distance: Double
 
@@ -26,7 +26,7 @@ struct TargetMetadata {
   static let keys = ["contentPreferredPosition", "contentDistanceFromTarget", "targetRectangle"]
 
   /// Shares the rectangle of the target and the placement with the other traits.
-  static func set(_ rectangle: Rectangle, _ placement: Placement, on delegate: TraitMetadataDelegate?) {
+  static func set(_ rectangle: Rectangle, _ placement: TargetPlacement, on delegate: TraitMetadataDelegate?) {
     delegate?.set([
       "targetRectangle": .rectangle(rectangle),
       "contentPreferredPosition": placement.preferredPosition.map { .string($0.rawValue) } ?? .null,

@@ -17,7 +17,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       "relativeWidth", .number, default: 0, "The width, as a fraction of the screen width.")
     let relativeHeight = Key(
       "relativeHeight", .number, default: 0, "The height, as a fraction of the screen height.")
-    let placement = TargetMetadata.Placement.keys
+    let placement = TargetMetadata.TargetPlacement.keys
   }
   private static let keys = Keys()
   static let description = TypeDescription(
@@ -31,12 +31,12 @@ struct TargetRectangleTrait: LayoutObservingTrait {
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
-  struct Config {
+  struct TargetRectangleConfig {
     /// The two parts of the target rectangle: one in points, and one as a fraction of the screen size.
     ///
     /// The target rectangle is the sum of both parts.
     var absolute, relative: Rectangle
-    var placement: TargetMetadata.Placement
+    var placement: TargetMetadata.TargetPlacement
 
     init(_ reader: inout PayloadReader) {
       absolute = Rectangle(
@@ -46,7 +46,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
         x: reader.read(keys.relativeX), y: reader.read(keys.relativeY),
         width: reader.read(keys.relativeWidth),
         height: reader.read(keys.relativeHeight))
-      placement = TargetMetadata.Placement(&reader)
+      placement = TargetMetadata.TargetPlacement(&reader)
     }
 
     /// Returns the target rectangle, in points, for a screen size.
@@ -59,10 +59,10 @@ struct TargetRectangleTrait: LayoutObservingTrait {
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: TargetRectangleConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    guard let config = configuration.decode(Config.init) else { return nil }
+    guard let config = configuration.decode(TargetRectangleConfig.init) else { return nil }
     self.config = config
   }
 

@@ -27,7 +27,7 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
-  struct Config {
+  struct TooltipConfig {
     var pointer = TooltipPointer()
     var style: Style?
 
@@ -42,10 +42,10 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
   }
 
   var metadataDelegate: TraitMetadataDelegate?
-  private let config: Config
+  private let config: TooltipConfig
 
   init?(configuration: ExperiencePluginConfiguration) {
-    config = configuration.decode(Config.init) ?? Config()
+    config = configuration.decode(TooltipConfig.init) ?? TooltipConfig()
   }
 
   func decorate(stepController: inout StepController) {

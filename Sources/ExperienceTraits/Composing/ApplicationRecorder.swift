@@ -4,7 +4,7 @@ import Elements
 /// Records what each trait did, or why it did nothing.
 struct ApplicationRecorder {
   private(set) var applications: [TraitApplication] = []
-  private(set) var states: [ComposedPresentation.State] = []
+  private(set) var states: [ComposedPresentation.AppliedHierarchy] = []
   private let candidates: [TraitCandidate]
   /// The overridden applications whose winner has no recorded application yet.
   private var overrides: [(application: Int, winner: Int, capability: TraitCapability)] = []
@@ -25,7 +25,8 @@ struct ApplicationRecorder {
   /// Stores the hierarchy if the last application changed anything.
   mutating func keep(_ hierarchy: Hierarchy) {
     guard keepsStates, let last = applications.last, !last.changes.isEmpty else { return }
-    states.append(ComposedPresentation.State(application: applications.count - 1, hierarchy: hierarchy))
+    states.append(
+      ComposedPresentation.AppliedHierarchy(application: applications.count - 1, hierarchy: hierarchy))
   }
 
   func hasPhase(_ capability: TraitCapability) -> Bool {
@@ -91,7 +92,7 @@ struct ApplicationRecorder {
 
   mutating func applied(
     _ instance: TraitInstance, _ phase: TraitApplication.Phase, changes: [PropertyChange],
-    metadata: MetadataWatch.Result, note: String? = nil
+    metadata: MetadataWatch.MetadataResult, note: String? = nil
   ) {
     let hasEffect = !changes.isEmpty || !metadata.set.isEmpty || metadata.registersHandler
     if hasEffect {

@@ -19,8 +19,10 @@ extension ConfigurationReport {
     }
   }
 
-  private static func problems(of candidate: TraitCandidate, isGroup: Bool) -> [TraitFinding.Problem] {
-    var problems = candidate.findings.unknownKeys.map(TraitFinding.Problem.unknownKey)
+  private static func problems(of candidate: TraitCandidate, isGroup: Bool) -> [TraitFinding
+    .PresentationProblem]
+  {
+    var problems = candidate.findings.unknownKeys.map(TraitFinding.PresentationProblem.unknownKey)
     guard !candidate.findings.isExcused else { return problems }
     let failures = candidate.failuresAtTheirPlaces
     switch candidate.state {

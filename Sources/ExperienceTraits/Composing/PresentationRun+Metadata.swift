@@ -97,8 +97,8 @@ struct MetadataCall {
 /// Compares the metadata before and after an application.
 struct MetadataWatch {
   /// The effect of one application on the metadata.
-  struct Result {
-    var set: [PropertyValue.Entry]
+  struct MetadataResult {
+    var set: [PropertyValue.PropertyEntry]
     var registersHandler: Bool
   }
 
@@ -110,15 +110,15 @@ struct MetadataWatch {
     registrations = delegate.registrationCount
   }
 
-  func result(_ delegate: TraitMetadataDelegate) -> Result {
-    var set: [PropertyValue.Entry] = []
+  func result(_ delegate: TraitMetadataDelegate) -> MetadataResult {
+    var set: [PropertyValue.PropertyEntry] = []
     for (key, value) in delegate.values where values[key] != value {
-      set.append(PropertyValue.Entry(key, value))
+      set.append(PropertyValue.PropertyEntry(key, value))
     }
     for key in values.keys where delegate.values[key] == nil {
-      set.append(PropertyValue.Entry(key, .null))
+      set.append(PropertyValue.PropertyEntry(key, .null))
     }
-    return Result(
+    return MetadataResult(
       set: set.sorted { $0.key < $1.key }, registersHandler: delegate.registrationCount != registrations)
   }
 }

@@ -56,7 +56,7 @@ public struct TraitApplication: Sendable, Equatable {
   /// The metadata that the trait set.
   ///
   /// Removed keys have the value null.
-  public var setMetadata: [PropertyValue.Entry] = []
+  public var setMetadata: [PropertyValue.PropertyEntry] = []
   /// The keys of the metadata that the trait read.
   public var readMetadata: [String] = []
   /// The animation with which the change of metadata is shown.
@@ -99,7 +99,7 @@ public struct StepError: Error, Sendable, Equatable {
 /// A step as the runtime would show it, with a record of every application.
 public struct ComposedPresentation: Sendable {
   /// The hierarchy after one application.
-  public struct State: Sendable {
+  public struct AppliedHierarchy: Sendable {
     /// The index of the application.
     public var application: Int
     /// The hierarchy after the application.
@@ -115,7 +115,7 @@ public struct ComposedPresentation: Sendable {
   /// The hierarchy after each application that changed it.
   ///
   /// Empty unless the composer keeps these states.
-  public var states: [State]
+  public var states: [AppliedHierarchy]
   /// The error that keeps the step from being shown, or `nil` if the step is shown.
   public var error: StepError?
   /// The transition with which the presenting trait hides the step.
@@ -139,7 +139,7 @@ package struct ConfigurationReport: Sendable {
 /// A problem in a trait as the author wrote it.
 package struct TraitFinding: Sendable, Equatable {
   /// The kinds of problem that a trait can have.
-  package enum Problem: Sendable, Equatable {
+  package enum PresentationProblem: Sendable, Equatable {
     /// No trait of this type is registered.
     case unknownType
     /// The configuration is missing, but the trait needs one.
@@ -161,5 +161,5 @@ package struct TraitFinding: Sendable, Equatable {
   /// The position of the trait in the file.
   package var position: Position
   /// The problem of the trait.
-  package var problem: Problem
+  package var problem: PresentationProblem
 }

@@ -10,7 +10,7 @@ struct TraitInstance {
 
 /// A trait in the payload, whether or not it could be created.
 struct TraitCandidate {
-  enum State {
+  enum CandidateState {
     /// No trait of this type is registered.
     case unknown
     /// The configuration cannot be used, so the runtime drops the trait.
@@ -21,7 +21,7 @@ struct TraitCandidate {
 
   let model: TraitModel
   let level: ExperiencePluginConfiguration.Level
-  var state: State
+  var state: CandidateState
   let findings: ConfigurationFindings
   /// A second instance for a step without a group.
   ///

@@ -102,7 +102,7 @@ extension PropertyValue {
     case .object(let members):
       self =
         Self.color(members)
-        ?? .object(members.map { Entry($0.key, PropertyValue($0.value)) })
+        ?? .object(members.map { PropertyEntry($0.key, PropertyValue($0.value)) })
     }
   }
 

@@ -44,7 +44,7 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
   }
 
   /// The effect of a capability, or `nil` if it has no effect at the trait's level.
-  private func effect(_ capability: TraitCapability) -> TraitDeclaration.Effect? {
+  private func effect(_ capability: TraitCapability) -> TraitDeclaration.DeclaredEffect? {
     guard let effect = declaration.effects[capability], effect.levels?.contains(level) != false else {
       return nil
     }

@@ -3,7 +3,7 @@ import Elements
 
 extension TraitDeclaration {
   /// The result of reading a declaration.
-  package struct Reading: Sendable {
+  package struct DeclarationReading: Sendable {
     /// The declaration, or `nil` if it cannot be used.
     package var declaration: TraitDeclaration?
     /// Every failure in the declaration.
@@ -15,10 +15,10 @@ extension TraitDeclaration {
   }
 
   /// Reads the declaration of a trait, and checks its elements.
-  package static func read(_ value: LocatedValue) -> Reading {
+  package static func read(_ value: LocatedValue) -> DeclarationReading {
     let report = PayloadReport()
     let declaration = PayloadReader.read(value, report: report) { TraitDeclaration(&$0) }
-    var reading = Reading(
+    var reading = DeclarationReading(
       declaration: report.findings.failures.isEmpty ? declaration : nil, failures: report.findings.failures,
       unknownKeys: report.findings.unknownKeys, notes: report.findings.notes)
     reading.tryOverlays()
@@ -46,7 +46,7 @@ extension TraitDeclaration {
       }
       let keys = keys
       effects[capability] = reader.object(member.value, at: [own.capabilities.name, member.key]) { effect in
-        Effect(of: capability, &effect, keys: keys)
+        DeclaredEffect(of: capability, &effect, keys: keys)
       }
     }
     if capabilities.members?.isEmpty == true { reader.fail(.noCapabilities, at: capabilities.position) }
@@ -62,7 +62,7 @@ extension TraitDeclaration {
       "configuration", .value(.map(.object(ConfigurationKey.ownKeys.descriptions))),
       "The keys of the trait's configuration.")
     let capabilities = Key(
-      required: "capabilities", .value(.map(.object(Effect.keys.descriptions))),
+      required: "capabilities", .value(.map(.object(DeclaredEffect.keys.descriptions))),
       "The effects of the trait, by capability.")
   }
   private static let ownKeys = OwnKeys()
@@ -70,7 +70,7 @@ extension TraitDeclaration {
   package static let keyDescriptions = ownKeys.descriptions
 }
 
-extension TraitDeclaration.Reading {
+extension TraitDeclaration.DeclarationReading {
   /// Decodes the elements of the declaration with default values, to report their failures at their own
   /// positions.
   ///
@@ -122,7 +122,7 @@ extension DeclaredValueKind {
   var article: String { "a \(rawValue)" }
 }
 
-extension TraitDeclaration.Effect {
+extension TraitDeclaration.DeclaredEffect {
   fileprivate struct Keys: KeySet {
     let levels = Key(
       "levels", .value(.list(.words(ExperiencePluginConfiguration.Level.allCases.map(\.rawValue)))),
@@ -153,7 +153,7 @@ extension TraitDeclaration.Effect {
   }
   private static let overlayKeys = OverlayKeys()
 
-  private struct FailureKeys: KeySet {
+  private struct TraitFailureKeys: KeySet {
     let message = Key(required: "message", .value(.text), "The message that the platform logs.")
     let retryMilliseconds = Key(
       "retryMilliseconds", .whole(of: "milliseconds", from: 0),
@@ -161,7 +161,7 @@ extension TraitDeclaration.Effect {
     let recoverable = Key(
       "recoverable", .truth, default: false, "Whether the runtime tries again after the user scrolls.")
   }
-  private static let failureKeys = FailureKeys()
+  private static let failureKeys = TraitFailureKeys()
 
   fileprivate init(
     of capability: TraitCapability, _ reader: inout PayloadReader,
@@ -169,7 +169,7 @@ extension TraitDeclaration.Effect {
   ) {
     let keys = Self.keys
     levels = reader.words(keys.levels, of: "level")
-    let check = TemplateCheck(reader: reader, keys: configuration)
+    let check = DeclarationCheck(reader: reader, keys: configuration)
     changes = Self.changes(of: capability, &reader, check)
     overlay = Self.overlay(&reader, check)
     hasBackdrop = reader.read(keys.backdrop)
@@ -196,8 +196,8 @@ extension TraitDeclaration.Effect {
 
   /// Reads the properties that the effect sets.
   private static func changes(
-    of capability: TraitCapability, _ reader: inout PayloadReader, _ check: TemplateCheck
-  ) -> [TraitDeclaration.Change] {
+    of capability: TraitCapability, _ reader: inout PayloadReader, _ check: DeclarationCheck
+  ) -> [TraitDeclaration.DeclaredChange] {
     reader.rawMembers(keys.changes).compactMap { member in
       let path = ["changes", member.key]
       guard
@@ -210,13 +210,13 @@ extension TraitDeclaration.Effect {
         reader.fail(
           .unknownName(word, of: property.name, names: words), at: member.value.position, below: path)
       }
-      return TraitDeclaration.Change(property: property.name, value: member.value)
+      return TraitDeclaration.DeclaredChange(property: property.name, value: member.value)
     }
   }
 
   /// Reads the element that the effect puts above the part.
   private static func overlay(
-    _ reader: inout PayloadReader, _ check: TemplateCheck
+    _ reader: inout PayloadReader, _ check: DeclarationCheck
   ) -> TraitDeclaration.OverlayTemplate? {
     reader.object(keys.overlay) { overlay in
       let content = overlay.value(of: overlayKeys.content)
@@ -230,7 +230,7 @@ extension TraitDeclaration.Effect {
 
   /// Reads the error with which the effect stops the experience.
   private static func failure(
-    _ reader: inout PayloadReader, _ check: TemplateCheck
+    _ reader: inout PayloadReader, _ check: DeclarationCheck
   ) -> TraitDeclaration.FailureTemplate? {
     reader.object(keys.fails) { failure in
       let message = failure.value(of: failureKeys.message)
@@ -245,7 +245,7 @@ extension TraitDeclaration.Effect {
 }
 
 /// Checks the values of a declaration that can contain `$name` placeholders.
-private struct TemplateCheck {
+private struct DeclarationCheck {
   let reader: PayloadReader
   let keys: [TraitDeclaration.ConfigurationKey]
 

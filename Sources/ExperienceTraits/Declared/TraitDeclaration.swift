@@ -12,7 +12,7 @@ package struct TraitDeclaration: Sendable {
   /// The keys of the trait's configuration.
   package var keys: [ConfigurationKey]
   /// The effects of the trait, by capability.
-  package var effects: [TraitCapability: Effect]
+  package var effects: [TraitCapability: DeclaredEffect]
   /// Whether the elements in the declaration can be decoded.
   ///
   /// If not, the declaration is reported, and not each use of the trait.
@@ -41,11 +41,11 @@ package struct TraitDeclaration: Sendable {
   }
 
   /// The effect of a trait in one capability.
-  package struct Effect: Sendable {
+  package struct DeclaredEffect: Sendable {
     /// The levels at which the trait has the effect, or `nil` for all levels.
     package var levels: [ExperiencePluginConfiguration.Level]?
     /// The properties that the effect sets, named inside the part that the capability modifies.
-    package var changes: [Change]
+    package var changes: [DeclaredChange]
     /// The element that the effect puts above the part.
     ///
     /// It can contain `$name` placeholders.
@@ -73,7 +73,7 @@ package struct TraitDeclaration: Sendable {
   }
 
   /// A change of one property, whose value can contain `$name` placeholders.
-  package struct Change: Sendable {
+  package struct DeclaredChange: Sendable {
     /// The name of the property inside its part.
     package var property: String
     /// The new value, which can contain `$name` placeholders for configuration values.

@@ -62,7 +62,7 @@ extension Experience {
     var experience = self
     let candidates = traits + (steps.first?.traits ?? [])
     if let embedded = candidates.first(where: { $0.type == EmbeddedTrait.type }),
-      let config = ConfigurationFindings().decode(embedded.config, EmbeddedTrait.Config.init)
+      let config = ConfigurationFindings().decode(embedded.config, EmbeddedTrait.EmbeddedConfig.init)
     {
       experience.renderContext = .embed(frameID: config.frameID)
     }

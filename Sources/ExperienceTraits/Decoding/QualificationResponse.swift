@@ -5,7 +5,7 @@ public import Definitions
 /// A broken experience in it does not affect the others.
 public struct QualificationResponse: Sendable {
   /// One experience of the response.
-  public struct Element: Sendable {
+  public struct ResponseElement: Sendable {
     /// The index in the response's array of experiences.
     public var index: Int
     /// The position of the element in the file.
@@ -20,7 +20,7 @@ public struct QualificationResponse: Sendable {
   }
 
   /// The experiences in order, including those that the runtime drops.
-  public var elements: [Element]
+  public var elements: [ResponseElement]
 
   /// Reads the experiences of a response.
   ///
@@ -33,7 +33,7 @@ public struct QualificationResponse: Sendable {
     elements = experiences.enumerated().map { index, element in
       let decoding = ExperienceDecoder.decode(element, path: ["experiences", "\(index)"])
       let skeleton = decoding.experience == nil ? Self.skeleton(element) : nil
-      return Element(
+      return ResponseElement(
         index: index, position: element.position, decoding: decoding,
         id: decoding.experience?.id ?? skeleton?.id, name: decoding.experience?.name ?? skeleton?.name)
     }

@@ -3,9 +3,9 @@ public import Elements
 /// The answers of one step while the step is shown.
 public struct FormState: Sendable, Equatable {
   /// A form element with its answer.
-  public struct Item: Sendable, Equatable {
+  public struct FormItem: Sendable, Equatable {
     /// The kinds of answer, each with its rule for completeness.
-    public enum Kind: Sendable, Equatable {
+    public enum AnswerKind: Sendable, Equatable {
       /// A text. A required text must not be empty.
       case text(isRequired: Bool)
       /// One option. If the answer is required, an option must be chosen.
@@ -19,7 +19,7 @@ public struct FormState: Sendable, Equatable {
     /// The text of the element's label.
     public var label: String
     /// The kind of answer that the element takes.
-    public var kind: Kind
+    public var kind: AnswerKind
     /// The name of the profile attribute that receives the answer.
     public var attributeName: String?
     /// The chosen values.
@@ -104,7 +104,7 @@ public struct FormState: Sendable, Equatable {
   }
 
   /// The form elements of the step, from top to bottom.
-  public var items: [Item]
+  public var items: [FormItem]
   /// Whether incomplete elements show their errors.
   public var showsErrors = false
 
@@ -115,12 +115,12 @@ public struct FormState: Sendable, Equatable {
     items = content.parts.flatMap(Self.items)
   }
 
-  private static func items(_ component: Component) -> [Item] {
+  private static func items(_ component: Component) -> [FormItem] {
     switch component.kind {
     case .stack(let stack): stack.items.flatMap(items)
     case .box(let children): children.flatMap(items)
-    case .textInput(let input): [Item(input, id: component.id)]
-    case .optionSelect(let select): [Item(select, id: component.id)]
+    case .textInput(let input): [FormItem(input, id: component.id)]
+    case .optionSelect(let select): [FormItem(select, id: component.id)]
     case .text, .button, .image, .spacer, .embed, .custom: []
     }
   }
@@ -132,7 +132,7 @@ public struct FormState: Sendable, Equatable {
   public func answer(_ id: String) -> String? { items.first { $0.id == id }?.value }
 }
 
-extension FormState.Item {
+extension FormState.FormItem {
   /// The profile key under which the runtime sends the answer.
   ///
   /// The key is made from the text of the label.

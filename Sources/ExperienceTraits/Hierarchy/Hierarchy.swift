@@ -111,7 +111,7 @@ extension ExperienceContainer {
 /// A button that closes an experience.
 public struct CloseButton: Sendable, Hashable {
   /// The looks of a close button.
-  public enum Appearance: String, Sendable, Hashable, CaseIterable {
+  public enum ButtonAppearance: String, Sendable, Hashable, CaseIterable {
     /// A glyph on a disc.
     case `default`
     /// A glyph without a disc.
@@ -121,12 +121,12 @@ public struct CloseButton: Sendable, Hashable {
   }
 
   /// The look of the button.
-  public var appearance: Appearance
+  public var appearance: ButtonAppearance
   /// The colours, size, and place of the button.
   public var style: Style
 
   /// Creates a close button from its look and its style.
-  public init(appearance: Appearance, style: Style) {
+  public init(appearance: ButtonAppearance, style: Style) {
     self.appearance = appearance
     self.style = style
   }
@@ -135,7 +135,7 @@ public struct CloseButton: Sendable, Hashable {
 /// The wrapper around a container.
 public struct ExperienceWrapper: Sendable, Equatable {
   /// The kinds of wrapper.
-  public enum Kind: Sendable, Hashable {
+  public enum WrapperKind: Sendable, Hashable {
     /// The container has no wrapper.
     case none
     /// A box over the screen.
@@ -147,7 +147,7 @@ public struct ExperienceWrapper: Sendable, Equatable {
   }
 
   /// The kind of the wrapper.
-  public var kind: Kind
+  public var kind: WrapperKind
   /// The size, place, colours, border, and shadow of the wrapper.
   public var style: Style
   /// The pointer of a tooltip, drawn between the tooltip and its target.
@@ -158,7 +158,7 @@ public struct ExperienceWrapper: Sendable, Equatable {
   public var attributes: Attributes = Attributes()
 
   /// Creates a wrapper of a kind, with a style.
-  public init(kind: Kind, style: Style = .none) {
+  public init(kind: WrapperKind, style: Style = .none) {
     self.kind = kind
     self.style = style
   }

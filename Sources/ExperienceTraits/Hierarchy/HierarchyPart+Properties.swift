@@ -60,7 +60,7 @@ extension ExperienceWrapper: HierarchyPart {
     [
       HierarchyProperty("kind", .string, get: { .string($0.kind.word) }) { wrapper, value in
         guard let word = value.stringValue else { return false }
-        wrapper.kind = Kind(word: word)
+        wrapper.kind = WrapperKind(word: word)
         return true
       },
       .optionalPoints("width", \.style.width),

@@ -19,7 +19,7 @@ public struct Overlay: Sendable, Hashable {
 
 /// The custom properties of a part of the hierarchy, in the order in which traits set them.
 public struct Attributes: Sendable, Hashable {
-  private(set) var entries: [PropertyValue.Entry] = []
+  private(set) var entries: [PropertyValue.PropertyEntry] = []
 
   /// Creates an empty list of properties.
   public init() {}
@@ -33,7 +33,7 @@ public struct Attributes: Sendable, Hashable {
       if let index = entries.firstIndex(where: { $0.key == name }) {
         if let newValue { entries[index].value = newValue } else { entries.remove(at: index) }
       } else if let newValue {
-        entries.append(PropertyValue.Entry(name, newValue))
+        entries.append(PropertyValue.PropertyEntry(name, newValue))
       }
     }
   }

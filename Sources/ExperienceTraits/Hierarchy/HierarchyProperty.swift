@@ -126,8 +126,8 @@ extension HierarchyPart {
   /// The values of all properties.
   ///
   /// Custom attributes come last.
-  fileprivate var values: [PropertyValue.Entry] {
-    Self.properties.map { PropertyValue.Entry($0.name, $0.get(self)) } + attributes.entries
+  fileprivate var values: [PropertyValue.PropertyEntry] {
+    Self.properties.map { PropertyValue.PropertyEntry($0.name, $0.get(self)) } + attributes.entries
   }
 
   /// Sets a property of this part by its name, for example `cornerRadius`.
@@ -217,9 +217,9 @@ extension Hierarchy {
         + Self.summary(presentation))
   }
 
-  private static func summary<Part: HierarchyPart>(_ part: Part?) -> [PropertyValue.Entry] {
+  private static func summary<Part: HierarchyPart>(_ part: Part?) -> [PropertyValue.PropertyEntry] {
     guard let part else { return [] }
-    return [PropertyValue.Entry(Part.name, .summary(part.values.filter { !$0.value.isQuiet }))]
+    return [PropertyValue.PropertyEntry(Part.name, .summary(part.values.filter { !$0.value.isQuiet }))]
   }
 }
 

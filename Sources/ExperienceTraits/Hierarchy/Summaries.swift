@@ -19,7 +19,7 @@ extension ExperienceContainer.Layout {
   }
 }
 
-extension ExperienceWrapper.Kind {
+extension ExperienceWrapper.WrapperKind {
   /// The name of the wrapper kind in traces and declared traits.
   var word: String {
     switch self {
@@ -92,8 +92,10 @@ extension Presentation.Transition {
 extension Component {
   /// A short form of the element for a trace: its type, identifier, and text.
   var summary: PropertyValue {
-    var entries = [PropertyValue.Entry("type", .string(typeName)), PropertyValue.Entry("id", .string(id))]
-    if let text = textDescription { entries.append(PropertyValue.Entry("text", .string(text))) }
+    var entries = [
+      PropertyValue.PropertyEntry("type", .string(typeName)), PropertyValue.PropertyEntry("id", .string(id)),
+    ]
+    if let text = textDescription { entries.append(PropertyValue.PropertyEntry("text", .string(text))) }
     return .summary(entries)
   }
 }
@@ -101,17 +103,17 @@ extension Component {
 extension Overlay {
   var summary: PropertyValue {
     .summary([
-      PropertyValue.Entry("trait", .string(name)),
-      PropertyValue.Entry("text", content.textDescription.map(PropertyValue.string) ?? .null),
-      PropertyValue.Entry("vertical", .string(placement.vertical.rawValue)),
-      PropertyValue.Entry("horizontal", .string(placement.horizontal.rawValue)),
+      PropertyValue.PropertyEntry("trait", .string(name)),
+      PropertyValue.PropertyEntry("text", content.textDescription.map(PropertyValue.string) ?? .null),
+      PropertyValue.PropertyEntry("vertical", .string(placement.vertical.rawValue)),
+      PropertyValue.PropertyEntry("horizontal", .string(placement.horizontal.rawValue)),
     ])
   }
 }
 
 extension CloseButton {
   var summary: PropertyValue {
-    var entries = [PropertyValue.Entry("appearance", .string(appearance.rawValue))]
+    var entries = [PropertyValue.PropertyEntry("appearance", .string(appearance.rawValue))]
     entries += style.summaryEntries
     return .summary(entries)
   }
@@ -121,7 +123,7 @@ extension Style {
   /// A short form of the style for a trace: place, size, and colours, if set.
   var summary: PropertyValue { .summary(summaryEntries) }
 
-  fileprivate var summaryEntries: [PropertyValue.Entry] {
+  fileprivate var summaryEntries: [PropertyValue.PropertyEntry] {
     let entries: [(String, PropertyValue?)] = [
       ("verticalAlignment", verticalAlignment.map(PropertyValue.string)),
       ("horizontalAlignment", horizontalAlignment.map(PropertyValue.string)),
@@ -130,15 +132,16 @@ extension Style {
       ("backgroundColor", box.backgroundColor.map(PropertyValue.color)),
       ("cornerRadius", box.cornerRadius.map(PropertyValue.points)),
     ]
-    return entries.compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
+    return entries.compactMap { name, value in value.map { PropertyValue.PropertyEntry(name, $0) } }
   }
 }
 
 extension Style.Shadow {
   var summary: PropertyValue {
     .summary([
-      PropertyValue.Entry("color", .color(color)), PropertyValue.Entry("radius", .points(radius)),
-      PropertyValue.Entry("x", .points(x)), PropertyValue.Entry("y", .points(y)),
+      PropertyValue.PropertyEntry("color", .color(color)),
+      PropertyValue.PropertyEntry("radius", .points(radius)),
+      PropertyValue.PropertyEntry("x", .points(x)), PropertyValue.PropertyEntry("y", .points(y)),
     ])
   }
 }
@@ -146,36 +149,40 @@ extension Style.Shadow {
 extension TooltipPointer {
   var summary: PropertyValue {
     .summary([
-      PropertyValue.Entry("hidden", .bool(isHidden)), PropertyValue.Entry("base", .points(base)),
-      PropertyValue.Entry("length", .points(length)),
-      PropertyValue.Entry("cornerRadius", .points(cornerRadius)),
+      PropertyValue.PropertyEntry("hidden", .bool(isHidden)),
+      PropertyValue.PropertyEntry("base", .points(base)),
+      PropertyValue.PropertyEntry("length", .points(length)),
+      PropertyValue.PropertyEntry("cornerRadius", .points(cornerRadius)),
     ])
   }
 }
 
 extension Keyhole {
   var summary: PropertyValue {
-    let form: [PropertyValue.Entry] =
+    let form: [PropertyValue.PropertyEntry] =
       switch shape {
       case .rectangle(let radius):
         [
-          PropertyValue.Entry("shape", .string("rectangle")),
-          PropertyValue.Entry("cornerRadius", .points(radius)),
+          PropertyValue.PropertyEntry("shape", .string("rectangle")),
+          PropertyValue.PropertyEntry("cornerRadius", .points(radius)),
         ]
       case .circle(let blur):
-        [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
+        [
+          PropertyValue.PropertyEntry("shape", .string("circle")),
+          PropertyValue.PropertyEntry("blurRadius", .points(blur)),
+        ]
       }
-    return .summary(form + [PropertyValue.Entry("hole", .rectangle(rectangle))])
+    return .summary(form + [PropertyValue.PropertyEntry("hole", .rectangle(rectangle))])
   }
 }
 
 extension Effects {
   var summary: PropertyValue {
     .summary([
-      PropertyValue.Entry("style", .string("confetti")),
-      PropertyValue.Entry("duration", .number(Double(duration))),
-      PropertyValue.Entry("intensity", .number(intensity)),
-      PropertyValue.Entry("colors", .array(colors.map { .color(DynamicColor(light: $0)) })),
+      PropertyValue.PropertyEntry("style", .string("confetti")),
+      PropertyValue.PropertyEntry("duration", .number(Double(duration))),
+      PropertyValue.PropertyEntry("intensity", .number(intensity)),
+      PropertyValue.PropertyEntry("colors", .array(colors.map { .color(DynamicColor(light: $0)) })),
     ])
   }
 }

@@ -10,7 +10,7 @@ public struct TooltipFrame: Sendable, Equatable {
   public var pointerOffset: Double
 
   /// The values from which the frame is computed, in points.
-  public struct Input: Sendable {
+  public struct TooltipInput: Sendable {
     /// The size of the screen, and the rectangle inside its margins.
     public var bounds: Size, safeRectangle: Rectangle
     /// The top and bottom of the area that hardware and system bars do not cover.
@@ -42,7 +42,7 @@ public struct TooltipFrame: Sendable, Equatable {
   }
 
   /// Computes the frame of a tooltip from its input.
-  public init(_ input: Input) {
+  public init(_ input: TooltipInput) {
     guard let target = input.target else {
       self.init(dockedWith: input)
       return
@@ -63,7 +63,7 @@ public struct TooltipFrame: Sendable, Equatable {
   public static let minimumHeight = 46.0
 
   /// Docks the tooltip to the bottom of the screen.
-  private init(dockedWith input: Input) {
+  private init(dockedWith input: TooltipInput) {
     let height = min(
       max(1, input.contentSize?.height ?? 300) + 2 * input.border, input.safeBottom - input.safeTop)
     rectangle = Rectangle(
@@ -77,7 +77,7 @@ public struct TooltipFrame: Sendable, Equatable {
   ///
   /// The tooltip is shortened if the side has too little space.
   private init(
-    _ input: Input, _ target: TooltipTarget, _ room: TooltipRoom, _ size: Size, _ side: ContentPosition
+    _ input: TooltipInput, _ target: TooltipTarget, _ room: TooltipRoom, _ size: Size, _ side: ContentPosition
   ) {
     let safe = input.safeRectangle
     let isVertical = side == .top || side == .bottom

@@ -18,7 +18,7 @@ extension DecodingFailure {
 
   /// An example for a value that has the wrong type, or `nil` without an example.
   func example(ofType expected: String, in syntax: DefinitionSyntax, _ exampleID: String) -> String? {
-    guard let last = path.last, let shape = Shape(expected) else { return nil }
+    guard let last = path.last, let shape = ExampleShape(expected) else { return nil }
     if key == "width", shape == .number {
       return "\(Diagnostic.example("width", 120, in: syntax)) in points, or -1 for all available width"
     }
@@ -30,7 +30,7 @@ extension DecodingFailure {
   }
 
   /// The kinds of value, by their names in the runtime and in declarations.
-  private enum Shape {
+  private enum ExampleShape {
     case text, whole, number, truth, object, list, color
 
     init?(_ type: String) {
@@ -60,7 +60,7 @@ extension DecodingFailure {
   }
 
   /// An example value for a known key, together with its kind.
-  private func example(of key: String, _ exampleID: String) -> (value: LocatedValue, shape: Shape)? {
+  private func example(of key: String, _ exampleID: String) -> (value: LocatedValue, shape: ExampleShape)? {
     let text: LocatedValue = ["type": "text", "id": LocatedValue(.string(exampleID)), "text": "Hello"]
     let isContent = path.contains { ["content", "items"].contains($0) }
     switch key {
@@ -93,7 +93,7 @@ extension DecodingFailure {
     case "selector": return (["appcuesID": "save-button"], .object)
     case "capabilities": return (["stepDecorating": ["changes": ["step.padding.top": 16]]], .object)
     case _ where key.hasSuffix("Color") || key == "color" || key.hasSuffix("_color"):
-      return (Shape.color.example, .object)
+      return (ExampleShape.color.example, .object)
     default: return nil
     }
   }

@@ -22,7 +22,7 @@ extension ObjectReader<PayloadReport> {
   }
 
   /// Notes a value that can be read but may not do what the author wants.
-  func note(_ kind: PayloadNote.Kind, at position: Position) {
+  func note(_ kind: PayloadNote.NoteKind, at position: Position) {
     report.add(PayloadNote(kind: kind, position: position))
   }
 }

@@ -150,7 +150,7 @@ extension ValueShape {
 /// A note about a value that can be read but may not do what the author wants.
 package struct PayloadNote: Hashable, Sendable {
   /// The kinds of note about a value.
-  package enum Kind: Hashable, Sendable {
+  package enum NoteKind: Hashable, Sendable {
     /// The address of an image, as the runtime uses it.
     case image(String)
     /// A text that is not a colour, with the colour that the runtime uses for it.
@@ -170,7 +170,7 @@ package struct PayloadNote: Hashable, Sendable {
   }
 
   /// The kind of the note.
-  package var kind: Kind
+  package var kind: NoteKind
   /// The position of the value in the file.
   package var position: Position
 }

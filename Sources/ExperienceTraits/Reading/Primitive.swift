@@ -10,11 +10,11 @@ package struct Primitive: Sendable {
   /// The function that reads the keys of this type.
   ///
   /// The value is `nil` for the block, because the block is replaced by its content.
-  let read: (@Sendable (inout PayloadReader) -> Component.Kind)?
+  let read: (@Sendable (inout PayloadReader) -> Component.ElementKind)?
 
   init(
     _ type: String, _ description: TypeDescription,
-    read: (@Sendable (inout PayloadReader) -> Component.Kind)? = nil
+    read: (@Sendable (inout PayloadReader) -> Component.ElementKind)? = nil
   ) {
     self.type = type
     self.description = description
@@ -146,12 +146,12 @@ extension Primitive {
         """)
   ) { .button($0.element(buttonContent) ?? .standIn) }
 
-  private struct ImageKeys: KeySet {
+  private struct ImageElementKeys: KeySet {
     let picture = PictureKeys.all
     let accessibilityLabel = Key(
       "accessibilityLabel", .text, "A description of the image for users who cannot see it.")
   }
-  private static let imageKeys = ImageKeys()
+  private static let imageKeys = ImageElementKeys()
 
   fileprivate static let image = Primitive(
     "image",
@@ -242,7 +242,7 @@ extension Primitive {
   }
 }
 
-extension Component.Kind {
+extension Component.ElementKind {
   /// The primitive that describes elements of this kind.
   package var primitive: Primitive {
     switch self {

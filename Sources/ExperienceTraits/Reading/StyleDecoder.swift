@@ -57,11 +57,11 @@ package enum StyleDecoder {
 
   private static let light = Key(required: "light", .text, "The colour. With 'dark', only in light mode.")
   private static let dark = Key("dark", .text, "The colour in dark mode.")
-  private struct ImageKeys: KeySet {
+  private struct BackgroundImageKeys: KeySet {
     let picture = PictureKeys.all
     let placement = PlacementKeys()
   }
-  private static let imageKeys = ImageKeys()
+  private static let imageKeys = BackgroundImageKeys()
 
   private struct GradientKeys: KeySet {
     let colors = Key(required: "colors", .value(.list(.part(.colour))), "The colours from start to end.")

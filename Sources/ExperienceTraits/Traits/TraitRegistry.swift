@@ -5,7 +5,7 @@ public import Definitions
 /// A second trait with the same type is refused.
 public struct TraitRegistry: Sendable {
   /// The origin of a trait.
-  package enum Origin: String, Sendable {
+  package enum TraitOrigin: String, Sendable {
     /// The trait belongs to the runtime.
     case builtIn = "built in"
     /// The trait is written in Swift by an author.
@@ -17,7 +17,7 @@ public struct TraitRegistry: Sendable {
   /// A registered trait: its type, origin, description, capabilities, and the function that creates it.
   struct Registration: Sendable {
     var type: String
-    var origin = Origin.swift
+    var origin = TraitOrigin.swift
     var description = TypeDescription("A trait written in Swift.")
     var capabilities: Set<TraitCapability>
     var make: @Sendable (ExperiencePluginConfiguration) -> (any ExperienceTrait)?
@@ -39,7 +39,7 @@ public struct TraitRegistry: Sendable {
   }
 
   @discardableResult
-  mutating func register(_ trait: any ExperienceTrait.Type, origin: Origin) -> Bool {
+  mutating func register(_ trait: any ExperienceTrait.Type, origin: TraitOrigin) -> Bool {
     register(
       Registration(
         type: trait.type, origin: origin, description: trait.description,
@@ -64,7 +64,7 @@ public struct TraitRegistry: Sendable {
   public func description(of type: String) -> TypeDescription? { registration(of: type)?.description }
 
   /// The origin of a registered trait, or `nil` for an unknown type.
-  package func origin(of type: String) -> Origin? { registration(of: type)?.origin }
+  package func origin(of type: String) -> TraitOrigin? { registration(of: type)?.origin }
 
   /// The capabilities of a registered trait, in the order in which they are applied, or `nil` for an unknown
   /// type.

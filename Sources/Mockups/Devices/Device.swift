@@ -4,7 +4,7 @@ package import Elements
 /// A device on which mockups can be looked at.
 package struct Device: Sendable {
   /// The maker of the platform, which decides how the system looks.
-  package enum Platform: CaseIterable, Sendable { case apple, android }
+  package enum DevicePlatform: CaseIterable, Sendable { case apple, android }
 
   /// What the display leaves out at its top edge.
   enum Cutout: Sendable {
@@ -22,7 +22,7 @@ package struct Device: Sendable {
   package let id: String
   /// The name that people read.
   package let name: String
-  package let platform: Platform
+  package let platform: DevicePlatform
   let isTablet: Bool
   /// The size in points, held upright.
   package let size: Size
@@ -97,7 +97,7 @@ package struct Device: Sendable {
   }
 }
 
-extension Device.Platform {
+extension Device.DevicePlatform {
   /// The rules by which an item of a row stands where its own alignment says, which only Android asks for.
   fileprivate static func alignments(on page: String) -> String {
     [("it", "flex-start"), ("ic", "center"), ("ib", "flex-end")]
@@ -118,7 +118,7 @@ extension Device {
       let landscape = "\(page):has(#orientation option[value=\"landscape\"]:checked)"
       css += "\(landscape) \(places){\(device.declarations(isLandscape: true))}\n"
     }
-    css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) \(places)")
+    css += DevicePlatform.alignments(on: "body:has(#device :is(\(androids)):checked) \(places)")
     for size in TextSize.apple + TextSize.android {
       css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) \(places){--known-size:1;"
       css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }

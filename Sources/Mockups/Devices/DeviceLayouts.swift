@@ -27,12 +27,12 @@ struct DeviceLayouts {
   private static let tolerance = 0.5
 
   /// The layout on the phone on which everything is drawn first.
-  let reference: HubView.Layout
-  private let layouts: [(width: Double, layout: HubView.Layout)]
+  let reference: HubView.ScreenLayout
+  private let layouts: [(width: Double, layout: HubView.ScreenLayout)]
 
   init(_ view: HubView) {
     reference = view.layout(size: Screen.reference.size, safeArea: Screen.reference.safeArea)
-    var byWidth: [Double: HubView.Layout] = [Self.baseWidth: reference]
+    var byWidth: [Double: HubView.ScreenLayout] = [Self.baseWidth: reference]
     for device in Device.table {
       for size in [device.size, Size(width: device.size.height, height: device.size.width)]
       where byWidth[size.width] == nil {
@@ -49,7 +49,7 @@ struct DeviceLayouts {
   ///   - row: The row of what has them.
   /// - Returns: The formulas by range of widths, each with one row.
   func values(
-    _ lengths: (HubView.Layout) -> [Double], row: (HubView.Layout) -> Int = { _ in 0 }
+    _ lengths: (HubView.ScreenLayout) -> [Double], row: (HubView.ScreenLayout) -> Int = { _ in 0 }
   ) -> [Range] {
     let samples = layouts.map { Sample(width: $0.width, lengths: lengths($0.layout), row: row($0.layout)) }
     var ranges: [Range] = []

@@ -8,12 +8,12 @@ extension Device {
   /// The smallest and the largest device of each platform, the smallest ones first.
   package static let extremes: [Device] =
     smallest
-    + Platform.allCases.compactMap { platform in
+    + DevicePlatform.allCases.compactMap { platform in
       table.filter { $0.platform == platform }.max { $0.area < $1.area }
     }
 
   /// The smallest device of each platform.
-  package static let smallest: [Device] = Platform.allCases.compactMap { platform in
+  package static let smallest: [Device] = DevicePlatform.allCases.compactMap { platform in
     table.filter { $0.platform == platform }.min { $0.area < $1.area }
   }
 
@@ -36,11 +36,11 @@ extension TextSize {
   fileprivate static func named(_ id: String) -> TextSize? { (apple + android).first { $0.id == id } }
 }
 
-extension DrawingBreak.Variant {
+extension DrawingBreak.BreakVariant {
   /// Creates the variant of a device and a text size.
   package init(
     _ device: Device = .reference, _ size: TextSize = .usual, isLandscape: Bool = false,
-    appearance: DrawingBreak.Appearance? = nil
+    appearance: DrawingBreak.BreakAppearance? = nil
   ) {
     self.init(device: device.id, textSize: size.id, isLandscape: isLandscape, appearance: appearance)
   }

@@ -10,15 +10,15 @@ package enum Toolbar {
   }
 
   /// Choices under a title.
-  package struct Group: Sendable {
+  package struct ToolbarGroup: Sendable {
     package let name: String
     package let choices: [Choice]
   }
 
   /// The devices by platform.
-  package static var devices: [Group] {
-    func group(_ name: String, _ isMember: (Device) -> Bool) -> Group {
-      Group(
+  package static var devices: [ToolbarGroup] {
+    func group(_ name: String, _ isMember: (Device) -> Bool) -> ToolbarGroup {
+      ToolbarGroup(
         name: name,
         choices: Device.table.filter(isMember).map { device in
           Choice(id: device.id, name: device.name, isUsual: device.id == Device.table.first?.id)
@@ -32,9 +32,9 @@ package enum Toolbar {
   }
 
   /// The sizes of text by platform.
-  package static var textSizes: [Group] {
-    func group(_ name: String, _ sizes: [TextSize]) -> Group {
-      Group(name: name, choices: sizes.map { Choice(id: $0.id, name: $0.name, isUsual: $0.isUsual) })
+  package static var textSizes: [ToolbarGroup] {
+    func group(_ name: String, _ sizes: [TextSize]) -> ToolbarGroup {
+      ToolbarGroup(name: name, choices: sizes.map { Choice(id: $0.id, name: $0.name, isUsual: $0.isUsual) })
     }
     return [group("iOS", TextSize.apple), group("Android font scale", TextSize.android)]
   }

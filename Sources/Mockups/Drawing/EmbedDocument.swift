@@ -95,7 +95,7 @@ enum EmbedDocument {
     return result.bytes()
   }
 
-  private static func isKept(_ attribute: HTMLTokenizer.Attribute, of element: String) -> Bool {
+  private static func isKept(_ attribute: HTMLTokenizer.TagAttribute, of element: String) -> Bool {
     if element == "img", attribute.name == "src" {
       return attribute.value.lowercased().hasPrefix("data:image/")
     }

@@ -1,6 +1,6 @@
 package import Composition
 
-extension Ending.Kind {
+extension Ending.EndingKind {
   /// The ending as a title.
   package var title: String {
     switch self {

@@ -5,7 +5,7 @@ extension MockupRenderer {
   mutating func optionSelect(
     _ select: Component.OptionSelect, _ component: Component, _ inherited: Inherited
   ) {
-    let item = FormState.Item(select, id: component.id)
+    let item = FormState.FormItem(select, id: component.id)
     formItem(item, select.errorLabel, component, inherited) { renderer, inherited in
       let isList = !(select.selectMode == .single && select.displayFormat == .picker)
       renderer.formLabel(select.label, for: isList ? nil : component.id, inherited)
@@ -21,7 +21,7 @@ extension MockupRenderer {
 
   /// Draws an element of a form with the label of its error, which shows once the form was refused.
   private mutating func formItem(
-    _ item: FormState.Item, _ error: Component.Label?, _ component: Component, _ inherited: Inherited,
+    _ item: FormState.FormItem, _ error: Component.Label?, _ component: Component, _ inherited: Inherited,
     _ body: (inout MockupRenderer, Inherited) -> Void
   ) {
     var rules = Declarations()
@@ -42,7 +42,7 @@ extension MockupRenderer {
   }
 
   /// Opens the part of a form element that says what its answer needs.
-  private mutating func openItem(_ item: FormState.Item) {
+  private mutating func openItem(_ item: FormState.FormItem) {
     guard isOperable else {
       html.open("div", .class("item", "v"))
       return
@@ -100,7 +100,7 @@ extension MockupRenderer {
 
   private func isSelected(_ option: Component.OptionSelect.Option, in select: Component.OptionSelect) -> Bool
   {
-    FormState.Item(select, id: "").isSelected(option.value)
+    FormState.FormItem(select, id: "").isSelected(option.value)
   }
 
   private mutating func picker(_ select: Component.OptionSelect, _ component: Component) {
@@ -109,7 +109,7 @@ extension MockupRenderer {
       html.element("div", .class("picker"), text: chosen?.content.textDescription ?? chosen?.value ?? "")
       return
     }
-    let item = FormState.Item(select, id: component.id)
+    let item = FormState.FormItem(select, id: component.id)
     let isRequired = if case .single(isRequired: true) = item.kind { true } else { false }
     html.open("select", .class("picker"), .id(fieldID(component.id)), .flag("required", isRequired))
     let isUnlisted = !item.isListed(item.value)
@@ -179,7 +179,7 @@ extension MockupRenderer {
       inherited.room = inherited.room.less(48)
     }
     let isSelected = isSelected(option, in: select)
-    let isChosen = FormState.Item(select, id: "").values.contains(option.value)
+    let isChosen = FormState.FormItem(select, id: "").values.contains(option.value)
     let direction =
       switch control {
       case .top, .bottom: "stacked"
@@ -206,7 +206,7 @@ extension MockupRenderer {
 
   /// Whether one of the options has to be chosen, as far as a browser can check it by itself.
   private static func needsChoice(_ select: Component.OptionSelect) -> Bool {
-    if case .single(isRequired: true) = FormState.Item(select, id: "").kind { true } else { false }
+    if case .single(isRequired: true) = FormState.FormItem(select, id: "").kind { true } else { false }
   }
 
   /// The symbol of an option in one of its two states; the page shows the one that holds.
@@ -236,7 +236,7 @@ extension MockupRenderer {
   }
 
   mutating func textInput(_ input: Component.TextInput, _ component: Component, _ inherited: Inherited) {
-    formItem(FormState.Item(input, id: component.id), input.errorLabel, component, inherited) {
+    formItem(FormState.FormItem(input, id: component.id), input.errorLabel, component, inherited) {
       renderer, inherited in
       renderer.formLabel(input.label, for: component.id, inherited)
       renderer.fieldFrame(input, component, inherited)
@@ -300,7 +300,7 @@ extension Component.OptionSelect {
   }
 }
 
-extension FormState.Item {
+extension FormState.FormItem {
   /// Whether the controls of a page do not hold the answer at first: values that are no options, or several in an order of their
   /// own.
   fileprivate var hasUnlistedValue: Bool {

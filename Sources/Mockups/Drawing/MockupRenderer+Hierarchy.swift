@@ -22,7 +22,7 @@ extension MockupRenderer {
     appPage(embedding: hierarchy)
     if let hierarchy {
       present(hierarchy)
-    } else if step.trace.error?.code == Trace.Failure.notPresented {
+    } else if step.trace.error?.code == Trace.TraceFailure.notPresented {
       html.element("div", .class("ended")) { $0.element("strong", text: "Not presented") }
     } else {
       refusal(step.trace.error?.message ?? "")
@@ -35,7 +35,7 @@ extension MockupRenderer {
   }
 
   /// Draws the screen after an ending.
-  package mutating func screen(endingAs kind: Ending.Kind) {
+  package mutating func screen(endingAs kind: Ending.EndingKind) {
     html.open("div", .class("screen"))
     appPage(embedding: nil)
     html.open("div", .class("ended"))

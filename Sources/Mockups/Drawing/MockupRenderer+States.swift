@@ -10,22 +10,22 @@ import ExperienceTraits
 /// The drawings are made of pieces that many of them share, so that they stay small.
 package struct StateDrawings {
   /// A drawing after an entry, by the pieces that follow each other in it.
-  private struct Drawing {
+  private struct StateDrawing {
     let entry: Int
     var pieces: [Int]
   }
 
   private var pieces: [ArraySlice<UInt8>] = []
   private var placeOfPiece: [ArraySlice<UInt8>: Int] = [:]
-  private var drawings: [(step: String, drawings: [Drawing])] = []
+  private var drawings: [(step: String, drawings: [StateDrawing])] = []
 
   package init() {}
 
   /// Adds the drawings of a step, each by where its pieces begin and end among the bytes.
   fileprivate mutating func add(_ step: String, _ states: [(entry: Int, cuts: [Int])], of bytes: [UInt8]) {
-    var list: [Drawing] = []
+    var list: [StateDrawing] = []
     for state in states {
-      var drawing = Drawing(entry: state.entry, pieces: [])
+      var drawing = StateDrawing(entry: state.entry, pieces: [])
       for (start, end) in zip(state.cuts, state.cuts.dropFirst()) where start < end {
         drawing.pieces.append(
           place(of: bytes[start..<end], likely: list.last?.pieces[at: drawing.pieces.count]))

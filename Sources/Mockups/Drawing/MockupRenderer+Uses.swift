@@ -7,13 +7,13 @@ package struct MockupDrawings {
 /// Where the uses of one drawing differ, while it is drawn.
 struct DrawingRecord {
   /// Some bytes of the exhibit, and what stands in their place in the other uses.
-  struct Place {
+  struct DifferingRange {
     let range: Range<Int>
     let picture, bare: [UInt8]
   }
 
   let picture, bare: MockupRenderer.Use
-  var places: [Place] = []
+  var places: [DifferingRange] = []
 }
 
 extension MockupRenderer {
@@ -44,7 +44,8 @@ extension MockupRenderer {
 
   /// The exhibit with what stands in another use in each place.
   private static func drawing(
-    _ exhibit: [UInt8], with places: [DrawingRecord.Place], _ part: KeyPath<DrawingRecord.Place, [UInt8]>
+    _ exhibit: [UInt8], with places: [DrawingRecord.DifferingRange],
+    _ part: KeyPath<DrawingRecord.DifferingRange, [UInt8]>
   ) -> HTMLWriter {
     var html = HTMLWriter()
     html.reserve(exhibit.count)
@@ -81,7 +82,7 @@ extension MockupRenderer {
       return renderer.drawing(use, body).bytes()
     }
     self.record = nil
-    let place = DrawingRecord.Place(
+    let place = DrawingRecord.DifferingRange(
       range: start..<after.html.count, picture: draw(record.picture, &self), bare: draw(record.bare, &self))
     (html, use, link, explained) = after
     self.record = record

@@ -115,7 +115,7 @@ extension MockupRenderer {
   }
 }
 
-extension HubView.Layout {
+extension HubView.ScreenLayout {
   /// The distance from the left edge and from the row above, the width and the height of a component of the body.
   fileprivate func place(of index: Int) -> [Double] {
     let frame = body[index]

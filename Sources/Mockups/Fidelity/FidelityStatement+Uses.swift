@@ -7,7 +7,7 @@ import ExperienceTraits
 
 extension FidelityStatement {
   /// What a step uses, each thing once, the least faithful first.
-  package static func statements(on step: ComposedStep, hasScreen: Bool, in drawn: Surroundings)
+  package static func statements(on step: ComposedStep, hasScreen: Bool, in drawn: DrawingContext)
     -> [FidelityStatement]
   {
     var statements = step.trace.entries
@@ -25,7 +25,7 @@ extension FidelityStatement {
   }
 
   /// What a screen uses.
-  package static func statements(on screen: ComposedScreen, in drawn: Surroundings) -> [FidelityStatement] {
+  package static func statements(on screen: ComposedScreen, in drawn: DrawingContext) -> [FidelityStatement] {
     var statements: [FidelityStatement] = []
     switch screen.definition.content {
     case .operations: statements.append(MockupPart.operationsScreen.statement)
@@ -41,14 +41,14 @@ extension FidelityStatement {
   }
 
   /// What the examples of a component use.
-  package static func statements(on component: ComposedComponent, in drawn: Surroundings)
+  package static func statements(on component: ComposedComponent, in drawn: DrawingContext)
     -> [FidelityStatement]
   {
     ordered(component.examples.flatMap { drawn.statements(on: $0.drawn) })
   }
 
   /// Where elements are drawn: pictures are files of its catalog, relative to its folder.
-  package struct Surroundings {
+  package struct DrawingContext {
     private let catalog: any MockupCatalog
     private let folder: String
 

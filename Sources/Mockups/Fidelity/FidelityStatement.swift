@@ -15,12 +15,14 @@ package struct FidelityStatement: Hashable {
   static func ordered(_ statements: [FidelityStatement]) -> [FidelityStatement] {
     var seen: Set<FidelityStatement> = []
     let all = statements.filter { seen.insert($0).inserted }
-    return Fidelity.Level.allCases.reversed().flatMap { level in all.filter { $0.fidelity.level == level } }
+    return Fidelity.FidelityLevel.allCases.reversed().flatMap { level in
+      all.filter { $0.fidelity.level == level }
+    }
   }
 
   /// How many parts are drawn how faithfully, in a few words.
   package static func summary(_ statements: [FidelityStatement]) -> String {
-    Fidelity.Level.allCases.compactMap { level in
+    Fidelity.FidelityLevel.allCases.compactMap { level in
       let count = statements.count { $0.fidelity.level == level }
       return count == 0 ? nil : "\(count) \(level.rawValue)"
     }.joined(separator: ", ")
@@ -52,13 +54,13 @@ package struct FidelityStatement: Hashable {
 
 extension Fidelity {
   /// How close, without the reason; the most faithful first.
-  package enum Level: String, CaseIterable {
+  package enum FidelityLevel: String, CaseIterable {
     case exact, approximate
     case notDrawn = "not drawn"
   }
 
   /// How close it comes.
-  package var level: Level {
+  package var level: FidelityLevel {
     switch self {
     case .exact: .exact
     case .approximate: .approximate

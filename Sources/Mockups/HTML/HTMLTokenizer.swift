@@ -4,16 +4,16 @@
 /// closed ends with the text and is none.
 struct HTMLTokenizer {
   /// A piece of HTML.
-  enum Token: Equatable {
+  enum HTMLToken: Equatable {
     /// Text with its character references as written.
     case text(ArraySlice<UInt8>)
     /// A start tag; names are in lower case, and values are as written.
-    case start(String, [Attribute], isSelfClosing: Bool)
+    case start(String, [TagAttribute], isSelfClosing: Bool)
     /// An end tag.
     case end(String)
   }
 
-  struct Attribute: Equatable {
+  struct TagAttribute: Equatable {
     var name: String
     var value: String
   }
@@ -33,7 +33,7 @@ struct HTMLTokenizer {
   }
 
   /// The next piece, or `nil` at the end.
-  mutating func next() -> Token? {
+  mutating func next() -> HTMLToken? {
     while index < bytes.count {
       if let rawElement {
         self.rawElement = nil
@@ -71,7 +71,7 @@ struct HTMLTokenizer {
   }
 
   /// Text up to the next thing that may be a tag; a `<` that starts none is text.
-  private mutating func text() -> Token {
+  private mutating func text() -> HTMLToken {
     let start = index
     index += 1
     while let byte = byte(0), byte != UInt8(ascii: "<") { index += 1 }
@@ -105,7 +105,7 @@ struct HTMLTokenizer {
     return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
   }
 
-  private mutating func startTag() -> Token? {
+  private mutating func startTag() -> HTMLToken? {
     index += 1
     let name = name { _ in false }
     guard let (attributes, isSelfClosing) = attributes() else { return nil }
@@ -113,7 +113,7 @@ struct HTMLTokenizer {
     return .start(name, attributes, isSelfClosing: isSelfClosing)
   }
 
-  private mutating func endTag() -> Token? {
+  private mutating func endTag() -> HTMLToken? {
     index += 2
     let name = name { _ in false }
     return attributes() == nil ? nil : .end(name)
@@ -122,8 +122,8 @@ struct HTMLTokenizer {
   /// The attributes up to the end of the tag, and whether a slash ends it; `nil` if the text ends before the tag.
   ///
   /// A slash at the end of a value without quotation marks belongs to the value.
-  private mutating func attributes() -> (list: [Attribute], isSelfClosing: Bool)? {
-    var attributes: [Attribute] = []
+  private mutating func attributes() -> (list: [TagAttribute], isSelfClosing: Bool)? {
+    var attributes: [TagAttribute] = []
     while true {
       var isSlashLast = false
       while let byte = byte(0), Self.isSpace(byte) || byte == UInt8(ascii: "/") {
@@ -142,7 +142,7 @@ struct HTMLTokenizer {
       let name = String(decoding: bytes[start..<start + 1], as: UTF8.self).lowercased() + rest
       guard let value = value() else { return nil }
       if !attributes.contains(where: { $0.name == name }) {
-        attributes.append(Attribute(name: name, value: value))
+        attributes.append(TagAttribute(name: name, value: value))
       }
     }
   }

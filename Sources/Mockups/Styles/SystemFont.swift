@@ -42,17 +42,17 @@ package enum SystemFont {
   ]
 
   /// How far a font reaches above and below the line on which it stands, in parts of its size.
-  private struct Reach {
+  private struct GlyphRange {
     let ascent, descent: Double
     /// The height of a line.
     var line: Double { ascent + descent }
 
-    static let apple = Reach(ascent: 1950.0 / 2048, descent: 494.0 / 2048)
-    static let roboto = Reach(ascent: 1900.0 / 2048, descent: 500.0 / 2048)
+    static let apple = GlyphRange(ascent: 1950.0 / 2048, descent: 494.0 / 2048)
+    static let roboto = GlyphRange(ascent: 1900.0 / 2048, descent: 500.0 / 2048)
   }
 
   /// The height of a line on Android, in parts of the size of the font.
-  static let androidLine = Reach.roboto.line
+  static let androidLine = GlyphRange.roboto.line
 
   /// The families of the system's font, for `font-family`; a device of Android replaces them.
   static let family = "var(--system)"
@@ -82,7 +82,7 @@ package enum SystemFont {
   }
 
   private static func face(
-    _ family: String, _ fonts: [String], _ weights: String, scale: Double, _ reach: Reach
+    _ family: String, _ fonts: [String], _ weights: String, scale: Double, _ reach: GlyphRange
   ) -> String {
     let sources = fonts.map { "local(\"\($0)\")" }.joined(separator: ",")
     return "@font-face{font-family:\"\(family)\";src:\(sources);font-weight:\(weights);"

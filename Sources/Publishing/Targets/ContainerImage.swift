@@ -41,7 +41,7 @@ struct ContainerImage: PublishHost {
 
   /// Runs the body while a lock file keeps other runs from publishing to the folder.
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
-    let lock = try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
+    let lock = try FileSystem.publishing(to: folder) { () throws(FileSystem.FileFailure) in
       if let parent = FileSystem.parent(of: folder) { try FileSystem.makeFolder(parent) }
       return try FileLock("\(folder).lock")
     }
@@ -60,7 +60,7 @@ struct ContainerImage: PublishHost {
     versions.show(release, in: channel)
     let outdated = versions.outdated(keeping: publication.keep)
     for other in outdated { versions.remove(other) }
-    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.FileFailure) in
       try FileSystem.remove(staged)
       try FileSystem.makeFolder("\(staged)/html")
       try keepOthers(publication.state.current, outdated)
@@ -79,7 +79,7 @@ struct ContainerImage: PublishHost {
     }
     progress.stage("Verifying", of: site.files.count)
     let wrong = site.files.contains { path, file in
-      (try? pages.file(channel.prefix + path)).flatMap { Release.File(at: $0) } != file
+      (try? pages.file(channel.prefix + path)).flatMap { Release.ReleaseFile(at: $0) } != file
     }
     guard !wrong else {
       throw ToolFailure(.inputOutput, "'\(staged)' differs from what was written; publish again")
@@ -90,7 +90,7 @@ struct ContainerImage: PublishHost {
 
   /// Links all files of the old folder into the new one, except the current release of the channel and
   /// outdated channels.
-  private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.Failure) {
+  private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.FileFailure) {
     guard FileSystem.kind(of: folder) == .folder else { return }
     _ = try ConfinedFolder(folder).file("html")
     try FileSystem.linkAll(in: folder, to: staged)
@@ -108,7 +108,7 @@ struct ContainerImage: PublishHost {
   /// Writes `Dockerfile`, `nginx.conf` and `.dockerignore`.
   ///
   /// A file without the mark in its first line was written or changed by a user, and stays unchanged.
-  private func writeImageFiles(_ policy: HostPolicy) throws(FileSystem.Failure) {
+  private func writeImageFiles(_ policy: HostPolicy) throws(FileSystem.FileFailure) {
     let server = NginxServer.text(of: policy, root: "/usr/share/nginx/html")
     let files = [
       (
@@ -133,7 +133,7 @@ struct ContainerImage: PublishHost {
   }
 
   private func swap() throws {
-    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.FileFailure) in
       if FileSystem.kind(of: folder) == nil {
         try FileSystem.move(staged, to: folder)
       } else if Platform.exchange(staged, folder) {
@@ -163,7 +163,7 @@ struct ContainerImage: PublishHost {
     guard let name = channel.name else { return }
     var versions = try await versions()
     versions.remove(channel)
-    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.FileFailure) in
       let pages = ConfinedFolder("\(folder)/html")
       try FileSystem.remove(try pages.entry("channels/\(name)"))
       try FileSystem.replace(try pages.entry(PublishedVersions.fileName), with: versions.bytes)

@@ -48,7 +48,7 @@ struct GitBranch: PublishHost {
   @discardableResult
   private static func git(
     _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [String: String?] = [:]
-  ) async throws -> HelperProgram.Result {
+  ) async throws -> HelperProgram.ProgramResult {
     let result = try await GitProgram.run(arguments, input: input, variables: variables)
     guard result.isSuccess else {
       throw ToolFailure(.inputOutput, "git reports for '\(place)': \(result.words)")
@@ -60,7 +60,7 @@ struct GitBranch: PublishHost {
   @discardableResult
   private func git(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
-  ) async throws -> HelperProgram.Result {
+  ) async throws -> HelperProgram.ProgramResult {
     let index: [String: String?] = ["GIT_INDEX_FILE": "\(scratch.path)/index"]
     return try await Self.git(
       ["--git-dir", "\(scratch.path)/git"] + arguments, place, input: input,

@@ -1,6 +1,6 @@
 import CatalogModel
 
-extension PublishTarget.Kind {
+extension PublishTarget.TargetKind {
   /// The type that publishes to targets of this kind.
   package var host: any PublishHost.Type {
     switch self {

@@ -40,7 +40,9 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// It retries only a few times: with its defaults rclone takes minutes to give up if the storage cannot be
   /// reached. The certificates of `AWS_CA_BUNDLE` are passed as an option, since rclone fails if that
   /// variable is set.
-  private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
+  private static func run(_ arguments: [String], input: [UInt8] = []) async throws
+    -> HelperProgram.ProgramResult
+  {
     let bundle = Platform.variable("AWS_CA_BUNDLE")
     return try await HelperProgram.rclone.run(
       arguments + ["--retries", "2", "--low-level-retries", "3", "--log-level", "ERROR", "--log-format", ""]
@@ -50,13 +52,14 @@ struct RcloneStorage: PublishHost, LeaseStore {
   }
 
   @discardableResult
-  private func rclone(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
+  private func rclone(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.ProgramResult
+  {
     let result = try await Self.run(arguments, input: input)
     guard result.isSuccess else { throw failure(result) }
     return result
   }
 
-  private func failure(_ result: HelperProgram.Result) -> ToolFailure {
+  private func failure(_ result: HelperProgram.ProgramResult) -> ToolFailure {
     ToolFailure(.inputOutput, "rclone reports for '\(place)': \(result.words)")
   }
 
@@ -64,7 +67,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private static let absent: Set<Int32> = [3, 4]
 
   /// Whether rclone failed because the file does not exist.
-  private static func isAbsent(_ result: HelperProgram.Result) -> Bool {
+  private static func isAbsent(_ result: HelperProgram.ProgramResult) -> Bool {
     result.status.map(absent.contains) == true || result.words.contains("not found")
   }
 
@@ -169,10 +172,10 @@ struct RcloneStorage: PublishHost, LeaseStore {
   }
 
   /// A release while it is being uploaded.
-  private struct Change {
+  private struct StorageChange {
     let release: Release
     /// The files of the previous release, by path.
-    let there: [String: Release.File]
+    let there: [String: Release.ReleaseFile]
     /// The paths of files that an interrupted run may have changed.
     let unsure: Set<String>
     /// The paths of files of the previous release that were moved away already.
@@ -182,7 +185,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Writes the pending record of a release, in which files with unknown content are marked.
   ///
   /// - Returns: The change, with what an interrupted run may have left.
-  private func begin(_ release: Release, after current: Release?) async throws -> Change {
+  private func begin(_ release: Release, after current: Release?) async throws -> StorageChange {
     let there = current?.files ?? [:]
     let unsure = try await unsurePaths(there)
     var record = release
@@ -192,7 +195,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     for path in there.keys where release.files[path] == nil { record.files[path] = .unknown }
     try await write(record.bytes, to: pending)
     let saved = try await names(in: backup(of: release), ["--recursive", "--files-only"])
-    return Change(release: release, there: there, unsure: unsure, saved: Set(saved))
+    return StorageChange(release: release, there: there, unsure: unsure, saved: Set(saved))
   }
 
   /// The folder for the files that a release replaces or removes.
@@ -202,14 +205,15 @@ struct RcloneStorage: PublishHost, LeaseStore {
   ///
   /// A file whose backup exists already is overwritten without a second backup, which would replace the first
   /// one by a file of the interrupted run.
-  private func replace(_ paths: [String], _ command: [String], _ change: Change) async throws {
+  private func replace(_ paths: [String], _ command: [String], _ change: StorageChange) async throws {
     let isSaved = { (path: String) in change.there[path] == nil || change.saved.contains(path) }
     try await each(paths.filter(isSaved), command)
     try await each(paths.filter { !isSaved($0) }, command + ["--backup-dir", at(backup(of: change.release))])
   }
 
   /// The files to upload, in the groups of the plan, with those that an interrupted run may have changed.
-  private func plan(_ files: [String: Release.File], _ plan: PublishPlan, _ unsure: Set<String>) -> [[String]]
+  private func plan(_ files: [String: Release.ReleaseFile], _ plan: PublishPlan, _ unsure: Set<String>)
+    -> [[String]]
   {
     let again = unsure.filter { files[$0] != nil }
     guard !again.isEmpty else { return plan.uploads }
@@ -219,7 +223,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   }
 
   /// The paths of files that an interrupted run may have changed.
-  private func unsurePaths(_ there: [String: Release.File]) async throws -> Set<String> {
+  private func unsurePaths(_ there: [String: Release.ReleaseFile]) async throws -> Set<String> {
     guard let bytes = try await read(pending) else { return [] }
     let left = try Release(bytes, of: place).files
     return Set(left.filter { there[$0.key] != $0.value }.keys)
@@ -232,7 +236,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   ///
   /// - Returns: The channels that were removed.
   @discardableResult
-  private func finish(_ change: Change, gone: [String], keep: Int) async throws -> [Channel] {
+  private func finish(_ change: StorageChange, gone: [String], keep: Int) async throws -> [Channel] {
     let release = change.release
     let gone = Set(gone).union(change.unsure).filter { release.files[$0] == nil }
     let pages = gone.filter { !Self.isAsset($0) }

@@ -184,7 +184,8 @@ protocol FolderHost: LeaseStore {
   /// Files that are unchanged since the release in the `earlier` folder are shared with it and not sent
   /// again.
   func upload(
-    _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
+    _ site: PublishedFolder, to path: String, sharing earlier: String?,
+    _ shared: [String: Release.ReleaseFile]
   ) async throws
   /// The paths of the site's files that differ in a folder.
   func differences(of site: PublishedFolder, from path: String) async throws -> [String]

@@ -125,7 +125,8 @@ struct SSHHost: FolderHost {
   }
 
   func upload(
-    _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
+    _ site: PublishedFolder, to path: String, sharing earlier: String?,
+    _ shared: [String: Release.ReleaseFile]
   ) async throws {
     try await makeFolder(path)
     let sharing = earlier.map { ["--link-dest=\(place($0))"] } ?? []

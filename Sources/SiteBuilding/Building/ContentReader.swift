@@ -10,7 +10,7 @@ package struct ContentReader: Sendable {
   }
 
   /// Everything that the folder holds.
-  struct Content: Sendable {
+  struct FolderContent: Sendable {
     var documents: [ContentFolder.Document]
     var pictures: [ContentFolder.Picture]
     var limits: Limits
@@ -49,7 +49,7 @@ package struct ContentReader: Sendable {
   }
 
   /// Reads all files within the limits that the catalog sets.
-  func content() async throws -> Content {
+  func content() async throws -> FolderContent {
     var content = try await read(limits: .standard)
     let limits = Limits(of: content.documents.compactMap(\.definition))
     if !limits.readsLike(.standard) { content = try await read(limits: limits) }
@@ -57,7 +57,7 @@ package struct ContentReader: Sendable {
     return content
   }
 
-  private func read(limits: Limits) async throws -> Content {
+  private func read(limits: Limits) async throws -> FolderContent {
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
       if let digest = known(path)?.digest, let reading = cache?.readings[path], reading.digest == digest,
@@ -76,6 +76,6 @@ package struct ContentReader: Sendable {
       }
       return folder.picture(path, limits: limits)
     }
-    return Content(documents: documents, pictures: pictures, limits: limits)
+    return FolderContent(documents: documents, pictures: pictures, limits: limits)
   }
 }

@@ -14,7 +14,7 @@ import Terminal
 /// site, `serve` keeps it in memory, and `generate --shard` hands it to `merge`.
 package struct PageCache: Sendable {
   package /// A file of the site.
-    struct File: Equatable
+    struct CachedFile: Equatable
   {
     package var path: String
     var size: Int
@@ -54,7 +54,7 @@ package struct PageCache: Sendable {
 
   /// The pages about one thing.
   struct Unit: Equatable, Codable {
-    var origin: SiteRenderer.Origin
+    var origin: SiteRenderer.PageOrigin
     /// The places of the pages among the files of the site.
     var files: [Int]
   }
@@ -78,7 +78,7 @@ package struct PageCache: Sendable {
 
   package var head: Head
   /// All files of the site.
-  package var files: [File] = []
+  package var files: [CachedFile] = []
   /// The summaries of the pages, by unit.
   private(set) var summaries: [String: Summary] = [:]
   /// The documents that the process has read, by path.
@@ -90,7 +90,7 @@ package struct PageCache: Sendable {
   /// Adds files of the site; several pages can share one.
   ///
   /// - Returns: Their places.
-  @discardableResult mutating func add(_ new: [File]) -> [Int] {
+  @discardableResult mutating func add(_ new: [CachedFile]) -> [Int] {
     new.map { file in
       if let place = placeOfFile[file.path] {
         files[place] = file
@@ -103,13 +103,15 @@ package struct PageCache: Sendable {
   }
 
   /// Adds the pages about one thing.
-  mutating func add(_ unit: String, from origin: SiteRenderer.Origin, _ files: [File], _ summary: Summary) {
+  mutating func add(
+    _ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary
+  ) {
     head.units[unit] = Unit(origin: origin, files: add(files))
     summaries[unit] = summary
   }
 
   /// The pages about one thing as an earlier run wrote them, or `nil` for a task whose pages have to be written.
-  func pages(of task: SiteRenderer.Task) -> (files: [File], summary: PagesSummary)? {
+  func pages(of task: SiteRenderer.PageTask) -> (files: [CachedFile], summary: PagesSummary)? {
     guard let unit = head.units[task.unit], unit.origin == task.origin else { return nil }
     let summary: PagesSummary? =
       switch summaries[task.unit] {
@@ -168,7 +170,7 @@ extension PageCache {
   }
 
   /// How many bytes of the file are the summary of a unit; they stand behind the head, one after another.
-  private struct Place: Codable {
+  private struct SummaryEntry: Codable {
     var unit: String
     var count: Int
   }
@@ -194,13 +196,13 @@ extension PageCache {
     do {
       let decoder = JSONDecoder()
       head = try decoder.decode(Head.self, from: Data(line()))
-      let places = try decoder.decode([Place].self, from: Data(line()))
+      let places = try decoder.decode([SummaryEntry].self, from: Data(line()))
       for place in places { summaries[place.unit] = .bytes(next(place.count)) }
     } catch {
       throw .damaged
     }
     while !rest.isEmpty {
-      guard let file = File(line: line()) else { throw .damaged }
+      guard let file = CachedFile(line: line()) else { throw .damaged }
       add([file])
     }
     guard head.units.values.allSatisfy({ $0.files.allSatisfy(files.indices.contains) }) else {
@@ -220,7 +222,7 @@ extension PageCache {
   }
 
   /// Writes the cache to a new file.
-  func write(to path: String) throws(FileSystem.Failure) {
+  func write(to path: String) throws(FileSystem.FileFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let written = summaries.sorted { $0.key < $1.key }.compactMap { unit, summary in
@@ -229,7 +231,7 @@ extension PageCache {
       case .bytes(let bytes): (unit, bytes: bytes)
       }
     }
-    let places = written.map { Place(unit: $0.0, count: $0.bytes.count) }
+    let places = written.map { SummaryEntry(unit: $0.0, count: $0.bytes.count) }
     guard let head = try? encoder.encode(head), let index = try? encoder.encode(places) else { return }
     var lines = ByteBuffer()
     for file in files { file.write(to: &lines) }
@@ -237,9 +239,9 @@ extension PageCache {
     let pieces = [start[...]] + written.map(\.bytes) + [lines.bytes()[...]]
     var seal = PiecewiseDigest(count: pieces.reduce(0) { $0 + $1.count })
     for piece in pieces { piece.withUnsafeBytes { seal.add($0) } }
-    try FileSystem.write(to: path) { sink throws(FileSystem.Failure) in
+    try FileSystem.write(to: path) { sink throws(FileSystem.FileFailure) in
       for piece in pieces + [Self.bytes(of: seal.value)[...]] {
-        try piece.withUnsafeBufferPointer { bytes throws(FileSystem.Failure) in
+        try piece.withUnsafeBufferPointer { bytes throws(FileSystem.FileFailure) in
           try sink(UnsafeRawBufferPointer(bytes))
         }
       }
@@ -256,7 +258,7 @@ extension PageCache {
   }
 }
 
-extension PageCache.File {
+extension PageCache.CachedFile {
   /// Reads a line of a cache, or returns `nil` for anything else and for a path that leads out of the site.
   fileprivate init?(line: ArraySlice<UInt8>) {
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 3)

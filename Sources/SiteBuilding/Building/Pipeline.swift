@@ -10,11 +10,11 @@ package import Terminal
 /// The one way from content to site, which every command shares.
 package struct Pipeline {
   /// The result of a run besides the site.
-  package struct Result {
+  package struct PipelineResult {
     package var diagnostics: [Diagnostic]
     /// The files that diagnostics name, for excerpts.
     package var sources: [String: SourceFile]
-    package var counts: Counts
+    package var counts: BuildCounts
     /// How many definitions are left out since they are drafts.
     package var drafts = 0
     /// The cache for the next run.
@@ -27,7 +27,7 @@ package struct Pipeline {
   package static let excerptLimit = 200
 
   /// How much was built.
-  package struct Counts {
+  package struct BuildCounts {
     /// The number of definitions, by kind.
     package var parts: [SiteRenderer.Count]
     package var files: Int
@@ -37,7 +37,7 @@ package struct Pipeline {
   }
 
   let folder: ContentFolder
-  let templates: [TemplateSet.File]
+  let templates: [TemplateSet.TemplateFile]
   let authored: AuthoredTypes
   /// How much is done at once.
   package var jobs = Platform.coreCount
@@ -55,7 +55,7 @@ package struct Pipeline {
 
   /// Creates a pipeline for all of a content folder.
   package init(
-    folder: ContentFolder, templates: [TemplateSet.File], authored: AuthoredTypes,
+    folder: ContentFolder, templates: [TemplateSet.TemplateFile], authored: AuthoredTypes,
     jobs: Int = Platform.coreCount, interruption: Interruption = Interruption()
   ) {
     self.folder = folder
@@ -78,7 +78,7 @@ package struct Pipeline {
   package func run(
     _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
     writesCache: Bool, progress: RunProgress
-  ) async throws -> Result {
+  ) async throws -> PipelineResult {
     let start = Platform.clock
     progress.stage("Reading")
     let listing = try folder.list()
@@ -133,12 +133,12 @@ package struct Pipeline {
   }
 
   private static func unread(
-    _ content: ContentReader.Content, _ listing: ContentFolder.Listing
+    _ content: ContentReader.FolderContent, _ listing: ContentFolder.Listing
   ) -> [Diagnostic] {
     listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.finding)
   }
 
-  private func content(_ listing: ContentFolder.Listing) async throws -> ContentReader.Content {
+  private func content(_ listing: ContentFolder.Listing) async throws -> ContentReader.FolderContent {
     try await ContentReader(folder: folder, listing: listing, jobs: jobs, interruption: interruption)
       .content()
   }
@@ -157,7 +157,7 @@ package struct Pipeline {
     return inputs.isSame(as: cache.head.inputs) ? inputs : nil
   }
 
-  private func catalog(of content: ContentReader.Content) -> Catalog {
+  private func catalog(of content: ContentReader.FolderContent) -> Catalog {
     Catalog(
       root: folder.name,
       files: content.documents.compactMap(\.definition).filter { showsDrafts || !$0.isDraft },
@@ -185,11 +185,11 @@ package struct Pipeline {
   /// The result of a run that leaves a cache.
   private func result(
     of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
-  ) -> Result {
+  ) -> PipelineResult {
     let files = cache.files
-    return Result(
+    return PipelineResult(
       diagnostics: cache.head.findings, sources: sources(for: cache.head.findings, documents, limits),
-      counts: Counts(
+      counts: BuildCounts(
         parts: cache.head.counts, files: files.count, bytes: files.reduce(0) { $0 + $1.size }),
       cache: cache)
   }
@@ -197,7 +197,7 @@ package struct Pipeline {
   /// The result of a run in which nothing changed.
   private func unchanged(
     _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
-  ) -> Result {
+  ) -> PipelineResult {
     var cache = cache
     cache.head.inputs = inputs
     let documents = listing.documents.map { ContentFolder.Document(path: $0, stamp: listing.stamps[$0]) }
@@ -208,7 +208,8 @@ package struct Pipeline {
 
   /// The inputs of a site.
   private func inputs(
-    of content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer, _ start: Int
+    of content: ContentReader.FolderContent, _ listing: ContentFolder.Listing, _ site: SiteRenderer,
+    _ start: Int
   ) -> PageCache.Inputs {
     var sources: [String: PageCache.Source] = [:]
     for document in content.documents {

@@ -42,7 +42,7 @@ package final class SiteBuild {
 
   /// The pages of a task.
   private struct Pages: Sendable {
-    let files: [PageCache.File]
+    let files: [PageCache.CachedFile]
     let summary: PagesSummary
     var kept: PageCache.Summary?
     var isReused = false
@@ -50,7 +50,7 @@ package final class SiteBuild {
 
   /// Runs the tasks of a stage whose pages cannot be reused, and returns the summaries of all tasks.
   func run(
-    _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: RunProgress
+    _ tasks: [SiteRenderer.PageTask], of site: SiteRenderer, progress: RunProgress
   ) async throws -> [PagesSummary] {
     let isReused = tasks.map(isReusable)
     progress.stage(
@@ -85,7 +85,7 @@ package final class SiteBuild {
   }
 
   /// Whether the pages of a task can be reused; if not, the reason is counted.
-  private func isReusable(_ task: SiteRenderer.Task) -> Bool {
+  private func isReusable(_ task: SiteRenderer.PageTask) -> Bool {
     guard let earlier, let unit = earlier.cache.head.units[task.unit] else { return false }
     if unit.origin.shared != task.origin?.shared {
       rebuilt.shared += 1

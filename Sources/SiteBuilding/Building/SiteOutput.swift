@@ -9,7 +9,7 @@ package protocol SiteOutput: Sendable {
   /// Writes files; it may be called from several places at once.
   ///
   /// - Returns: The files with their digests.
-  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File]
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile]
 
   /// The bytes of a file of the new site, written or unchanged.
   func bytes(of path: String) -> [UInt8]?
@@ -20,7 +20,7 @@ package protocol SiteOutput: Sendable {
 
 extension StagedOutput: SiteOutput {}
 
-extension PageCache.File {
+extension PageCache.CachedFile {
   /// The entry of a file that is written.
   package init(_ file: SiteFile) {
     let (size, digest) = file.identity

@@ -62,7 +62,7 @@ package struct SiteParts {
   /// The pages of all parts, whose files become those of the new site.
   package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> KnownFiles {
     var cache = PageCache(maker: maker)
-    var files: [PageCache.File] = []
+    var files: [PageCache.CachedFile] = []
     for (folder, part) in parts {
       files += try output.adopt(part.files, from: folder)
       cache.add(part)

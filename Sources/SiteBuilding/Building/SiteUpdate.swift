@@ -31,14 +31,14 @@ struct SiteUpdate: Codable {
   }
 
   /// Writes the list, from which on the update will be finished, by this run or a later one.
-  func commit(to staging: String) throws(FileSystem.Failure) {
+  func commit(to staging: String) throws(FileSystem.FileFailure) {
     // A list that is cut off is no JSON, so that only a whole one counts.
     guard let bytes = try? JSONEncoder().encode(self) else { return }
     try FileSystem.write(Array(bytes), to: "\(staging)/\(Self.fileName)")
   }
 
   /// Removes the old files and puts the new ones into place; what is done already is passed over.
-  func apply(from staging: String, to site: String) throws(FileSystem.Failure) {
+  func apply(from staging: String, to site: String) throws(FileSystem.FileFailure) {
     for path in removed { try Self.remove(path, from: site) }
     var folders: Set<String> = []
     for path in moved {
@@ -58,7 +58,7 @@ struct SiteUpdate: Codable {
   }
 
   /// Removes a file, with the folders that it leaves empty.
-  private static func remove(_ path: String, from site: String) throws(FileSystem.Failure) {
+  private static func remove(_ path: String, from site: String) throws(FileSystem.FileFailure) {
     guard FileSystem.kind(of: "\(site)/\(path)") != .folder, leadsThroughFolders(path, in: site) else {
       return
     }
@@ -81,7 +81,7 @@ struct SiteUpdate: Codable {
   }
 
   /// Finishes the update of a run that ended while it was under way.
-  static func finish(from staging: String, to site: String) throws(FileSystem.Failure) {
+  static func finish(from staging: String, to site: String) throws(FileSystem.FileFailure) {
     let list = "\(staging)/\(fileName)"
     guard FileSystem.kind(of: site) == .folder, SiteManifest.marks(site),
       let bytes = try? FileSystem.read(list),

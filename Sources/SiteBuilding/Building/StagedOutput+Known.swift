@@ -19,7 +19,7 @@ extension StagedOutput {
       update.removed = earlier.union(SiteManifest(of: path)?.files ?? []).subtracting(paths).sorted()
     }
     if let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       if !update.moved.isEmpty {
         if !hasSameFiles { try SiteManifest.writeNext(listing: Array(paths), to: staging) }
         try update.commit(to: staging)
@@ -48,18 +48,18 @@ extension StagedOutput {
   /// - Returns: The files with their states.
   /// - Throws: ``ToolFailure`` if one is missing or changed.
   func adopt(
-    _ files: [PageCache.File], from folder: String
-  ) throws(ToolFailure) -> [PageCache.File] {
-    var adopted: [PageCache.File] = []
-    do throws(FileSystem.Failure) {
+    _ files: [PageCache.CachedFile], from folder: String
+  ) throws(ToolFailure) -> [PageCache.CachedFile] {
+    var adopted: [PageCache.CachedFile] = []
+    do throws(FileSystem.FileFailure) {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
         guard try FileSystem.identity(of: source) == (file.size, file.digest) else {
-          throw FileSystem.Failure(source, "The file was changed after it was written")
+          throw FileSystem.FileFailure(source, "The file was changed after it was written")
         }
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.link(source, to: target)
-        guard let found = try FileSystem.look(at: target) else { throw FileSystem.Failure(target) }
+        guard let found = try FileSystem.look(at: target) else { throw FileSystem.FileFailure(target) }
         var file = file
         file.stamp = found.stamp.digest
         adopted.append(file)
@@ -81,7 +81,7 @@ extension StagedOutput {
   /// Removes files of parts that the new site does not have.
   func removeLeftovers(of known: KnownFiles?, _ cache: PageCache?) throws(ToolFailure) {
     guard let known, let cache else { return }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       for path in Set(known.cache.files.map(\.path)).subtracting(cache.files.map(\.path)) {
         try FileSystem.remove("\(staging)/\(path)")
       }

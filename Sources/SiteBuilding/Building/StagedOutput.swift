@@ -9,7 +9,7 @@ package import SystemAccess
 /// the new site has a file of that name. A lock beside the site keeps other runs away; whatever ends a run, the next one finds
 /// either the old site or the new one.
 package final class StagedOutput: Sendable {
-  struct State {
+  struct StagingState {
     /// The files named by their content that were written; several pages can share one.
     var shared: Set<String> = []
     /// What names the states of the files that were written, by path.
@@ -27,7 +27,7 @@ package final class StagedOutput: Sendable {
   private let old: String
   private let exchange: @Sendable (String, String) -> Bool
   let interruption: Interruption
-  let state = Mutex(State())
+  let state = Mutex(StagingState())
   let isUpdating = Atomic<Bool>(false)
 
   /// Takes the lock and makes an empty folder for the new site.
@@ -54,7 +54,7 @@ package final class StagedOutput: Sendable {
         .outputRefused, "'\(path)' cannot be replaced by a site; name a folder of its own with --output")
     }
     old = "\(parent)/.\(name).old"
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.makeFolder(parent)
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
@@ -82,7 +82,7 @@ package final class StagedOutput: Sendable {
   private static func recover(
     _ path: String, from old: String, staging: String? = nil
   ) throws(ToolFailure) {
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       if let staging { try SiteUpdate.finish(from: staging, to: path) }
       guard FileSystem.kind(of: old) == .folder, SiteManifest.marks(old) else { return }
       if FileSystem.kind(of: path) == nil {
@@ -100,7 +100,7 @@ package final class StagedOutput: Sendable {
     switch FileSystem.kind(of: path) {
     case nil: return
     case .folder:
-      do throws(FileSystem.Failure) {
+      do throws(FileSystem.FileFailure) {
         guard try !FileSystem.isEmpty(path), !SiteManifest.marks(path) else { return }
       } catch {
         throw ToolFailure(.outputRefused, "The output folder cannot be read: \(error)")
@@ -128,14 +128,14 @@ package final class StagedOutput: Sendable {
           .outputRefused,
           "'\(path)' stands where the new site grows and was not written by this tool; move it away")
       }
-      do throws(FileSystem.Failure) {
+      do throws(FileSystem.FileFailure) {
         try SiteManifest.removeFolder(path)
         try FileSystem.makeFolder(path)
       } catch {
         if reason.isEmpty { reason = "\(error)" }
         continue
       }
-      do throws(FileSystem.Failure) {
+      do throws(FileSystem.FileFailure) {
         try SiteManifest.writeEmpty(to: path)
         return path
       } catch {
@@ -167,7 +167,7 @@ package final class StagedOutput: Sendable {
     try removeLeftovers(of: state.known, cache)
     let foreign = try prepareToPublish(cache?.files.map(\.path))
     try interruption.check()
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       if var cache {
         for place in cache.files.indices {
           let path = cache.files[place].path
@@ -197,7 +197,7 @@ package final class StagedOutput: Sendable {
   /// - Throws: ``ToolFailure`` where one of these stands in the way, or the manifest cannot be written.
   private func prepareToPublish(_ files: [String]?) throws(ToolFailure) -> [String] {
     let (own, foreign): (Set<String>, Set<String>)
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       if let files { own = Set(files) } else { own = try Self.files(in: staging) }
       let written = SiteManifest(of: path)?.files ?? []
       foreign = FileSystem.kind(of: path) == nil ? [] : try Self.files(in: path).subtracting(written)
@@ -220,14 +220,14 @@ package final class StagedOutput: Sendable {
     )
   }
 
-  private func carryOver(_ file: String) throws(FileSystem.Failure) {
+  private func carryOver(_ file: String) throws(FileSystem.FileFailure) {
     let target = "\(staging)/\(file)"
     if let folder = FileSystem.parent(of: target) { try FileSystem.makeFolder(folder) }
     try FileSystem.link("\(path)/\(file)", to: target)
   }
 
   /// All files below a folder but the manifest, by their paths inside it.
-  private static func files(in root: String) throws(FileSystem.Failure) -> Set<String> {
+  private static func files(in root: String) throws(FileSystem.FileFailure) -> Set<String> {
     var files: Set<String> = []
     var folders = [""]
     while let folder = folders.popLast() {
@@ -258,7 +258,7 @@ package final class StagedOutput: Sendable {
   /// - Returns: What could not be removed, in a sentence.
   @discardableResult package func discard() -> String? {
     defer { lock.release() }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try SiteManifest.removeFolder(staging)
       try SiteManifest.removeFolder(old)
       return nil

@@ -31,7 +31,7 @@ struct FolderSnapshot: SiteSnapshot {
 package struct RenderedSnapshot: SiteSnapshot {
   package let name: String
   private var overview: [String: [UInt8]] = [:]
-  private var tasks: [String: SiteRenderer.Task] = [:]
+  private var tasks: [String: SiteRenderer.PageTask] = [:]
   private var pictures: [String: Asset] = [:]
   private let folder: ContentFolder
   /// What is defined.
@@ -44,7 +44,7 @@ package struct RenderedSnapshot: SiteSnapshot {
   /// Composes and renders everything once, to know what there is.
   package init(
     _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
-    templates: [TemplateSet.File] = [], owners: CodeOwners? = nil
+    templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil
   ) async throws {
     self.name = name
     self.folder = folder

@@ -6,14 +6,14 @@ extension ContentFolder {
   /// The file of approvals that a listing found, as far as it can be read.
   package func approvals(_ listing: Listing) -> Approvals {
     guard let path = listing.approvals else { return Approvals() }
-    do throws(Refusal) {
+    do throws(FileRefusal) {
       return Approvals(try approvalFile(path))
     } catch {
       return Approvals(unreadable: error.diagnostic)
     }
   }
 
-  private func approvalFile(_ path: String) throws(Refusal) -> SourceFile {
+  private func approvalFile(_ path: String) throws(FileRefusal) -> SourceFile {
     SourceFile(path: path, bytes: try read(path, .fileBytes, .standard).bytes)
   }
 
@@ -25,7 +25,7 @@ extension ContentFolder {
     var file: SourceFile?
     var approvals = Approvals()
     if FileSystem.kind(of: "\(realPath)/\(Approvals.fileName)") != nil {
-      do throws(Refusal) {
+      do throws(FileRefusal) {
         let found = try approvalFile(path)
         (file, approvals) = (found, Approvals(found))
       } catch {

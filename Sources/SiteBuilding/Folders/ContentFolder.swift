@@ -8,7 +8,7 @@ package struct ContentFolder {
   /// Makes a content folder where there is none, so that something can be written into it.
   package static func make(_ path: String) throws(ToolFailure) {
     guard FileSystem.kind(of: path) == nil else { return }
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.makeFolder(path)
     } catch {
       throw ToolFailure(.outputRefused, "The content folder cannot be made: \(error)")
@@ -72,7 +72,7 @@ package struct ContentFolder {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = trimmed
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       _ = try FileSystem.entries(in: realPath)
     } catch {
       throw ToolFailure(.inputNotFound, "The content folder '\(path)' cannot be read: \(error.reason)")
@@ -90,7 +90,7 @@ package struct ContentFolder {
 
   private func list(_ folder: String, into listing: inout Listing, depth: Int) {
     let entries: (names: [String], unreadable: [String])
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       entries = try FileSystem.entries(in: "\(realPath)/\(folder)")
     } catch {
       listing.diagnostics.append(
@@ -107,7 +107,7 @@ package struct ContentFolder {
   }
 
   private func add(_ relative: String, to listing: inout Listing, depth: Int) {
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       let entry = try FileSystem.look(at: "\(realPath)/\(relative)")
       switch entry?.kind {
       case .folder where depth < 64: list(relative, into: &listing, depth: depth + 1)
@@ -240,7 +240,7 @@ package struct ContentFolder {
 
   /// Reads the definitions of a file.
   package func define(_ path: String, limits: Limits = .standard) -> Document {
-    do throws(Refusal) {
+    do throws(FileRefusal) {
       let (bytes, stamp) = try read(path, .fileBytes, limits)
       let source = SourceFile(path: path, bytes: bytes)
       return Document(path: path, definition: FileReading(source, limits: limits), stamp: stamp)
@@ -257,7 +257,7 @@ package struct ContentFolder {
   /// Names a file that definitions can show.
   func picture(_ path: String, limits: Limits = .standard) -> Picture {
     let bytes: [UInt8]
-    do throws(Refusal) {
+    do throws(FileRefusal) {
       bytes = try read(path, .pictureBytes, limits).bytes
     } catch {
       return Picture(path: path, finding: error.diagnostic)
@@ -302,20 +302,20 @@ package struct ContentFolder {
   }
 
   /// Why a file is not read.
-  struct Refusal: Error {
+  struct FileRefusal: Error {
     var diagnostic: Diagnostic
   }
 
   /// Reads a file by its path in the catalog, as far as it is not larger than a limit.
   func read(
     _ path: String, _ limit: Limit, _ limits: Limits
-  ) throws(Refusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {
+  ) throws(FileRefusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {
     let relative = String(path.dropFirst(name.count + 1))
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       return try FileSystem.open(place(of: path), limit: limits[limit])
     } catch {
-      throw Refusal(
-        diagnostic: error.reason == FileSystem.Failure.tooLarge
+      throw FileRefusal(
+        diagnostic: error.reason == FileSystem.FileFailure.tooLarge
           ? failure(
             .fileTooLarge, relative, "The file is larger than \(limits.words(for: limit))",
             help: "\(limit == .fileBytes ? "split it into several" : "make it smaller"), \(limit.help)")

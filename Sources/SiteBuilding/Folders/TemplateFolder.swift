@@ -22,15 +22,15 @@ package struct TemplateFolder {
   package var name: String { FileSystem.name(of: FileSystem.realPath(path) ?? shownPath) }
 
   /// The files of the folder and of the folders directly in it.
-  package func files() throws(ToolFailure) -> [TemplateSet.File] {
+  package func files() throws(ToolFailure) -> [TemplateSet.TemplateFile] {
     guard let root = FileSystem.realPath(path), FileSystem.kind(of: root) == .folder else {
       guard !isRequired else {
         throw ToolFailure(.inputNotFound, "There is no template folder '\(path)'")
       }
       return []
     }
-    do throws(FileSystem.Failure) {
-      var files: [TemplateSet.File] = []
+    do throws(FileSystem.FileFailure) {
+      var files: [TemplateSet.TemplateFile] = []
       let folderName = self.name
       for folder in ["", "pages/", "assets/"] {
         let place = "\(root)/\(folder)"
@@ -38,7 +38,7 @@ package struct TemplateFolder {
         for name in try FileSystem.names(in: place) where Self.isTemplate(name) {
           guard FileSystem.kind(of: place + name) == .file else { continue }
           files.append(
-            TemplateSet.File(
+            TemplateSet.TemplateFile(
               name: name,
               bytes: try FileSystem.open(place + name, limit: Limits.standard[.fileBytes]).bytes,
               path: "\(folderName)/\(folder)\(name)"))

@@ -124,7 +124,7 @@ package enum ComponentPages: KindPages {
     }
     let styleSheets = pages.bundle(renderer, as: "component-\(definition.id)")
     let statements = FidelityStatement.statements(
-      on: composed, in: FidelityStatement.Surroundings(catalog: pages.context, folder: definition.folder))
+      on: composed, in: FidelityStatement.DrawingContext(catalog: pages.context, folder: definition.folder))
     var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
     if let template = definition.templateSource {
       slots.set(
@@ -155,7 +155,7 @@ package enum ComponentPages: KindPages {
   }
 
   private static func write(
-    _ example: ComposedComponent.Example, _ definition: ComponentDefinition, on page: Route,
+    _ example: ComposedComponent.ComposedExample, _ definition: ComponentDefinition, on page: Route,
     _ renderer: inout MockupRenderer, to html: inout HTMLWriter, _ pages: inout PageWriter
   ) {
     html.open("section", .class("example"))

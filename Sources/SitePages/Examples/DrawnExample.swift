@@ -31,13 +31,13 @@ struct DrawnExample {
   ) { first, _ in first }
 
   /// Composes the example of an entry, or returns `nil` where it has none that can be drawn.
-  init?(_ entry: Reference.Entry, in context: SiteContext) {
+  init?(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let content = Self.known[entry.slug] ?? Self.content(of: entry, in: context.composed)
     guard let content else { return nil }
     self.content = content
   }
 
-  private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
+  private static func content(of entry: Reference.ReferenceEntry, in catalog: ComposedCatalog) -> Content? {
     switch entry.form {
     case .traits:
       (TraitExamples.known[entry.name]?.examples.first?.experience

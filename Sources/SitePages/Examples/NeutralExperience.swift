@@ -30,7 +30,7 @@ struct NeutralExperience {
 
   /// The experience with an example of the reference, over a screen of the catalog of examples, or `nil` where it cannot be
   /// drawn.
-  init?(_ entry: Reference.Entry) {
+  init?(_ entry: Reference.ReferenceEntry) {
     guard let example = entry.example else { return nil }
     switch entry.form {
     case .content: self.init(content: example)
@@ -41,7 +41,7 @@ struct NeutralExperience {
   }
 
   /// The experience with the example of a trait, but without that trait; `nil` if the example does not list it.
-  init?(_ entry: Reference.Entry, without type: String) {
+  init?(_ entry: Reference.ReferenceEntry, without type: String) {
     guard let example = entry.example, let rest = example.withoutItem(of: type) else { return nil }
     self.init(
       traits: rest.isEmpty ? "[]" : rest, screen: Self.screen(behind: example), isFollowed: true)

@@ -59,13 +59,15 @@ struct TraitExamples {
   }()
 
   /// The example of a trait of the reference.
-  init(_ entry: Reference.Entry, in context: SiteContext) {
+  init(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
     let known = isBuiltIn ? Self.known[entry.name] : nil
     self = known ?? Self(entry) { $0.compose(in: context.composed) }
   }
 
-  private init(_ entry: Reference.Entry, composedBy compose: (NeutralExperience) -> ComposedExperience) {
+  private init(
+    _ entry: Reference.ReferenceEntry, composedBy compose: (NeutralExperience) -> ComposedExperience
+  ) {
     guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
     before = NeutralExperience(entry, without: entry.name).map(compose)
     examples = [Example(title: "", experience: compose(experience), text: text)]

@@ -37,7 +37,7 @@ struct ContentTree {
     let page = Route.experience(composed.definition.id)
     var files = [(composed.definition.location.file, Route.definition(composed.definition.id))]
     var looks: [String] = []
-    var places: [[PropertyValue.Entry]: Int] = [:]
+    var places: [[PropertyValue.PropertyEntry]: Int] = [:]
     json.key("elements")
     json.object { json in
       for step in composed.steps {
@@ -106,8 +106,8 @@ struct ContentTree {
   }
 
   /// How an element looks, under the names by which a definition says so.
-  private func looks(of style: Style) -> [PropertyValue.Entry] {
-    var looks: [PropertyValue.Entry] = []
+  private func looks(of style: Style) -> [PropertyValue.PropertyEntry] {
+    var looks: [PropertyValue.PropertyEntry] = []
     if let color = style.text.color { looks.append(.init("foregroundColor", .color(color))) }
     if let color = style.box.backgroundColor { looks.append(.init("backgroundColor", .color(color))) }
     if let size = style.text.fontSize { looks.append(.init("fontSize", .points(size))) }
@@ -116,7 +116,7 @@ struct ContentTree {
     return looks
   }
 
-  private func write(_ looks: [PropertyValue.Entry], to html: inout HTMLWriter) {
+  private func write(_ looks: [PropertyValue.PropertyEntry], to html: inout HTMLWriter) {
     guard !looks.isEmpty else { return }
     html.element("span", .class("looks")) { PropertyWriter.write(.summary(looks), to: &$0) }
   }

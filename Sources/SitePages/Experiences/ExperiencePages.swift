@@ -58,7 +58,7 @@ package enum ExperiencePages: KindPages {
       let text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
       let others = variants.compactMap { variant in
         variant.hashes.indices.contains(place)
-          ? ComparedContent.Variant(scenario: variant.scenario, hashes: variant.hashes[place]) : nil
+          ? ComparedContent.VariantSummary(scenario: variant.scenario, hashes: variant.hashes[place]) : nil
       }
       pages.compare(ComparedContent(text: text, hashes: own, variants: others))
     }

@@ -108,7 +108,7 @@ struct ExperienceWriter {
     }
   }
 
-  private mutating func draw(_ ending: Ending.Kind) -> MockupDrawings {
+  private mutating func draw(_ ending: Ending.EndingKind) -> MockupDrawings {
     let name = ending.rawValue
     return mockups.drawings(exhibit: stepRoute(name), bare: mockupRoute(name), hasForm: false) {
       $0.screen(endingAs: ending)
@@ -176,7 +176,7 @@ extension ExperienceWriter {
       step.trace.isDisplayable
       ? FidelityStatement.statements(
         on: step, hasScreen: composed.screen != nil,
-        in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder)) : []
+        in: FidelityStatement.DrawingContext(catalog: context, folder: definition.folder)) : []
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours(of: step, on: route))
     values.merge([

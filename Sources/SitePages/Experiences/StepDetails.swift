@@ -89,7 +89,7 @@ struct StepDetails {
   }
 }
 
-extension FormState.Item.Kind {
+extension FormState.FormItem.AnswerKind {
   /// What an answer needs, in words.
   fileprivate var words: String {
     switch self {

@@ -169,7 +169,7 @@ package enum ExtensionPages: KindPages {
   }
 }
 
-extension ExtensionDefinition.Effect {
+extension ExtensionDefinition.ExtensionEffect {
   /// What the effect does, as a sentence.
   fileprivate var words: String {
     switch self {
@@ -198,7 +198,7 @@ extension ExtensionDefinition.Effect {
     return keys.isEmpty ? "" : ": \(keys.asList)"
   }
 
-  private static func list(_ effects: [ExtensionDefinition.Effect], after words: String) -> String {
+  private static func list(_ effects: [ExtensionDefinition.ExtensionEffect], after words: String) -> String {
     guard !effects.isEmpty else { return "" }
     return words
       + effects.map { $0.words.prefix(1).lowercased() + $0.words.dropFirst() }.joined(separator: ", ")

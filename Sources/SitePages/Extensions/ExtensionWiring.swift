@@ -52,7 +52,7 @@ struct ExtensionWiring {
     if !sent.contains(event.name) { sent.append(event.name) }
   }
 
-  private mutating func add(_ effect: ExtensionDefinition.Effect) {
+  private mutating func add(_ effect: ExtensionDefinition.ExtensionEffect) {
     switch effect {
     case .share(let data, _), .shareLatest(let data, _), .resolve(_, let data): share(data)
     case .dispatch(let event), .respond(let event): send(event)

@@ -107,7 +107,8 @@ struct FlowTables {
 
   /// What sets a transition off, with the name of a component that is told by its words.
   private func trigger(
-    _ trigger: FlowDefinition.Transition.Trigger, in scene: FlowDefinition.Scene, to html: inout HTMLWriter
+    _ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene,
+    to html: inout HTMLWriter
   ) {
     let words = words.words(trigger, in: scene)
     html.text(words)
@@ -167,14 +168,14 @@ struct FlowTables {
   }
 
   /// What becomes of a transition.
-  private func fate(_ scene: FlowDefinition.Scene, _ place: Int) -> String {
+  private func fate(_ scene: FlowDefinition.FlowScene, _ place: Int) -> String {
     if let reason = flow.reason(scene, place) { return reason }
     return flow.hop(scene, place).map { "hop \($0 + 1)" } ?? "not taken"
   }
 
   /// What a scene shows, its state and what it shares.
   func facts(
-    of scene: FlowDefinition.Scene, under composition: CompositionContext, to html: inout HTMLWriter
+    of scene: FlowDefinition.FlowScene, under composition: CompositionContext, to html: inout HTMLWriter
   ) {
     html.open("ul", .class("facts"))
     html.open("li")
@@ -216,7 +217,7 @@ struct FlowTables {
   }
 
   /// The ways out of a scene, as links to the scenes to which they lead.
-  func ways(out scene: FlowDefinition.Scene, to html: inout HTMLWriter) {
+  func ways(out scene: FlowDefinition.FlowScene, to html: inout HTMLWriter) {
     guard !scene.transitions.isEmpty else {
       html.element("p", .class("none"), text: "Nothing leads on from here.")
       return
@@ -245,7 +246,7 @@ struct FlowTables {
   }
 
   /// Where a transition leads, as a script knows it: the name of a scene, the end, or the page below.
-  private func destination(_ target: FlowDefinition.Transition.Target) -> String {
+  private func destination(_ target: FlowDefinition.FlowTransition.Target) -> String {
     switch target {
     case .termination, .back: target.words
     case .scene, .state: definition.scene(target)?.id ?? ""

@@ -6,10 +6,10 @@ import SiteRendering
 /// Draws the bare mockups of one scene; what can be pressed leads to the mockups of the next scenes.
 struct SceneMockups {
   private let flow: ComposedFlow
-  private let scene: FlowDefinition.Scene
+  private let scene: FlowDefinition.FlowScene
   private let context: CompositionContext
 
-  init(_ flow: ComposedFlow, _ scene: FlowDefinition.Scene, _ context: CompositionContext) {
+  init(_ flow: ComposedFlow, _ scene: FlowDefinition.FlowScene, _ context: CompositionContext) {
     self.flow = flow
     self.scene = scene
     self.context = context

@@ -15,13 +15,15 @@ struct TriggerWords {
     self.catalog = catalog
   }
 
-  func words(_ trigger: FlowDefinition.Transition.Trigger, in scene: FlowDefinition.Scene) -> String {
+  func words(_ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene)
+    -> String
+  {
     guard case .component(let id) = trigger, let words = text(of: id, in: scene) else { return trigger.words }
     return "press on “\(FlowMapWriter.shortened(words, limit: 30))”"
   }
 
   /// The first text in a component, by its name.
-  private func text(of id: String, in scene: FlowDefinition.Scene) -> String? {
+  private func text(of id: String, in scene: FlowDefinition.FlowScene) -> String? {
     switch scene.content {
     case .nothing: return nil
     case .screen(let name):

@@ -19,7 +19,7 @@ package struct ReferencePages {
   }
 
   private func overview(in context: SiteContext, _ html: inout HTMLWriter) {
-    for group in Reference.Group.allCases {
+    for group in Reference.ReferenceGroup.allCases {
       html.element("h2", text: group.title)
       html.element("p", .class("note"), text: group.place)
       html.open("dl", .class("words"))

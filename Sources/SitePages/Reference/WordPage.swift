@@ -6,7 +6,7 @@ package import SiteRendering
 
 /// Writes the page of a word that files can say: how it looks, which keys it has, and its schema.
 package struct WordPage: Sendable {
-  package let entry: Reference.Entry
+  package let entry: Reference.ReferenceEntry
 
   private var route: Route { .reference(entry.slug) }
 
@@ -51,7 +51,7 @@ package struct WordPage: Sendable {
   }
 }
 
-extension Reference.Entry {
+extension Reference.ReferenceEntry {
   /// Writes the example beside its drawing, where it has any.
   ///
   /// - Returns: The style sheets that the page needs for it.

@@ -16,7 +16,7 @@ package enum ScreenPages: KindPages {
   package static func write(
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
-    var variants: [ComparedContent.Variant] = []
+    var variants: [ComparedContent.VariantSummary] = []
     let (catalog, checks) = (pages.catalog, pages.context.checks)
     let composed = pages.writeVariants(of: definition) { context in
       context.screen(definition.id).map { screen in
@@ -30,7 +30,7 @@ package enum ScreenPages: KindPages {
       writer.write(to: &pages)
       if let scenario = composed.trace.scenario {
         variants.append(
-          ComparedContent.Variant(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))
+          ComparedContent.VariantSummary(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))
       }
     }
     pages.compare(ComparedContent(hashes: composed.reviewHashes(in: catalog), variants: variants))

@@ -90,7 +90,7 @@ struct ScreenWriter {
     pages.add(trace.path, TraceDocument(composed, in: pages.catalog).json)
   }
 
-  private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {
+  private mutating func draw(_ moments: ArraySlice<ComposedScreen.ContentMoment>) -> [MomentDrawing] {
     moments.enumerated().map { index, moment in
       let own = Route.screenMockup(definition.id, under: scenario, moment: index + 1)
       let thumbnail = drawing(.thumbnail(page: route)) { $0.device(moment.content, error: moment.error) }
@@ -123,7 +123,7 @@ struct ScreenWriter {
     exhibit: HTMLWriter, strip: HTMLWriter, to pages: inout PageWriter
   ) {
     let statements = FidelityStatement.statements(
-      on: composed, in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder))
+      on: composed, in: FidelityStatement.DrawingContext(catalog: context, folder: definition.folder))
     let isTree = if case .tree = definition.content { true } else { false }
     let parts = ScreenTables(composed, on: route, context)
     var operations = HTMLWriter()

@@ -73,7 +73,7 @@ struct ChainWriter {
     html.close("ol")
   }
 
-  private func write(_ link: PropertyChain.Link, isLikeLast: Bool, to html: inout HTMLWriter) {
+  private func write(_ link: PropertyChain.ChainLink, isLikeLast: Bool, to html: inout HTMLWriter) {
     let entry = trace.entries[link.entry - 1]
     html.open("li")
     html.element(
@@ -126,7 +126,7 @@ extension [PropertyChain] {
 extension PropertyChain {
   /// Whether the same traits set the same values in another trace, in which their entries can have other numbers.
   fileprivate func isLike(
-    _ other: PropertyChain, _ entries: [Trace.Entry], _ otherEntries: [Trace.Entry]
+    _ other: PropertyChain, _ entries: [Trace.TraceEntry], _ otherEntries: [Trace.TraceEntry]
   ) -> Bool {
     initial == other.initial && links.count == other.links.count
       && zip(links, other.links).allSatisfy { link, other in
@@ -166,13 +166,13 @@ extension PropertyChain {
     func values(_ value: (PropertyChain) -> PropertyValue?) -> PropertyValue {
       .summary(
         parts.compactMap { part in
-          value(part).map { PropertyValue.Entry(String(part.path[part.nameStart...]), $0) }
+          value(part).map { PropertyValue.PropertyEntry(String(part.path[part.nameStart...]), $0) }
         })
     }
     self = parts[parts.startIndex]
     path = whole
     initial = parts.allSatisfy(\.initial.isNull) ? .null : values(\.initial)
-    var all: [Int: Link] = [:]
+    var all: [Int: ChainLink] = [:]
     for link in parts.flatMap(\.links) { all[link.entry] = link }
     links = all.values.sorted { $0.entry < $1.entry }
     for index in links.indices {

@@ -35,10 +35,10 @@ struct ComparisonWriter {
   }
 
   /// Whether entries of a phase tell what happens in the scenario, which is nothing without it.
-  private static func isCause(_ phase: Trace.Phase) -> Bool { phase == .event || phase == .sharedState }
+  private static func isCause(_ phase: Trace.TracePhase) -> Bool { phase == .event || phase == .sharedState }
 
   /// Writes how an entry came out, why, and what it set of what is different.
-  private func cell(_ entry: Trace.Entry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
+  private func cell(_ entry: Trace.TraceEntry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
     guard let entry else { return html.text("–") }
     if isHere {
       html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)

@@ -43,7 +43,7 @@ struct TraceData {
 
   /// An entry of a trace and the form in which it is written; what is not written makes no difference.
   private struct Key: Hashable {
-    let entry: Trace.Entry
+    let entry: Trace.TraceEntry
     let isBrief: Bool
 
     static func == (left: Key, right: Key) -> Bool {
@@ -89,7 +89,7 @@ struct TraceData {
     traces.append((name, list))
   }
 
-  private mutating func place(of entry: Trace.Entry, in file: String, isBrief: Bool) -> Int {
+  private mutating func place(of entry: Trace.TraceEntry, in file: String, isBrief: Bool) -> Int {
     let key = Key(entry: entry, isBrief: isBrief)
     if let place = places[key] { return place }
     places[key] = entries.count

@@ -43,7 +43,7 @@ struct TraceWriter {
 
   /// Folds entries that led to what the trace tells of; of those told elsewhere, states keep their values.
   private mutating func fold(
-    _ entries: ArraySlice<Trace.Entry>, as title: String, toldOn other: (title: String, page: Route)?,
+    _ entries: ArraySlice<Trace.TraceEntry>, as title: String, toldOn other: (title: String, page: Route)?,
     to html: inout HTMLWriter
   ) {
     guard !entries.isEmpty else { return }
@@ -64,9 +64,9 @@ struct TraceWriter {
   }
 
   private mutating func write(
-    _ entries: ArraySlice<Trace.Entry>, isBrief: Bool = false, to html: inout HTMLWriter
+    _ entries: ArraySlice<Trace.TraceEntry>, isBrief: Bool = false, to html: inout HTMLWriter
   ) {
-    var phase: Trace.Phase?
+    var phase: Trace.TracePhase?
     for entry in entries {
       if entry.phase != phase {
         if phase != nil { html.close("ol") }
@@ -88,7 +88,7 @@ struct TraceWriter {
   ///
   /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements,
   /// and scripts read ``TraceData``.
-  private mutating func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
+  private mutating func write(_ entry: Trace.TraceEntry, isBrief: Bool, to html: inout HTMLWriter) {
     let outcome = entry.outcome.rawValue
     html.open("li", entry.outcome == .applied ? nil : .class(outcome), .id("t\(entry.number)"))
     html.entryLink(entry.number)
@@ -121,7 +121,7 @@ struct TraceWriter {
     }
   }
 
-  private func details(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+  private func details(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     given(entry, to: &html)
     changes(entry, to: &html)
     metadata(entry, to: &html)
@@ -133,7 +133,7 @@ struct TraceWriter {
   }
 
   /// What an operation or a rule was given.
-  private func given(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+  private func given(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     guard !entry.given.isEmpty else { return }
     html.open("dl", .class("given"))
     for value in entry.given {
@@ -145,7 +145,7 @@ struct TraceWriter {
     html.close("dl")
   }
 
-  private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+  private func changes(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
     html.open("ul")
     for change in entry.changes {
@@ -159,7 +159,7 @@ struct TraceWriter {
     html.close("ul")
   }
 
-  private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+  private func metadata(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     guard !entry.setMetadata.isEmpty || !entry.readMetadata.isEmpty else { return }
     html.open("dl", .class("shared"))
     var word: String?
@@ -190,7 +190,7 @@ struct TraceWriter {
 
 /// The entries of a trace by subject: the events before a step, the screen behind it, and the step.
 struct TraceParts {
-  let events, screen, rest: ArraySlice<Trace.Entry>
+  let events, screen, rest: ArraySlice<Trace.TraceEntry>
 
   /// Divides the trace of a step whose file has a path; any other trace has no events and no screen.
   init(_ trace: Trace, in file: String) {
@@ -215,7 +215,7 @@ extension ExperiencePluginConfiguration.Level {
   }
 }
 
-extension Trace.Phase {
+extension Trace.TracePhase {
   /// The name of the phase for people.
   var title: String {
     switch self {

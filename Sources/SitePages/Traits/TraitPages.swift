@@ -62,7 +62,7 @@ package enum TraitPages: KindPages {
       html.open("span", .class("facts"))
       html.element("span", text: site.countOfSteps(usingTrait: type).counted("step"))
       let origin = origin(of: type, in: pages.catalog)
-      if origin != TraitRegistry.Origin.builtIn.rawValue { html.element("span", text: origin) }
+      if origin != TraitRegistry.TraitOrigin.builtIn.rawValue { html.element("span", text: origin) }
       html.close("span")
     }
   }
@@ -104,7 +104,7 @@ package enum TraitPages: KindPages {
     return definition.declaration != nil && !definition.examples.isEmpty
   }
 
-  private static func entry(of type: String, in context: SiteContext) -> Reference.Entry? {
+  private static func entry(of type: String, in context: SiteContext) -> Reference.ReferenceEntry? {
     context.reference.entries(of: .traits).first { $0.name == type }
   }
 

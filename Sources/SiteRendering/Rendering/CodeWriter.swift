@@ -5,7 +5,7 @@ import Mockups
 ///
 /// Keys and punctuation have no element: they are most of a definition.
 struct CodeWriter {
-  private enum Word {
+  private enum CodeWord {
     case key, text, value, comment
   }
 
@@ -119,7 +119,7 @@ struct CodeWriter {
   }
 
   private func word(_ word: Slice<UnsafeBufferPointer<UInt8>>, before rest: Slice<UnsafeBufferPointer<UInt8>>)
-    -> Word
+    -> CodeWord
   {
     if rest.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: ":") { return .key }
     switch word.first {
@@ -136,7 +136,7 @@ struct CodeWriter {
   }
 
   private func write(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, as word: Word, to html: inout HTMLWriter
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, as word: CodeWord, to html: inout HTMLWriter
   ) {
     let text = UnsafeBufferPointer(rebasing: bytes)
     switch word {

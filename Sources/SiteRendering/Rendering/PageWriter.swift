@@ -14,10 +14,10 @@ package struct PageWriter {
   package private(set) var texts: [SearchText] = []
   /// How far the approvals of a definition hold, in a word, which only the pages about the whole catalog tell.
   package var approvalWord: @Sendable (DefinitionReference) -> String = { _ in "" }
-  private var commonValues: [Surroundings: TemplateValues] = [:]
+  private var commonValues: [PageSurroundings: TemplateValues] = [:]
 
   /// Where a page stands.
-  private struct Surroundings: Hashable {
+  private struct PageSurroundings: Hashable {
     let folder: Substring
     let area: NavigationEntry?
   }
@@ -53,7 +53,7 @@ package struct PageWriter {
 
   /// What the pages of a folder have in common, which most of these pages share.
   private mutating func commonValues(of page: Page) -> TemplateValues {
-    let surroundings = Surroundings(folder: page.route.folder, area: page.area)
+    let surroundings = PageSurroundings(folder: page.route.folder, area: page.area)
     if let known = commonValues[surroundings] { return known }
     let values = context.commonValues(of: page)
     commonValues[surroundings] = values

@@ -87,7 +87,7 @@ package enum PropertyWriter {
   }
 
   /// The parts of a value: the name of each, which is the only element, starts it.
-  private static func parts(_ entries: [PropertyValue.Entry], to html: inout HTMLWriter) {
+  private static func parts(_ entries: [PropertyValue.PropertyEntry], to html: inout HTMLWriter) {
     for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
       if index > 0 { html.text(", ") }
       html.element("i", text: entry.key)
@@ -97,7 +97,7 @@ package enum PropertyWriter {
   }
 
   /// The parts of a value with their names, or nil for a value that is shown as a whole.
-  package static func parts(of value: PropertyValue) -> [PropertyValue.Entry]? {
+  package static func parts(of value: PropertyValue) -> [PropertyValue.PropertyEntry]? {
     guard case .summary(let entries) = value, entries.first?.key != "type" else { return nil }
     let parts = entries.filter { !$0.value.isNull }
     return parts.isEmpty ? nil : parts

@@ -13,7 +13,7 @@ package struct RuleUse: Sendable {
   /// The uses of all rules where nothing happened but the start of the app, by the name of the rule.
   static func all(in composed: ComposedCatalog) -> [String: [RuleUse]] {
     var uses: [String: [RuleUse]] = [:]
-    func collect(_ entries: [Trace.Entry], of user: some Definition) {
+    func collect(_ entries: [Trace.TraceEntry], of user: some Definition) {
       for entry in entries where entry.phase == .rule {
         for value in entry.given {
           uses[value.key, default: []].append(

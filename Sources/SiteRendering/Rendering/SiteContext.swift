@@ -8,7 +8,7 @@ package import Mockups
 /// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
 package struct SiteContext: Sendable {
   /// All of it, which is large, and handed to all that write.
-  private final class Storage: Sendable {
+  private final class ContextStorage: Sendable {
     let composed: ComposedCatalog
     let templates: TemplateSet
     let assets: SiteAssets
@@ -26,7 +26,7 @@ package struct SiteContext: Sendable {
     }
   }
 
-  private let storage: Storage
+  private let storage: ContextStorage
   /// The kinds that have pages, in the order of the navigation.
   package let kinds: [any KindPages.Type]
   /// The entries of the navigation whose pages this catalog has.
@@ -45,7 +45,7 @@ package struct SiteContext: Sendable {
     _ composed: ComposedCatalog, templates: TemplateSet, kinds: [any KindPages.Type] = [],
     checks: (any PageChecks)? = nil
   ) {
-    storage = Storage(composed, templates: templates, checks: checks)
+    storage = ContextStorage(composed, templates: templates, checks: checks)
     self.kinds = kinds
     let present = kinds.filter { $0.isPresent(in: self) }
     navigation = present.map { NavigationEntry($0) } + NavigationEntry.common

@@ -2,7 +2,7 @@ package import Definitions
 
 /// A file of the site.
 package struct SiteFile: Sendable {
-  private enum Content {
+  private enum FileContent {
     case bytes([UInt8])
     case buffers([ByteBuffer])
     case pieces([@Sendable () -> ByteBuffer])
@@ -10,7 +10,7 @@ package struct SiteFile: Sendable {
 
   /// The path from the top of the site.
   package var path: String
-  private let content: Content
+  private let content: FileContent
 
   package init(path: String, bytes: [UInt8]) { self.init(path: path, .bytes(bytes)) }
 
@@ -23,7 +23,7 @@ package struct SiteFile: Sendable {
   /// A file that is too large to be put together in memory: its pieces are made each time that somebody asks for the bytes.
   package init(path: String, pieces: [@Sendable () -> ByteBuffer]) { self.init(path: path, .pieces(pieces)) }
 
-  private init(path: String, _ content: Content) { (self.path, self.content) = (path, content) }
+  private init(path: String, _ content: FileContent) { (self.path, self.content) = (path, content) }
 
   /// Whether its bytes are in memory.
   package var isWhole: Bool {

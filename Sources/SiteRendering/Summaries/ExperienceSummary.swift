@@ -7,7 +7,7 @@ import Mockups
 /// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
 package struct ExperienceSummary: PageSummary {
   /// A step of the experience.
-  package struct Step: Sendable, Codable {
+  package struct StepSummary: Sendable, Codable {
     package var slug, title: String
     /// The identifier in the payload, and the line on which the step is written.
     package var payloadID: String
@@ -20,11 +20,11 @@ package struct ExperienceSummary: PageSummary {
     package var presentation: String?
     /// The traits of the step with what came of them.
     package var traits: [TraitUse]
-    package var actions: [Action]
+    package var actions: [ActionSummary]
   }
 
   /// An action of a step.
-  package struct Action: Sendable, Hashable, Codable {
+  package struct ActionSummary: Sendable, Hashable, Codable {
     var component, type: String
     /// Where it leads, for machines.
     package var destination: String?
@@ -52,7 +52,7 @@ package struct ExperienceSummary: PageSummary {
   package let payloadID: String?
   /// Why the runtime cannot show it.
   package let error: String?
-  package var steps: [Step]
+  package var steps: [StepSummary]
   /// The screen behind it.
   package let screen: String?
   /// The components that its steps use.
@@ -74,10 +74,10 @@ package struct ExperienceSummary: PageSummary {
   package var id: String { head.reference.id }
 
   /// The steps, of which most have the same traits, so that these are in memory once.
-  private static func steps(of composed: ComposedExperience) -> [Step] {
-    var steps: [Step] = []
+  private static func steps(of composed: ComposedExperience) -> [StepSummary] {
+    var steps: [StepSummary] = []
     for composed in composed.steps {
-      var step = Step(composed)
+      var step = StepSummary(composed)
       if let last = steps.last, last.traits == step.traits { step.traits = last.traits }
       steps.append(step)
     }
@@ -85,7 +85,7 @@ package struct ExperienceSummary: PageSummary {
   }
 }
 
-extension ExperienceSummary.Step {
+extension ExperienceSummary.StepSummary {
   package init(_ step: ComposedStep) {
     slug = step.definition.slug
     payloadID = step.step.id
@@ -98,7 +98,7 @@ extension ExperienceSummary.Step {
     traits = ExperienceSummary.TraitUse.uses(in: step.trace)
     actions = step.actions.flatMap { list in
       list.actions.map { action in
-        ExperienceSummary.Action(
+        ExperienceSummary.ActionSummary(
           component: list.componentID, type: action.type, destination: action.destination.target,
           label: list.words, isTap: action.trigger == "tap", line: action.line)
       }
@@ -144,7 +144,7 @@ extension ExperienceSummary.TraitUse {
   }
 }
 
-extension ExperienceSummary.Step {
+extension ExperienceSummary.StepSummary {
   /// Writes the step for machines.
   package func write(of experience: String, _ compared: ComparedContent?, to json: inout JSONWriter) {
     json.object { json in

@@ -58,7 +58,7 @@ package struct PlainSummary: PageSummary {
 /// The text and the hashes of a step or a screen, which reviews and `catalog.json` compare.
 package struct ComparedContent: Sendable, Codable {
   /// What tells whether it is composed as before under a scenario.
-  package struct Variant: Sendable, Codable {
+  package struct VariantSummary: Sendable, Codable {
     let scenario: String
     let hashes: ReviewHashes
 
@@ -73,9 +73,9 @@ package struct ComparedContent: Sendable, Codable {
   /// What tells whether it is composed as before.
   var hashes: ReviewHashes
   /// The same for the scenarios under which it is composed otherwise.
-  var variants: [Variant] = []
+  var variants: [VariantSummary] = []
 
-  package init(text: String = "", hashes: ReviewHashes, variants: [Variant] = []) {
+  package init(text: String = "", hashes: ReviewHashes, variants: [VariantSummary] = []) {
     self.text = text
     self.hashes = hashes
     self.variants = variants

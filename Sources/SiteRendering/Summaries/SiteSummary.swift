@@ -12,7 +12,7 @@ package struct SiteSummary: Sendable {
   private var texts: [DefinitionKind: [SearchText]] = [:]
   private var otherTexts: [SearchText] = []
   private var componentUses: [String: [ComponentUser]] = [:]
-  private var traitUses: [String: [TraitUser.Place]] = [:]
+  private var traitUses: [String: [TraitUser.TraitUsePosition]] = [:]
 
   /// A site without pages, of whose kinds some are shown after others.
   package init(_ kinds: [DefinitionKind] = []) { self.kinds = kinds }

@@ -8,18 +8,18 @@ package struct TraitUser: Sendable {
   package let trait: ExperienceSummary.TraitUse
 
   /// Where a trait is used, in numbers, since there are many times as many uses as steps.
-  struct Place: Sendable {
+  struct TraitUsePosition: Sendable {
     fileprivate let experience, step, trait: Int32
   }
 
   /// The places of the uses of all traits, by type.
-  static func places(in site: SiteSummary) -> [String: [Place]] {
-    var places: [String: [Place]] = [:]
+  static func places(in site: SiteSummary) -> [String: [TraitUsePosition]] {
+    var places: [String: [TraitUsePosition]] = [:]
     for (experience, summary) in site.experiences.enumerated() {
       for (step, content) in summary.steps.enumerated() {
         for (trait, use) in content.traits.enumerated() {
           places[use.type, default: []].append(
-            Place(experience: Int32(experience), step: Int32(step), trait: Int32(trait)))
+            TraitUsePosition(experience: Int32(experience), step: Int32(step), trait: Int32(trait)))
         }
       }
     }
@@ -27,14 +27,14 @@ package struct TraitUser: Sendable {
   }
 
   /// How many steps have a use at one of some places, which are in order.
-  static func countOfSteps(at places: [Place]) -> Int {
+  static func countOfSteps(at places: [TraitUsePosition]) -> Int {
     let pairs = zip(places, places.dropFirst())
     let others = pairs.count { $0.experience != $1.experience || $0.step != $1.step }
     return places.isEmpty ? 0 : 1 + others
   }
 
   /// The uses at some places.
-  static func all(at places: [Place], in site: SiteSummary) -> [TraitUser] {
+  static func all(at places: [TraitUsePosition], in site: SiteSummary) -> [TraitUser] {
     places.compactMap { place in
       guard let summary = site.experience(at: Int(place.experience)) else { return nil }
       let step = summary.steps[Int(place.step)]

@@ -6,13 +6,13 @@ import Synchronization
 
 /// What a template gives for all pages whose values differ in their texts only: constant bytes with holes.
 struct PageShell: Sendable {
-  private enum Part {
+  private enum ShellPart {
     case bytes([UInt8])
     /// The place of a value: its entry, or the entry of a list, the record in it, and so on.
     case hole([Int])
   }
 
-  private let parts: [Part]
+  private let parts: [ShellPart]
 
   /// Lays a template out, or is `nil` where it gives more than a page can have.
   ///
@@ -65,7 +65,7 @@ struct PageShell: Sendable {
 /// The shells of one run, each laid out once.
 final class PageShells: Sendable {
   /// What pages with one shell have in common.
-  private struct Key: Hashable {
+  private struct ShellKey: Hashable {
     let bytes: [UInt8]
 
     func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
@@ -74,13 +74,13 @@ final class PageShells: Sendable {
   /// So many are kept; pages of still other shapes are laid out one by one.
   private static let capacity = 1000
 
-  private let shells = Mutex<[Key: PageShell?]>([:])
+  private let shells = Mutex<[ShellKey: PageShell?]>([:])
 
   /// The shell of a template for values of a shape, laid out by the body where there is none yet.
   func shell(of template: String, _ values: TemplateValues, layingOut body: () -> PageShell?) -> PageShell? {
     var shape = Array(template.utf8) + [0]
     values.appendShape(to: &shape)
-    let key = Key(bytes: shape)
+    let key = ShellKey(bytes: shape)
     if let known = shells.withLock({ $0[key] }) { return known }
     let shell = body()
     shells.withLock { shells in
@@ -118,7 +118,7 @@ extension TemplateValues {
   }
 
   /// The content at a place: an entry, or the entry of a list, the record in it, and so on.
-  fileprivate func content(at path: [Int]) -> Content? {
+  fileprivate func content(at path: [Int]) -> TemplateContent? {
     var values = self
     var index = 0
     while index + 1 < path.count {
@@ -153,7 +153,7 @@ private final class TemplateContext: MustacheParent {
   }
 
   /// A value in the form that the engine handles without reflection.
-  private func wrap(_ content: TemplateValues.Content, at path: [Int]) -> Any {
+  private func wrap(_ content: TemplateValues.TemplateContent, at path: [Int]) -> Any {
     switch content {
     case .flag(let flag): flag
     case .text(let text): text.isEmpty ? TemplateMark(renderText: "") : mark(path)

@@ -3,7 +3,7 @@ import Definitions
 /// Finds what makes templates endless or too large before any of them is filled.
 struct TemplateCheck {
   /// Why a template cannot be used.
-  struct Problem {
+  struct TemplateProblem {
     var message: String
     var position: Position
     var help: String?
@@ -48,32 +48,32 @@ struct TemplateCheck {
   }
 
   /// What is wrong with a template, alone or with all that it includes.
-  func problem(with name: String) -> Problem? {
+  func problem(with name: String) -> TemplateProblem? {
     guard let shape = shapes[name] else { return nil }
     let levels = limits[.templateLevels]
     if shape.depth > levels {
-      return Problem(
+      return TemplateProblem(
         message: "Sections are nested deeper than \(levels) levels", position: shape.deepest,
         help: "nest fewer, \(Limit.templateLevels.help)")
     }
     if let include = shape.includes.first(where: { $0.name.hasPrefix("*") }) {
-      return Problem(message: "A template cannot be included by a value", position: include.position)
+      return TemplateProblem(message: "A template cannot be included by a value", position: include.position)
     }
     if let ring = includes.ring(of: name) {
       let inner = shape.includes.first { includes.ring(of: $0.name) == ring }
-      return Problem(
+      return TemplateProblem(
         message: "The template includes itself: \(Self.words(includes.rings[ring]))",
         position: inner?.position ?? .start)
     }
     for (places, position) in shape.filledPlaces(isOpen: { !(expansions[$0]?.names ?? []).isEmpty }) {
       guard let place = places.first(where: { fillings.ring(of: $0) != nil }) else { continue }
-      return Problem(message: "What fills the block '\(place)' asks for it again", position: position)
+      return TemplateProblem(message: "What fills the block '\(place)' asks for it again", position: position)
     }
     guard let size = expansions[name], size.depth > levels || size.bytes > Double(limits[.pageBytes]) else {
       return nil
     }
     let limit = size.depth > levels ? Limit.templateLevels : .pageBytes
-    return Problem(
+    return TemplateProblem(
       message: limit == .templateLevels
         ? "With what it includes, sections are nested deeper than \(levels) levels"
         : "With what it includes, the template has more than \(limits.words(for: limit))",

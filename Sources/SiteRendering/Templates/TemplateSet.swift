@@ -6,7 +6,7 @@ import SiteTemplates
 /// The templates and assets of the site: those of the tool, file by file replaced by those of the user.
 package struct TemplateSet: Sendable {
   /// A file of the look.
-  package struct File: Sendable {
+  package struct TemplateFile: Sendable {
     package var name: String
     package var bytes: [UInt8]
     /// The path under which diagnostics name the file.
@@ -27,7 +27,9 @@ package struct TemplateSet: Sendable {
   private var templates: [String: Template]
   /// The templates that come with the tool.
   private static let carried: [String: Template] = {
-    let files = SiteTemplates.files.map { File(name: $0.name, bytes: $0.bytes, path: "Templates/\($0.name)") }
+    let files = SiteTemplates.files.map {
+      TemplateFile(name: $0.name, bytes: $0.bytes, path: "Templates/\($0.name)")
+    }
     let templates = files.compactMap { file in
       file.templateName.map { ($0, Template(file, try? Template.parse(file))) }
     }
@@ -43,26 +45,26 @@ package struct TemplateSet: Sendable {
 
   /// A template.
   fileprivate struct Template: Sendable {
-    let file: File
+    let file: TemplateFile
     /// What it asks for and includes.
     let shape: TemplateShape
     let parsed: MustacheTemplate?
     /// The names of the values that it asks for.
     var names: [String] { shape.names.map(\.text) }
 
-    init(_ file: File, _ parsed: MustacheTemplate?) {
+    init(_ file: TemplateFile, _ parsed: MustacheTemplate?) {
       self.file = file
       shape = TemplateShape(file.bytes)
       self.parsed = parsed
     }
 
-    static func parse(_ file: File) throws -> MustacheTemplate {
+    static func parse(_ file: TemplateFile) throws -> MustacheTemplate {
       try MustacheTemplate(string: String(decoding: file.bytes, as: UTF8.self))
     }
   }
 
   /// Brings the carried files and those of the user together.
-  package init(overrides: [File] = [], limits: Limits = .standard) {
+  package init(overrides: [TemplateFile] = [], limits: Limits = .standard) {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
     for file in SiteTemplates.files where !file.name.hasSuffix(".mustache") { assets[file.name] = file.bytes }
@@ -75,7 +77,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Puts the files of the user in the place of those that come with the tool, unless something is wrong with them.
-  private mutating func replace(_ overrides: [File]) {
+  private mutating func replace(_ overrides: [TemplateFile]) {
     reportUnused(overrides)
     reportUnlinked(overrides)
     var shapes = carried.mapValues(\.shape)
@@ -97,7 +99,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Reports templates of the user that replace none and that no other template includes.
-  private mutating func reportUnused(_ overrides: [File]) {
+  private mutating func reportUnused(_ overrides: [TemplateFile]) {
     let templates = overrides.filter { $0.templateName != nil }
     for file in templates {
       guard let name = file.templateName, carried[name] == nil else { continue }
@@ -115,7 +117,7 @@ package struct TemplateSet: Sendable {
   }
 
   /// Reports style sheets, scripts and drawings of the user that no page links, since the tool carries none of their name.
-  private mutating func reportUnlinked(_ overrides: [File]) {
+  private mutating func reportUnlinked(_ overrides: [TemplateFile]) {
     let names = assets.keys.sorted()
     for file in overrides where file.templateName == nil && assets[file.name] == nil {
       diagnostics.append(
@@ -126,18 +128,19 @@ package struct TemplateSet: Sendable {
   }
 
   /// Parses a template, or reports why it is none.
-  private mutating func parse(_ file: File) -> MustacheTemplate? {
+  private mutating func parse(_ file: TemplateFile) -> MustacheTemplate? {
     do {
       return try Template.parse(file)
     } catch let error as MustacheTemplate.ParserError {
       report(
         file,
-        TemplateCheck.Problem(
+        TemplateCheck.TemplateProblem(
           message: Self.sentence(for: error.error),
           position: Position(line: error.context.lineNumber, column: error.context.columnNumber)))
     } catch {
       report(
-        file, TemplateCheck.Problem(message: "The template cannot be read: \(error)", position: .start))
+        file,
+        TemplateCheck.TemplateProblem(message: "The template cannot be read: \(error)", position: .start))
     }
     return nil
   }
@@ -156,7 +159,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  private mutating func report(_ file: File, _ problem: TemplateCheck.Problem) {
+  private mutating func report(_ file: TemplateFile, _ problem: TemplateCheck.TemplateProblem) {
     let isCarried = SiteTemplates.files.contains { $0.name == file.name }
     let stead =
       isCarried ? "the template that comes with the tool is used in its place" : "nothing stands in its place"
@@ -247,7 +250,7 @@ extension [String: TemplateSet.Template] {
   }
 }
 
-extension TemplateSet.File {
+extension TemplateSet.TemplateFile {
   /// The name of the template, or `nil` for another file.
   fileprivate var templateName: String? {
     name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil

@@ -6,7 +6,7 @@ package import Mockups
 /// name the later one counts.
 package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
   /// A value in the few forms that a template can tell apart.
-  package enum Content: Sendable {
+  package enum TemplateContent: Sendable {
     case flag(Bool)
     case text(String)
     case list([TemplateValues])
@@ -14,7 +14,7 @@ package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
     case html(HTMLWriter)
   }
 
-  private(set) var entries: [(name: String, content: Content)] = []
+  private(set) var entries: [(name: String, content: TemplateContent)] = []
 
   package init(dictionaryLiteral elements: (String, any TemplateValue)...) {
     entries = elements.map { ($0, $1.templateContent) }
@@ -46,25 +46,25 @@ package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
 
 /// What a template can show.
 package protocol TemplateValue {
-  var templateContent: TemplateValues.Content { get }
+  var templateContent: TemplateValues.TemplateContent { get }
 }
 
 extension String: TemplateValue {
-  package var templateContent: TemplateValues.Content { .text(self) }
+  package var templateContent: TemplateValues.TemplateContent { .text(self) }
 }
 
 extension Int: TemplateValue {
-  package var templateContent: TemplateValues.Content { .text(String(self)) }
+  package var templateContent: TemplateValues.TemplateContent { .text(String(self)) }
 }
 
 extension Bool: TemplateValue {
-  package var templateContent: TemplateValues.Content { .flag(self) }
+  package var templateContent: TemplateValues.TemplateContent { .flag(self) }
 }
 
 extension HTMLWriter: TemplateValue {
-  package var templateContent: TemplateValues.Content { .html(self) }
+  package var templateContent: TemplateValues.TemplateContent { .html(self) }
 }
 
 extension [TemplateValues]: TemplateValue {
-  package var templateContent: TemplateValues.Content { .list(self) }
+  package var templateContent: TemplateValues.TemplateContent { .list(self) }
 }

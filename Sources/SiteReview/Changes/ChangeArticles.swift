@@ -96,7 +96,7 @@ struct ChangeArticles {
   }
 
   /// The number of subjects of each kind, such as "2 steps".
-  private static func counted(_ effects: [ChangeCause.Effect]) -> String {
+  private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
     let kinds = effects.map(\.change.subject.kind)
     let names = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
     return names.map { name in kinds.count(where: { $0 == name }).counted(name) }.joined(separator: " and ")
@@ -111,7 +111,7 @@ struct ChangeArticles {
   }
 
   /// The mockups of both states, where it has any, with a ring around each part that differs.
-  private mutating func pictures(of effect: ChangeCause.Effect, _ html: inout HTMLWriter) {
+  private mutating func pictures(of effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
     let change = effect.change
     let looks = change.fate != .changed || !change.differences.isDisjoint(with: [.content, .look, .order])
     let now = change.after?.mockup.flatMap { after == nil ? Route($0) : after?.route(of: $0) }

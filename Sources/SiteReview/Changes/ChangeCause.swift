@@ -1,7 +1,7 @@
 /// An edit with everything that it changed, so that a reader sees it once.
 struct ChangeCause {
   /// Something that the edit changed, with the properties that show it.
-  struct Effect {
+  struct ChangeEffect {
     let change: CatalogChange
     var properties: [CatalogChange.Property]
   }
@@ -9,7 +9,7 @@ struct ChangeCause {
   /// The change of the definition that was edited, where it is listed apart from what it changed.
   var edited: CatalogChange?
   /// The subjects that the edit changed, in the order of the catalog.
-  var effects: [Effect]
+  var effects: [ChangeEffect]
 
   /// The properties that changed, each once, whatever the elements are called that have it.
   var properties: [CatalogChange.Property] {
@@ -46,7 +46,7 @@ struct ChangeCause {
     var single: [ChangeCause] = []
     for change in changes.changes {
       guard change.fate == .changed else {
-        single.append(ChangeCause(effects: [Effect(change: change, properties: change.properties)]))
+        single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: change.properties)]))
         continue
       }
       var own: [CatalogChange.Property] = []
@@ -62,7 +62,7 @@ struct ChangeCause {
         shared[index].cause.add(property, of: change)
       }
       if !own.isEmpty || change.properties.isEmpty {
-        single.append(ChangeCause(effects: [Effect(change: change, properties: own)]))
+        single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: own)]))
       }
     }
     // A component whose file is a cause stands at the head of what it changed.
@@ -80,7 +80,7 @@ struct ChangeCause {
     if effects.last?.change.subject.key == change.subject.key {
       effects[effects.count - 1].properties.append(property)
     } else {
-      effects.append(Effect(change: change, properties: [property]))
+      effects.append(ChangeEffect(change: change, properties: [property]))
     }
   }
 }

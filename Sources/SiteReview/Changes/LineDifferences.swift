@@ -3,7 +3,7 @@ import Definitions
 /// The lines of a text that are others than they were, in runs of neighbouring lines.
 struct LineDifferences {
   /// Lines that stand where other lines stood, or none did.
-  struct Run: Equatable {
+  struct LineRun: Equatable {
     /// The lines as they are now, counted from zero; an empty range is the place from which lines are gone.
     var lines: Range<Int>
     var before, after: String?
@@ -14,7 +14,7 @@ struct LineDifferences {
   /// The most lines that are compared one by one, since that takes as many steps as the product of both counts.
   private static let lineLimit = 2000
 
-  private(set) var runs: [Run] = []
+  private(set) var runs: [LineRun] = []
 
   /// Compares two texts.
   init(from old: String, to new: String) {
@@ -58,8 +58,8 @@ struct LineDifferences {
 
   private static func run(
     _ before: [Substring], _ removed: Range<Int>, _ after: [Substring], _ added: Range<Int>
-  ) -> Run {
-    Run(
+  ) -> LineRun {
+    LineRun(
       lines: added, before: removed.isEmpty ? nil : before[removed].joined(separator: "\n"),
       after: added.isEmpty ? nil : after[added].joined(separator: "\n"))
   }

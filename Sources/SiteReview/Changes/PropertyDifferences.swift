@@ -83,7 +83,9 @@ struct PropertyDifferences {
   /// Compares what is written, where nothing is composed of it.
   private mutating func compareLines(_ before: SnapshotSubject, _ after: SnapshotSubject) {
     guard let old = before.lines, let new = after.lines, before.written != after.written else { return }
-    func text(_ lines: [SnapshotSubject.Line]) -> String { lines.map(\.text).joined(separator: "\n") }
+    func text(_ lines: [SnapshotSubject.DifferenceLine]) -> String {
+      lines.map(\.text).joined(separator: "\n")
+    }
     for run in LineDifferences(from: text(old), to: text(new)).runs {
       let numbers = new[run.lines].map(\.number)
       let place = min(run.lines.lowerBound, new.count - 1)
@@ -176,24 +178,24 @@ extension ComposedProperty {
 
 extension SnapshotSubject {
   /// A line as it is written, with its number in the file.
-  fileprivate struct Line {
+  fileprivate struct DifferenceLine {
     let number: Int
     let text: Substring
   }
 
   /// The lines of its definition and of those below it, or `nil` where they are not known.
-  fileprivate var lines: [Line]? {
+  fileprivate var lines: [DifferenceLine]? {
     guard let text else { return nil }
     // The text begins below the line that opens its fence.
     return ([(line: line + 1, text: text)] + nested).flatMap { part in
       part.text.lines.enumerated().map { place, line in
-        Line(number: part.line + place, text: line)
+        DifferenceLine(number: part.line + place, text: line)
       }
     }
   }
 }
 
-extension ComposedProperty.Element {
+extension ComposedProperty.PropertyOwner {
   /// What comes and goes with the element: the part of a screen of which it is drawn, or itself.
   fileprivate var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
 }

@@ -1,12 +1,12 @@
 /// Two texts by words: what both have, and what only one of them has.
 struct WordDifferences {
   /// A run of words, and whether the other text has it too.
-  struct Run: Equatable {
+  struct WordRun: Equatable {
     var text: String
     var isShared: Bool
   }
 
-  let before, after: [Run]
+  let before, after: [WordRun]
 
   init(from before: String, to after: String) {
     let (old, new) = (Self.words(before), Self.words(after))
@@ -38,13 +38,13 @@ struct WordDifferences {
     return start < text.endIndex ? words + [text[start...]] : words
   }
 
-  private static func runs(_ words: [Substring], without changed: Set<Int>) -> [Run] {
+  private static func runs(_ words: [Substring], without changed: Set<Int>) -> [WordRun] {
     words.indices.reduce(into: []) { runs, place in
       let isShared = !changed.contains(place)
       if runs.last?.isShared == isShared {
         runs[runs.count - 1].text += words[place]
       } else {
-        runs.append(Run(text: String(words[place]), isShared: isShared))
+        runs.append(WordRun(text: String(words[place]), isShared: isShared))
       }
     }
   }

@@ -13,7 +13,7 @@ package struct ReviewSubject {
   let approval: String
 
   /// Whether it changed since it was approved.
-  var isLapsed: Bool { approval == ReviewedSubject.State.lapsed([]).word }
+  var isLapsed: Bool { approval == ReviewedSubject.ApprovalState.lapsed([]).word }
 
   /// How many of its steps and screens need a verdict.
   let waitingCount: Int

@@ -6,7 +6,7 @@ package import SiteRendering
 /// Something that can be approved: a step, a screen, or another definition with a page.
 package struct ReviewedSubject: Sendable {
   /// How far an approval holds.
-  package enum State: Sendable, Equatable {
+  package enum ApprovalState: Sendable, Equatable {
     case unapproved
     case approved
     /// It is composed otherwise since, in these aspects.
@@ -31,9 +31,9 @@ package struct ReviewedSubject: Sendable {
   let place: String
   /// The identifier in the payload of a step.
   package let payload: String?
-  private let definition: Definition
+  private let definition: WrittenDefinition
   /// What tells whether it is as before.
-  private let content: Content
+  private let content: SubjectContent
   /// The approval that it has.
   package var approval: Approval?
 
@@ -42,7 +42,7 @@ package struct ReviewedSubject: Sendable {
   package var file: String { definition.file }
 
   /// What is told of a definition, which all steps of an experience share.
-  fileprivate final class Definition: Sendable {
+  fileprivate final class WrittenDefinition: Sendable {
     let metadata: PageMetadata
     let file: String
 
@@ -53,7 +53,7 @@ package struct ReviewedSubject: Sendable {
   }
 
   /// What a subject is made of.
-  fileprivate enum Content {
+  fileprivate enum SubjectContent {
     /// The content that reviews compare.
     case composed(ComparedContent)
     /// What is not composed by itself is compared as it is written.
@@ -75,7 +75,7 @@ package struct ReviewedSubject: Sendable {
   }
 
   /// How far its approval holds.
-  package var state: State {
+  package var state: ApprovalState {
     guard let approval else { return .unapproved }
     let hashes = hashes
     let lapsed = hashes.keys.filter { approval.hashes[$0] != hashes[$0] }
@@ -99,7 +99,7 @@ package struct ReviewedSubject: Sendable {
 
   fileprivate init(
     _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
-    payload: String? = nil, _ definition: Definition, _ content: Content
+    payload: String? = nil, _ definition: WrittenDefinition, _ content: SubjectContent
   ) {
     self.key = key
     self.kind = kind
@@ -164,7 +164,7 @@ package struct ReviewStates: Sendable {
     let experiences = site.experiences
     let summaries = zip(experiences, site.compared(of: .experience))
     for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
-      let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.Definition(definition))
+      let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.WrittenDefinition(definition))
       for (step, compared) in zip(summary.steps, compared) {
         subjects.append(
           ReviewedSubject(
@@ -175,12 +175,12 @@ package struct ReviewStates: Sendable {
     }
   }
 
-  private mutating func add(_ definition: any Definition, _ content: ReviewedSubject.Content) {
+  private mutating func add(_ definition: any Definition, _ content: ReviewedSubject.SubjectContent) {
     let path = Route(definition.reference).path
     subjects.append(
       ReviewedSubject(
         String(path.dropLast(".html".utf8.count)), kind: definition.reference.kind.rawValue,
-        title: definition.title, ReviewedSubject.Definition(definition), content))
+        title: definition.title, ReviewedSubject.WrittenDefinition(definition), content))
   }
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {
@@ -231,7 +231,7 @@ package struct ReviewStates: Sendable {
 
   /// The approvals that hold no more, by the keys of their subjects.
   package var lapsed: [String: Approval] {
-    let lapsed = subjects.filter { $0.state.word == ReviewedSubject.State.lapsed([]).word }
+    let lapsed = subjects.filter { $0.state.word == ReviewedSubject.ApprovalState.lapsed([]).word }
     return Dictionary(
       uniqueKeysWithValues: lapsed.compactMap { subject in subject.approval.map { (subject.key, $0) } })
   }
@@ -256,14 +256,14 @@ package struct ReviewStates: Sendable {
 
   /// Whether an experience or another definition has changed since its approval.
   package func isLapsed(_ reference: DefinitionReference) -> Bool {
-    word(of: reference) == ReviewedSubject.State.lapsed([]).word
+    word(of: reference) == ReviewedSubject.ApprovalState.lapsed([]).word
   }
 
   /// How far the approvals of an experience hold, or that of something else, in a word.
   package func word(of reference: DefinitionReference) -> String {
     let key = Self.key(of: reference)
     guard reference.kind == .experience else { return self[key]?.state.word ?? "" }
-    return wordOfParent[key] ?? ReviewedSubject.State.unapproved.word
+    return wordOfParent[key] ?? ReviewedSubject.ApprovalState.unapproved.word
   }
 
   /// The words by which the search finds what changed since it was approved, as it finds other findings.
@@ -271,17 +271,19 @@ package struct ReviewStates: Sendable {
     let has = SearchDocument.Qualifier.has.rawValue
     let words = ["\(has):finding", "\(has):\(Diagnostic.Rule.lapsedApproval.severity.rawValue)"]
     return Dictionary(
-      subjects.filter { $0.state.word == ReviewedSubject.State.lapsed([]).word }.map { ($0.page.path, words) }
+      subjects.filter { $0.state.word == ReviewedSubject.ApprovalState.lapsed([]).word }.map {
+        ($0.page.path, words)
+      }
     ) { first, _ in first }
   }
 
-  private static func word(of states: [ReviewedSubject.State]) -> String {
+  private static func word(of states: [ReviewedSubject.ApprovalState]) -> String {
     if states.contains(where: { if case .lapsed = $0 { true } else { false } }) {
-      return ReviewedSubject.State.lapsed([]).word
+      return ReviewedSubject.ApprovalState.lapsed([]).word
     }
     let approved = states.count { $0 == .approved }
-    guard approved > 0 else { return ReviewedSubject.State.unapproved.word }
-    return approved == states.count ? ReviewedSubject.State.approved.word : "partly approved"
+    guard approved > 0 else { return ReviewedSubject.ApprovalState.unapproved.word }
+    return approved == states.count ? ReviewedSubject.ApprovalState.approved.word : "partly approved"
   }
 }
 

@@ -79,7 +79,7 @@ package struct ChangeWatcher {
 
 extension FileSystem {
   /// The kind and the state of the file or folder at a path; a link is followed.
-  fileprivate static func state(of path: String) -> (kind: Kind, stamp: Stamp)? {
+  fileprivate static func state(of path: String) -> (kind: ItemKind, stamp: Stamp)? {
     let found = (try? look(at: path)) ?? nil
     guard found?.kind == .link else { return found }
     return realPath(path).flatMap { (try? look(at: $0)) ?? nil }
@@ -126,7 +126,7 @@ private final class FolderNotices: Sendable {
       withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
         while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
           var rest = UnsafeRawBufferPointer(buffer)[..<count]
-          while let event = Event(&rest) {
+          while let event = WatchEvent(&rest) {
             guard let path = path(event) else {
               isVague = true
               continue
@@ -139,7 +139,7 @@ private final class FolderNotices: Sendable {
     }
 
     /// The path of the file that changed, or `nil` if the event is about anything else.
-    private func path(_ event: Event) -> String? {
+    private func path(_ event: WatchEvent) -> String? {
       guard event.mask & UInt32(IN_ISDIR) == 0, let name = event.name,
         let folder = folders.withLock({ $0[event.watch] })
       else { return nil }
@@ -147,7 +147,7 @@ private final class FolderNotices: Sendable {
     }
 
     /// A change that the system reports.
-    private struct Event {
+    private struct WatchEvent {
       let watch: Int32
       let mask: UInt32
       /// The name of the file or folder that changed in the watched folder, or `nil` if the watched folder

@@ -29,10 +29,10 @@ package struct ConfinedFolder: Sendable {
 
   /// Returns the full path of a path inside the folder; only the last part may be a link.
   ///
-  /// - Throws: ``FileSystem/Failure`` with `isRefusal` set, if the path leads out of the folder.
-  package func entry(_ inside: String) throws(FileSystem.Failure) -> String {
+  /// - Throws: ``FileSystem/FileFailure`` with `isRefusal` set, if the path leads out of the folder.
+  package func entry(_ inside: String) throws(FileSystem.FileFailure) -> String {
     guard Self.holds(inside) else {
-      throw FileSystem.Failure(refusing: inside, "It is not inside '\(path)'")
+      throw FileSystem.FileFailure(refusing: inside, "It is not inside '\(path)'")
     }
     var full = path
     let parts = inside.split(separator: "/")
@@ -45,20 +45,20 @@ package struct ConfinedFolder: Sendable {
 
   /// Returns the full path of a path inside the folder; no part may be a link.
   ///
-  /// - Throws: ``FileSystem/Failure`` with `isRefusal` set, if the path leads out of the folder.
-  package func file(_ inside: String) throws(FileSystem.Failure) -> String {
+  /// - Throws: ``FileSystem/FileFailure`` with `isRefusal` set, if the path leads out of the folder.
+  package func file(_ inside: String) throws(FileSystem.FileFailure) -> String {
     let full = try entry(inside)
     try Self.refuseLink(full)
     return full
   }
 
   /// Reads a file inside the folder.
-  package func read(_ inside: String) throws(FileSystem.Failure) -> [UInt8] {
+  package func read(_ inside: String) throws(FileSystem.FileFailure) -> [UInt8] {
     try FileSystem.read(try file(inside))
   }
 
-  private static func refuseLink(_ path: String) throws(FileSystem.Failure) {
+  private static func refuseLink(_ path: String) throws(FileSystem.FileFailure) {
     guard FileSystem.kind(of: path) == .link else { return }
-    throw FileSystem.Failure(refusing: path, "It is a link, and links are not followed here; remove it")
+    throw FileSystem.FileFailure(refusing: path, "It is a link, and links are not followed here; remove it")
   }
 }

@@ -14,14 +14,14 @@ package struct FileLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, or returns `nil` if another process holds it.
-  package init?(_ path: String) throws(FileSystem.Failure) {
+  package init?(_ path: String) throws(FileSystem.FileFailure) {
     self.path = path
     while true {
       let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
-      guard descriptor >= 0 else { throw FileSystem.Failure(path) }
+      guard descriptor >= 0 else { throw FileSystem.FileFailure(path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let isHeld = errno == EWOULDBLOCK
-        let failure = FileSystem.Failure(path)
+        let failure = FileSystem.FileFailure(path)
         close(descriptor)
         if isHeld { return nil }
         throw failure

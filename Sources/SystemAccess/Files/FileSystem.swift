@@ -11,7 +11,7 @@ package import Definitions
 /// Reads and writes files with as few system calls as possible: one open, one read or write, one close.
 package enum FileSystem {
   /// The kind of an item at a path.
-  package enum Kind: Equatable {
+  package enum ItemKind: Equatable {
     case file, folder, link, other
 
     fileprivate init(_ status: stat) {
@@ -26,7 +26,7 @@ package enum FileSystem {
   }
 
   /// An error of the system, with the path of the file or folder.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct FileFailure: Error, CustomStringConvertible {
     package var path: String
     package var reason: String
     /// Whether the path is refused because it leads out of its folder.
@@ -51,28 +51,28 @@ package enum FileSystem {
 
   /// The kind of the item at a path, or `nil` if there is no item or it cannot be checked; links are not
   /// followed.
-  package static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
+  package static func kind(of path: String) -> ItemKind? { (try? status(of: path)) ?? nil }
 
   /// The kind of the item at a path, or `nil` if there is no item; links are not followed.
-  package static func status(of path: String) throws(Failure) -> Kind? { try look(at: path)?.kind }
+  package static func status(of path: String) throws(FileFailure) -> ItemKind? { try look(at: path)?.kind }
 
   /// The kind and the state of the item at a path, or `nil` if there is no item; links are not followed.
-  package static func look(at path: String) throws(Failure) -> (kind: Kind, stamp: Stamp)? {
+  package static func look(at path: String) throws(FileFailure) -> (kind: ItemKind, stamp: Stamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw Failure(path)
+      throw FileFailure(path)
     }
-    return (Kind(status), Stamp(status))
+    return (ItemKind(status), Stamp(status))
   }
 
   /// An open folder, in which the states of many files can be read faster than by full paths.
   package final class OpenFolder: Sendable {
     private let descriptor: Int32
 
-    package init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(FileFailure) {
       descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-      guard descriptor >= 0 else { throw Failure(path) }
+      guard descriptor >= 0 else { throw FileFailure(path) }
     }
 
     deinit { close(descriptor) }
@@ -81,7 +81,7 @@ package enum FileSystem {
     /// checked.
     package func stamp(ofFile path: String) -> Stamp? {
       var status = stat()
-      guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, Kind(status) == .file else {
+      guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, ItemKind(status) == .file else {
         return nil
       }
       return Stamp(status)
@@ -134,8 +134,9 @@ package enum FileSystem {
 
   /// The names in a folder, sorted by their bytes; names that are not UTF-8 are listed separately, with
   /// replacement characters.
-  package static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
-    guard let folder = opendir(path) else { throw Failure(path) }
+  package static func entries(in path: String) throws(FileFailure) -> (names: [String], unreadable: [String])
+  {
+    guard let folder = opendir(path) else { throw FileFailure(path) }
     defer { closedir(folder) }
     var names: [String] = []
     var unreadable: [String] = []
@@ -156,15 +157,15 @@ package enum FileSystem {
 
   /// The names in a folder, sorted by their bytes.
   ///
-  /// - Throws: ``Failure`` if the folder cannot be read, or if a name is not UTF-8.
-  package static func names(in path: String) throws(Failure) -> [String] {
+  /// - Throws: ``FileFailure`` if the folder cannot be read, or if a name is not UTF-8.
+  package static func names(in path: String) throws(FileFailure) -> [String] {
     let entries = try entries(in: path)
-    if let name = entries.unreadable.first { throw Failure("\(path)/\(name)", "The name is not UTF-8") }
+    if let name = entries.unreadable.first { throw FileFailure("\(path)/\(name)", "The name is not UTF-8") }
     return entries.names
   }
 
   /// Whether a folder has nothing in it.
-  package static func isEmpty(_ path: String) throws(Failure) -> Bool {
+  package static func isEmpty(_ path: String) throws(FileFailure) -> Bool {
     let entries = try entries(in: path)
     return entries.names.isEmpty && entries.unreadable.isEmpty
   }
@@ -173,9 +174,10 @@ package enum FileSystem {
   ///
   /// - Returns: The state of the file.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
-    try write(to: path) { sink throws(Failure) in
-      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try sink(UnsafeRawBufferPointer(bytes)) }
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Stamp {
+    try write(to: path) { sink throws(FileFailure) in
+      try bytes.withUnsafeBufferPointer { bytes throws(FileFailure) in try sink(UnsafeRawBufferPointer(bytes))
+      }
     }
   }
 
@@ -185,21 +187,21 @@ package enum FileSystem {
   ///   - path: The path of the file.
   ///   - body: Passes the pieces to the function that it gets.
   /// - Returns: The state of the file.
-  /// - Throws: ``Failure`` if the file cannot be written, and the errors of the body.
+  /// - Throws: ``FileFailure`` if the file cannot be written, and the errors of the body.
   @discardableResult
   package static func write(
     to path: String,
-    _ body: (@escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
-  ) throws(Failure) -> Stamp {
+    _ body: (@escaping (UnsafeRawBufferPointer) throws(FileFailure) -> Void) throws(FileFailure) -> Void
+  ) throws(FileFailure) -> Stamp {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path) }
-    do throws(Failure) {
-      try body { piece throws(Failure) in
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    do throws(FileFailure) {
+      try body { piece throws(FileFailure) in
         var done = 0
         while done < piece.count {
           let put = systemWrite(descriptor, piece.baseAddress.map { $0 + done }, piece.count - done)
           if put < 0 && errno == EINTR { continue }
-          guard put > 0 else { throw Failure(path) }
+          guard put > 0 else { throw FileFailure(path) }
           done += put
         }
       }
@@ -209,26 +211,26 @@ package enum FileSystem {
     }
     var status = stat()
     let isKnown = fstat(descriptor, &status) == 0
-    guard close(descriptor) == 0, isKnown else { throw Failure(path) }
+    guard close(descriptor) == 0, isKnown else { throw FileFailure(path) }
     return Stamp(status)
   }
 
   /// Appends bytes to a file, which is created if it does not exist.
-  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path) }
+    guard descriptor >= 0 else { throw FileFailure(path) }
     defer { close(descriptor) }
     let put = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, bytes.count) }
-    guard put == bytes.count else { throw Failure(path) }
+    guard put == bytes.count else { throw FileFailure(path) }
   }
 
   /// Writes a file and the folders above it, and replaces an older file in one step, so that it is never
   /// incomplete.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     if let parent = parent(of: path) { try makeFolder(parent) }
     let staged = Staged(path)
     staged.removeThoseOfEndedRuns()
-    do throws(Failure) {
+    do throws(FileFailure) {
       try write(bytes, to: staged.path)
       try move(staged.path, to: path)
     } catch {
@@ -245,7 +247,7 @@ package enum FileSystem {
   ///   - name: The name of the file in the message, if that is not the path.
   /// - Throws: ``ToolFailure`` that names the file.
   package static func save(_ bytes: [UInt8], to path: String, named name: String? = nil) throws(ToolFailure) {
-    do throws(Failure) {
+    do throws(FileFailure) {
       try replace(path, with: bytes)
     } catch {
       throw ToolFailure(.inputOutput, "'\(name ?? path)' cannot be written: \(error.reason)")
@@ -253,20 +255,20 @@ package enum FileSystem {
   }
 
   /// Creates a folder and the folders above it; an existing folder is no failure.
-  package static func makeFolder(_ path: String) throws(Failure) {
+  package static func makeFolder(_ path: String) throws(FileFailure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let parent = parent(of: path) else { throw Failure(path) }
+    guard errno == ENOENT, let parent = parent(of: path) else { throw FileFailure(path) }
     try makeFolder(parent)
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(path) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileFailure(path) }
   }
 
   /// Moves a file or a folder.
-  package static func move(_ source: String, to target: String) throws(Failure) {
-    guard rename(source, target) == 0 else { throw Failure(target) }
+  package static func move(_ source: String, to target: String) throws(FileFailure) {
+    guard rename(source, target) == 0 else { throw FileFailure(target) }
   }
 
   /// Creates a hard link to a file, or a copy if the file system has no hard links.
-  package static func link(_ source: String, to target: String) throws(Failure) {
+  package static func link(_ source: String, to target: String) throws(FileFailure) {
     if hardLink(source, target) == 0 { return }
     try write(try read(source), to: target)
   }
@@ -276,15 +278,15 @@ package enum FileSystem {
   /// - Parameters:
   ///   - path: The path of the file or folder.
   ///   - last: The name in the folder that is removed after all others, if any.
-  /// - Throws: ``Failure`` if something cannot be removed; then the rest stays.
-  package static func remove(_ path: String, last: String? = nil) throws(Failure) {
+  /// - Throws: ``FileFailure`` if something cannot be removed; then the rest stays.
+  package static func remove(_ path: String, last: String? = nil) throws(FileFailure) {
     guard kind(of: path) == .folder else {
-      guard unlink(path) == 0 || errno == ENOENT else { throw Failure(path) }
+      guard unlink(path) == 0 || errno == ENOENT else { throw FileFailure(path) }
       return
     }
     for name in try names(in: path) where name != last { try remove("\(path)/\(name)") }
     if let last { try remove("\(path)/\(last)") }
-    guard rmdir(path) == 0 || errno == ENOENT else { throw Failure(path) }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw FileFailure(path) }
   }
 
   /// Removes a file, or a folder with everything in it, but stops at a deadline.

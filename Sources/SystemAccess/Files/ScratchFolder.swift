@@ -21,7 +21,7 @@ package struct ScratchFolder: Sendable {
     }
     let number = Self.count.add(1, ordering: .relaxed).newValue
     path = "\(parent)/\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)-\(number)"
-    do throws(FileSystem.Failure) {
+    do throws(FileSystem.FileFailure) {
       try FileSystem.remove(path)
       try FileSystem.makeFolder(path)
     } catch {

@@ -16,7 +16,7 @@ import Synchronization
 /// other, and a program that continues in the background does not keep a pipe open.
 package enum ChildProcess {
   /// The result of a program that has ended.
-  package struct End: Sendable {
+  package struct ProcessEnd: Sendable {
     /// The exit code, or `nil` if a signal ended the program.
     package let status: Int32?
     package let output: [UInt8]
@@ -24,7 +24,7 @@ package enum ChildProcess {
   }
 
   /// The error that a program cannot be started, with the error number of the system.
-  package struct Failure: Error {
+  package struct StartFailure: Error {
     package let number: Int32
     package var text: String { String(cString: strerror(number)) }
     /// Whether the program does not exist or is not executable.
@@ -39,10 +39,10 @@ package enum ChildProcess {
   ///   - input: The bytes that the program reads from its standard input.
   ///   - variables: Changes to the environment of the tool; `nil` removes a variable.
   /// - Returns: The exit code and the output of the program.
-  /// - Throws: ``Failure`` if the program cannot be started.
+  /// - Throws: ``StartFailure`` if the program cannot be started.
   package static func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
-  ) async throws -> End {
+  ) async throws -> ProcessEnd {
     let streams = try Streams(input: input)
     // If the tool was started with SIGCHLD ignored, the system would discard the exit codes of programs.
     signal(SIGCHLD, SIG_DFL)
@@ -54,7 +54,7 @@ package enum ChildProcess {
     } onCancel: {
       running.terminate()
     }
-    return End(status: status, output: try streams.output.bytes(), errors: try streams.errors.bytes())
+    return ProcessEnd(status: status, output: try streams.output.bytes(), errors: try streams.errors.bytes())
   }
 
   /// The path of an installed program, or `nil` if no folder of `PATH` has it.
@@ -103,7 +103,7 @@ package enum ChildProcess {
     let error = withExtendedLifetime(streams) {
       posix_spawnp(&process, name, &actions, &attributes, texts, settings)
     }
-    guard error == 0 else { throw Failure(number: error) }
+    guard error == 0 else { throw StartFailure(number: error) }
     return process
   }
 
@@ -138,7 +138,7 @@ package enum ChildProcess {
   private struct Streams {
     let input, output, errors: NamelessFile
 
-    init(input bytes: [UInt8]) throws(Failure) {
+    init(input bytes: [UInt8]) throws(StartFailure) {
       (input, output, errors) = (try NamelessFile(), try NamelessFile(), try NamelessFile())
       try input.write(bytes)
     }
@@ -148,12 +148,12 @@ package enum ChildProcess {
   private final class NamelessFile: Sendable {
     let descriptor: Int32
 
-    init() throws(Failure) {
+    init() throws(StartFailure) {
       var path = FileManager.default.temporaryDirectory.appendingPathComponent(
         "experience-catalog-XXXXXX"
       ).path.utf8CString.map { $0 }
       descriptor = mkstemp(&path)
-      guard descriptor >= 0 else { throw Failure(number: errno) }
+      guard descriptor >= 0 else { throw StartFailure(number: errno) }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       unlink(path)
     }
@@ -161,22 +161,22 @@ package enum ChildProcess {
     deinit { close(descriptor) }
 
     /// Writes bytes at the start of the file and leaves the position at the start.
-    func write(_ bytes: [UInt8]) throws(Failure) {
+    func write(_ bytes: [UInt8]) throws(StartFailure) {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes {
           pwrite(descriptor, $0.baseAddress, $0.count, off_t(rest.startIndex))
         }
-        guard count > 0 || errno == EINTR else { throw Failure(number: errno) }
+        guard count > 0 || errno == EINTR else { throw StartFailure(number: errno) }
         rest.removeFirst(max(count, 0))
       }
     }
 
     /// Reads all bytes of the file.
-    func bytes() throws(Failure) -> [UInt8] {
+    func bytes() throws(StartFailure) -> [UInt8] {
       let size = lseek(descriptor, 0, Int32(SEEK_END))
-      guard size >= 0 else { throw Failure(number: errno) }
-      var failure: Failure?
+      guard size >= 0 else { throw StartFailure(number: errno) }
+      var failure: StartFailure?
       let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
         while count < Int(size) {
           let step = pread(descriptor, buffer.baseAddress.map { $0 + count }, Int(size) - count, off_t(count))
@@ -185,7 +185,7 @@ package enum ChildProcess {
           } else if step == 0 {
             return
           } else if errno != EINTR {
-            failure = Failure(number: errno)
+            failure = StartFailure(number: errno)
             return
           }
         }

@@ -30,7 +30,7 @@ package enum GitProgram {
   /// - Throws: ``ToolFailure`` if git cannot be run.
   package static func read(
     in folder: String, _ arguments: [String], input: [UInt8] = []
-  ) async throws -> HelperProgram.Result {
+  ) async throws -> HelperProgram.ProgramResult {
     let variables: [String: String?] = [
       "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
       "GIT_ALLOW_PROTOCOL": "none",
@@ -50,7 +50,7 @@ package enum GitProgram {
   /// - Throws: ``ToolFailure`` if git cannot be run.
   package static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
-  ) async throws -> HelperProgram.Result {
+  ) async throws -> HelperProgram.ProgramResult {
     let quiet: [String: String?] = [
       "GIT_TERMINAL_PROMPT": "0",
       "GIT_SSH_COMMAND": Platform.variable("GIT_SSH_COMMAND") ?? "ssh -o BatchMode=yes -o ConnectTimeout=30",

@@ -26,7 +26,7 @@ package struct HelperProgram: Sendable {
   private static let errorLimit = 64 << 10
 
   /// The result of a run of the program.
-  package struct Result {
+  package struct ProgramResult {
     /// The exit code, or `nil` if a signal ended the program.
     package let status: Int32?
     package let output: [UInt8]
@@ -51,13 +51,13 @@ package struct HelperProgram: Sendable {
   /// - Throws: ``ToolFailure`` if the program cannot be run.
   package func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
-  ) async throws -> Result {
+  ) async throws -> ProgramResult {
     do {
       let end = try await ChildProcess.run(name, arguments, input: input, variables: variables)
       let words = String(decoding: end.errors.prefix(Self.errorLimit), as: UTF8.self)
         .split(whereSeparator: \.isNewline).joined(separator: "\n  ")
-      return Result(status: end.status, output: end.output, words: words.withoutSecrets)
-    } catch let failure as ChildProcess.Failure {
+      return ProgramResult(status: end.status, output: end.output, words: words.withoutSecrets)
+    } catch let failure as ChildProcess.StartFailure {
       throw failure.isMissing
         ? ToolFailure(.helperMissing, "\(name) is not installed; install it for \(purpose)")
         : ToolFailure(.inputOutput, "\(name) cannot be run: \(failure.text)")

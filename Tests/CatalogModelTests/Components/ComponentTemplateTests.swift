@@ -48,9 +48,13 @@ import Testing
 
   @Test func refusesWhatIsTooDeepBeforeTheEngineSeesIt() {
     let text = String(repeating: "{{#a}}", count: 200_000)
-    #expect(throws: ComponentTemplate.Problem.self) { try ComponentTemplate(text, limits: .standard) }
+    #expect(throws: ComponentTemplate.PlaceholderProblem.self) {
+      try ComponentTemplate(text, limits: .standard)
+    }
     let functions =
       "{{" + String(repeating: "f(", count: 200_000) + "a" + String(repeating: ")", count: 200_000) + "}}"
-    #expect(throws: ComponentTemplate.Problem.self) { try ComponentTemplate(functions, limits: .standard) }
+    #expect(throws: ComponentTemplate.PlaceholderProblem.self) {
+      try ComponentTemplate(functions, limits: .standard)
+    }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The effects as texts.
-  private func words(_ effects: [ExtensionDefinition.Effect]) -> [String] {
+  private func words(_ effects: [ExtensionDefinition.ExtensionEffect]) -> [String] {
     effects.map { effect in
       switch effect {
       case .share(let value, let kind): "share \(value.json) \(kind.rawValue)"

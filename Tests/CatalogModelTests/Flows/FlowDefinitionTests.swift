@@ -14,7 +14,7 @@ import Testing
     try #require(catalog(scenes, flow: flow).flows.first)
   }
 
-  private func transition(_ keys: String) throws -> FlowDefinition.Transition? {
+  private func transition(_ keys: String) throws -> FlowDefinition.FlowTransition? {
     try flow(["One": "screen: a\ntransitions: [\(keys)]"]).scenes.first?.transitions.first
   }
 
@@ -80,21 +80,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("termination", FlowDefinition.Transition.Target.termination), ("back", .back), ("3", .state(3)),
+    ("termination", FlowDefinition.FlowTransition.Target.termination), ("back", .back), ("3", .state(3)),
     ("'3'", .scene("3")), ("At Home", .scene("at-home")), ("-1", .state(-1)),
     ("9223372036854775807", .termination), ("9007199254740993", .state(9_007_199_254_740_993)),
   ])
-  func leadsToASceneAStateBackOrToTheEnd(to: String, target: FlowDefinition.Transition.Target) throws {
+  func leadsToASceneAStateBackOrToTheEnd(to: String, target: FlowDefinition.FlowTransition.Target) throws {
     #expect(try transition("{to: \(to)}")?.target == target)
   }
 
   @Test(arguments: [
-    ("{to: a}", FlowDefinition.Transition.Trigger.words("continues")), ("{to: a, on: completed}", .completed),
+    ("{to: a}", FlowDefinition.FlowTransition.FlowTrigger.words("continues")),
+    ("{to: a, on: completed}", .completed),
     ("{to: a, on: dismissed}", .dismissed), ("{to: a, on: waits}", .words("waits")),
     ("{to: a, on: {component: start}}", .component("start")),
   ])
   func isSetOffByAPressTheEndOfAnExperienceOrWords(
-    keys: String, trigger: FlowDefinition.Transition.Trigger
+    keys: String, trigger: FlowDefinition.FlowTransition.FlowTrigger
   ) throws {
     #expect(try transition(keys)?.trigger == trigger)
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The tasks as texts.
-  private func words(_ tasks: [OperationDefinition.Task]?) -> [String]? {
+  private func words(_ tasks: [OperationDefinition.ContentChange]?) -> [String]? {
     tasks?.map { task in
       switch task {
       case .add(let value): "add \(value.json)"

@@ -25,7 +25,7 @@ import Testing
     #expect(finding.message.contains("AX5 on iPhone SE"))
     let shown = try #require(finding.breaks.first)
     #expect(shown.kind == .covered && shown.parts == ["step.sticky.\(edge)"])
-    #expect(shown.variants.first == DrawingBreak.Variant(device: "iphone-se", textSize: "ax5"))
+    #expect(shown.variants.first == DrawingBreak.BreakVariant(device: "iphone-se", textSize: "ax5"))
   }
 
   @Test func isReportedAtTheUsualSizeFirst() throws {

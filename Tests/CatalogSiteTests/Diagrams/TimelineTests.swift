@@ -10,7 +10,8 @@ import Testing
 /// The timeline of a scenario, as a picture and as a table.
 @Suite struct TimelineTests {
   private func moment(
-    _ kind: ScenarioOutcome.TimelineEntry.Kind, at time: Double = 0, lane: String? = nil, number: Int? = nil,
+    _ kind: ScenarioOutcome.TimelineEntry.TimelineEntryKind, at time: Double = 0, lane: String? = nil,
+    number: Int? = nil,
     title: String = "Something", source: Definitions.SourceLocation? = nil
   ) -> ScenarioOutcome.TimelineEntry {
     ScenarioOutcome.TimelineEntry(

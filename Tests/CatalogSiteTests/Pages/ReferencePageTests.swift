@@ -9,7 +9,7 @@ import Testing
 
   @Test func listEveryTermBelowItsGroup() throws {
     let page = try Self.site.page("reference/index.html")
-    for group in Reference.Group.allCases {
+    for group in Reference.ReferenceGroup.allCases {
       #expect(page.html.contains("<h2>\(group.title)</h2>"), "\(group.title)")
     }
     for entry in Reference().entries {

@@ -80,7 +80,7 @@ import Testing
   func countsFindingsForTheHeadOfAPage(_ count: Int, _ words: String) throws {
     let findings = (0..<count).map { _ in Diagnostic(.unusableLink, "m", at: Self.place) }
     let templates = TemplateSet(overrides: [
-      TemplateSet.File(
+      TemplateSet.TemplateFile(
         name: "home.mustache", bytes: Array("{{findingsSummary}}|{{findingsSeverity}}".utf8), path: "home")
     ])
     let page = templates.render("home", DiagnosticWriter.summary(of: findings)).page

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func hasPartsOnlyForASummaryWithSetParts() {
-    let set = PropertyValue.Entry("x", .number(1))
+    let set = PropertyValue.PropertyEntry("x", .number(1))
     #expect(PropertyWriter.parts(of: .summary([set, .init("y", .null)])) == [set])
     #expect(PropertyWriter.parts(of: .summary([.init("y", .null)])) == nil)
     #expect(PropertyWriter.parts(of: .object([set])) == nil)

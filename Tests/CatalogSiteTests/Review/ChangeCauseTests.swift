@@ -121,7 +121,7 @@ import Testing
 
 /// Texts that are compared by words.
 @Suite struct WordDifferencesTests {
-  private func marked(_ runs: [WordDifferences.Run]) -> String {
+  private func marked(_ runs: [WordDifferences.WordRun]) -> String {
     runs.map { $0.isShared ? $0.text : "[\($0.text)]" }.joined()
   }
 

@@ -92,7 +92,7 @@ import Testing
 
   // MARK: What can be kept between builds
 
-  private func origins(_ files: [String: String]) -> [String: SiteRenderer.Origin?] {
+  private func origins(_ files: [String: String]) -> [String: SiteRenderer.PageOrigin?] {
     var renderer = renderer(files)
     let tasks = renderer.nextStage() ?? []
     return Dictionary(tasks.map { ($0.unit, $0.origin) }) { $1 }

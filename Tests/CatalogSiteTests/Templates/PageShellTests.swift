@@ -8,7 +8,7 @@ import Testing
 /// Pages whose values differ in their texts only share a shell; everything else about them decides by itself.
 @Suite struct PageShellTests {
   private let templates = TemplateSet(overrides: [
-    TemplateSet.File(
+    TemplateSet.TemplateFile(
       name: "home.mustache",
       bytes: Array(
         """

@@ -18,7 +18,7 @@ import Testing
   private func set(_ templates: [String: String], _ limits: Limits = .standard) -> TemplateSet {
     TemplateSet(
       overrides: templates.sorted { $0.key < $1.key }.map { name, text in
-        TemplateSet.File(name: "\(name).mustache", bytes: Array(text.utf8), path: name)
+        TemplateSet.TemplateFile(name: "\(name).mustache", bytes: Array(text.utf8), path: name)
       }, limits: limits)
   }
 

@@ -269,7 +269,7 @@ import Testing
     try await builder.build("site", isKept: true)
     #expect(folder.exists("mine.txt"))
     var cache = try #require(try PageCache(of: folder.path("site")))
-    cache.add([PageCache.File(path: path, size: 0, digest: Digest())])
+    cache.add([PageCache.CachedFile(path: path, size: 0, digest: Digest())])
     try FileSystem.remove(folder.path("site/\(PageCache.fileName)"))
     try cache.write(to: folder.path("site/\(PageCache.fileName)"))
     #expect(throws: PageCache.Unusable.self) { try PageCache(of: folder.path("site")) }

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// The number of the entry of a trait in a phase.
-  private func number(_ phase: Trace.Phase, _ subject: String, in trace: Trace) throws -> Int {
+  private func number(_ phase: Trace.TracePhase, _ subject: String, in trace: Trace) throws -> Int {
     try #require(trace.entries.first { $0.phase == phase && $0.subject == subject }).number
   }
 

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: ["../x", "a/../../x", "/etc/passwd", "", "a//b", "./a", "a\0b"])
   func refusesPathsThatAreNotInside(_ path: String) throws {
     let temporary = try TemporaryFolder()
-    let failure = #expect(throws: FileSystem.Failure.self) {
+    let failure = #expect(throws: FileSystem.FileFailure.self) {
       try ConfinedFolder(temporary.path("root")).entry(path)
     }
     #expect(failure?.isRefusal == true)
@@ -20,9 +20,9 @@ import Testing
     let link = temporary.path("root/link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: temporary.path("outside"))
     let folder = ConfinedFolder(temporary.path("root"))
-    #expect(throws: FileSystem.Failure.self) { try folder.entry("link/key") }
-    #expect(throws: FileSystem.Failure.self) { try folder.read("link/key") }
-    #expect(throws: FileSystem.Failure.self) { try folder.file("link") }
+    #expect(throws: FileSystem.FileFailure.self) { try folder.entry("link/key") }
+    #expect(throws: FileSystem.FileFailure.self) { try folder.read("link/key") }
+    #expect(throws: FileSystem.FileFailure.self) { try folder.file("link") }
     // What removes or replaces a link does not follow it.
     #expect(try folder.entry("link") == link)
     #expect(try folder.read("own") == Array("own".utf8))

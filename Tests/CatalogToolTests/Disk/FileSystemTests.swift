@@ -29,7 +29,7 @@ import Testing
 
   @Test func leavesNothingBesideAFileThatItCannotReplace() throws {
     try folder.write("in the way", to: "page.md/other.md")
-    #expect(throws: FileSystem.Failure.self) {
+    #expect(throws: FileSystem.FileFailure.self) {
       try FileSystem.replace(folder.path("page.md"), with: Array("whole".utf8))
     }
     #expect(try FileTree(at: folder.path(".")).files.keys.sorted() == ["page.md/other.md"])

@@ -161,7 +161,7 @@ import Testing
     var path = Array((site + name).utf8CString)
     path[path.count - 2] = CChar(bitPattern: 0xff)
     #expect(mkdir(path, 0o755) == 0)
-    #expect(throws: FileSystem.Failure.self) { try SiteManifest.removeFolder(site) }
+    #expect(throws: FileSystem.FileFailure.self) { try SiteManifest.removeFolder(site) }
     #expect(!folder.exists("site/a.html") && SiteManifest.marks(site))
     SiteManifest.removeFolder(site, until: Platform.uptime + 60)
     #expect(!folder.exists("site/pages/a.html") && SiteManifest.marks(site))

@@ -29,7 +29,7 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(broken, to: "Content/\(name)")
       let content = try ContentFolder(path: folder.path("Content"))
-      func mend() async throws -> [ContentMending.File] {
+      func mend() async throws -> [ContentMending.FixedFile] {
         try await ContentMending(content, authored: AuthoredTypes()) { _ in true }.run().files
       }
       let before = try await findings(in: content)

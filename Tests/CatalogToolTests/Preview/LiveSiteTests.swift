@@ -46,7 +46,7 @@ import Testing
     site.output.bytes(of: name).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private func update() async throws -> LiveSite.Outcome {
+  private func update() async throws -> LiveSite.UpdateOutcome {
     try await site.update(RunProgress(console: Console(), isQuiet: true))
   }
 

@@ -14,7 +14,7 @@ import Testing
   private static func release(_ files: [String: String], number: Int = 3) -> Release {
     Release(
       number: number, catalog: "ours", title: "Ours", commit: nil,
-      files: files.mapValues { Release.File(digest: Digest($0), size: $0.utf8.count) })
+      files: files.mapValues { Release.ReleaseFile(digest: Digest($0), size: $0.utf8.count) })
   }
 
   @Test func plansWhatIsNewOtherAndGone() {

@@ -15,7 +15,7 @@ struct SiteBuilder {
 
   /// Builds a site; where a cache is kept, that of the last run is used.
   @discardableResult
-  func build(_ site: String, isKept: Bool) async throws -> Pipeline.Result {
+  func build(_ site: String, isKept: Bool) async throws -> Pipeline.PipelineResult {
     let content = try ContentFolder(path: folder.path("Content"))
     let templates = TemplateFolder(path: folder.exists("Templates") ? folder.path("Templates") : nil)
     let output = try StagedOutput(path: folder.path(site), keepingClearOf: content)

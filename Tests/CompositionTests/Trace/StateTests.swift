@@ -51,7 +51,7 @@ import Testing
 
   @Test func mapsThePartsOfTheMockupToWhatTouchedThem() throws {
     let step = try step(modal, skippable, backdrop)
-    func entries(_ anchor: String) -> [Trace.Entry] {
+    func entries(_ anchor: String) -> [Trace.TraceEntry] {
       let numbers = step.parts.first { $0.anchor == anchor }?.entries ?? []
       return step.trace.entries.filter { numbers.contains($0.number) }
     }

@@ -37,13 +37,13 @@ import Testing
     "{\"type\":\"@appcues/backdrop\",\"config\":{\"backgroundColor\":{\"light\":\"#000\"}}}"
   private let dots = "{\"type\":\"@appcues/paging-dots\"}"
 
-  private func entries(_ trace: Trace, _ subject: String) -> [Trace.Entry] {
+  private func entries(_ trace: Trace, _ subject: String) -> [Trace.TraceEntry] {
     trace.entries.filter { $0.subject == subject }
   }
 
   @Test func ordersPhasesAsTheGuideDoes() throws {
     let phases = try trace(experience: "\(dialog),\(backdrop),\(dots)").entries.map(\.phase)
-    let order = Trace.Phase.allCases
+    let order = Trace.TracePhase.allCases
     let ranks = phases.compactMap { order.firstIndex(of: $0) }
     #expect(ranks == ranks.sorted())
     #expect(Set(phases).isSuperset(of: [.createStep, .containerDecorating, .wrapperCreating, .presenting]))

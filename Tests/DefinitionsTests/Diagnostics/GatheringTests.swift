@@ -38,7 +38,7 @@ import Testing
   private func broken(_ scenario: String?, step: String = "one", device: String = "small") -> DrawingBreak {
     DrawingBreak(
       .cut, of: step, parts: ["c1"],
-      in: [DrawingBreak.Variant(device: device, textSize: "l", scenario: scenario)])
+      in: [DrawingBreak.BreakVariant(device: device, textSize: "l", scenario: scenario)])
   }
 
   @Test func countsABreakUnderAScenarioOnceWithTheDefault() {

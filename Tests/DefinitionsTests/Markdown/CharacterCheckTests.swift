@@ -15,7 +15,8 @@ import Testing
   func reportsWhatTurnsTheDirectionOfText(_ text: String, _ name: String, _ column: Int32) {
     let findings = findings(text)
     #expect(findings.count == 1)
-    #expect(findings.first?.message.contains("The control character \(name) changes the display order") == true)
+    #expect(
+      findings.first?.message.contains("The control character \(name) changes the display order") == true)
     #expect(findings.first?.location.position == Position(line: 3, column: Int(column)))
   }
 

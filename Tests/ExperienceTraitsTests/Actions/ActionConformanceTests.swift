@@ -23,7 +23,7 @@ import Testing
 
   /// The settings of an action in the words of the cases.
   private static func settings(of effect: ActionEffect) -> [String: Any?] {
-    func object(_ entries: [PropertyValue.Entry]) -> [String: Any?] {
+    func object(_ entries: [PropertyValue.PropertyEntry]) -> [String: Any?] {
       Dictionary(uniqueKeysWithValues: entries.map { ($0.key, LocatedValue($0.value.content)) })
     }
     return switch effect {
@@ -123,7 +123,7 @@ extension ActionModel {
 
 extension PropertyValue {
   /// The value as a case writes it.
-  fileprivate var content: LocatedValue.Content {
+  fileprivate var content: LocatedValue.ValueContent {
     switch self {
     case .bool(let bool): .bool(bool)
     case .number(let number), .points(let number): .number(number)

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: ConformanceCase.rows("targetRectangle"))
   func addsRelativeAndAbsoluteParts(_ row: ConformanceCase) {
     row.check { input in
-      let config = try input.required("config").decoded(TargetRectangleTrait.Config.init)
+      let config = try input.required("config").decoded(TargetRectangleTrait.TargetRectangleConfig.init)
       let size = try input.required("backdropSize").size()
       return .object(["targetRectangle": config.rectangle(in: size).numbers])
     }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  private static func state(_ item: FormState.Item) -> [String: Any?] {
+  private static func state(_ item: FormState.FormItem) -> [String: Any?] {
     ["value": item.value, "satisfied": item.isSatisfied]
   }
 
@@ -32,7 +32,7 @@ import Testing
     let label = Component.Label(
       id: "", text: Component.Text(spans: [Component.Text.Span(text: "How old are you? (Years)")]),
       style: .none)
-    let item = FormState.Item(Component.TextInput(label: label), id: "a")
+    let item = FormState.FormItem(Component.TextInput(label: label), id: "a")
     #expect(item.profileKey == "_appcuesForm_how-old-are-you-years")
   }
 }

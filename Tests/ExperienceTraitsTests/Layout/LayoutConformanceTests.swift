@@ -15,7 +15,7 @@ import Testing
       let position: ContentPosition? = try input.present("preferredPosition")?.word()
       let distance = try input.number("distanceFromTarget")
       let target = try input.present("targetRectangle")?.rectangle()
-      var frame = TooltipFrame.Input(
+      var frame = TooltipFrame.TooltipInput(
         bounds: bounds,
         safeRectangle: Rectangle(
           x: margin, y: margin, width: bounds.width - 2 * margin, height: bounds.height - 2 * margin),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TooltipFrameTests {
   @Test func capsADockedTooltipByTheSafeAreaAlone() {
-    let input = TooltipFrame.Input(
+    let input = TooltipFrame.TooltipInput(
       bounds: Size(width: 393, height: 852),
       safeRectangle: Rectangle(x: 16, y: 75, width: 361, height: 727), safeTop: 59, safeBottom: 818,
       target: nil,

@@ -10,7 +10,7 @@ enum Summary {
   }
 
   static func text(_ text: String?) -> LocatedValue {
-    LocatedValue(text.map(LocatedValue.Content.string) ?? .null)
+    LocatedValue(text.map(LocatedValue.ValueContent.string) ?? .null)
   }
 
   static func texts(_ texts: [String]) -> LocatedValue { LocatedValue(.array(texts.map { text($0) })) }

@@ -8,7 +8,7 @@ import Testing
     #expect(Device.table.count >= 10)
     #expect(Set(Device.table.map(\.id)).count == Device.table.count)
     #expect(Set(Device.table.map(\.name)).count == Device.table.count)
-    for platform in [Device.Platform.apple, .android] {
+    for platform in [Device.DevicePlatform.apple, .android] {
       #expect(Device.table.contains { $0.platform == platform && $0.isTablet })
       #expect(Device.table.contains { $0.platform == platform && !$0.isTablet })
     }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func doubtsTheMaterialOfACloseButtonOnly() throws {
-    func level(_ config: String) throws -> Fidelity.Level? {
+    func level(_ config: String) throws -> Fidelity.FidelityLevel? {
       try statements(hello, traits: [dialog, trait("skippable", config)])
         .first { $0.subject == "@appcues/skippable" }?.fidelity.level
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(Room.share.least == .infinity && Room.share.guess == 100)
   }
 
-  private func element(_ change: (inout Style) -> Void, kind: Component.Kind = .box([])) -> Component {
+  private func element(_ change: (inout Style) -> Void, kind: Component.ElementKind = .box([])) -> Component {
     var style = Style()
     change(&style)
     return Component(id: "a", style: style, kind: kind)
@@ -94,7 +94,7 @@ import Testing
 
 /// How wide elements are, from the inside out.
 @Suite struct WidthTests {
-  private func element(_ kind: Component.Kind, width: Double? = nil) -> Component {
+  private func element(_ kind: Component.ElementKind, width: Double? = nil) -> Component {
     var style = Style()
     style.width = width
     return Component(id: "a", style: style, kind: kind)
