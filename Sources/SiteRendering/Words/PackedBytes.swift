@@ -1,7 +1,7 @@
-/// Lists of bytes that stand one after another and do not grow any more.
+/// Lists of bytes that are stored one after another and do not change.
 package struct PackedBytes: Sendable {
   private let bytes: ArraySlice<UInt8>
-  /// Where each list ends, counted from the first byte.
+  /// The end of each list, counted in bytes from the start.
   private let ends: [UInt32]
 
   package init(_ bytes: ArraySlice<UInt8>, ends: [UInt32]) { (self.bytes, self.ends) = (bytes, ends) }
