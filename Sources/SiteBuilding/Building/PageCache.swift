@@ -43,7 +43,7 @@ package struct PageCache: Sendable {
     /// A digest of the templates, the approvals, the owners, and the revisions that the site compares itself
     /// with.
     var settings = Digest()
-    /// The first day on which a muted finding is listed again.
+    /// The last day before the first known finding is listed again, or `nil` if no finding is known.
     var expiry: String?
     /// The commit that links to source files refer to.
     var commit: String?
