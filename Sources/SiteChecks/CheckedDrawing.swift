@@ -181,7 +181,7 @@ struct CheckedDrawing {
   /// The properties that an element takes over from the elements around it.
   private struct Surroundings {
     var width: Double
-    /// Whether the width grows with the screen.
+    /// Whether the available width grows with the screen.
     var followsScreen = true
     /// The height to which a component of a screen is cut off.
     var height: Double?
@@ -192,7 +192,7 @@ struct CheckedDrawing {
     var part = ""
     /// The component whose outermost element this is.
     var type: String?
-    /// Whether the element belongs to an option, of which a mockup shows only one state.
+    /// Whether the element belongs to an option of a form item; a mockup shows only one state of an option.
     var isOption = false
     var isTapped = false
     var isInTarget = false

@@ -4,8 +4,9 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the page that lists all breaks in mockups: a card for each cause in a step or a screen, the worst
-/// first.
+/// Writes the page that lists everything that breaks in mockups, such as text that is cut off.
+///
+/// There is a card for each cause in a step or a screen, the worst first.
 struct BreakPage {
   /// Findings that have the same cause in the same step or screen; the card shows the mockup of the first
   /// one.

@@ -11,7 +11,7 @@ import SiteSearch
 ///
 /// The tasks of a stage do not depend on each other, so they can run in parallel.
 package struct OverviewRenderer: Sendable {
-  /// The result of a task.
+  /// The result of a task: the files of its pages, their effects and their search entries.
   package struct Part: Sendable {
     /// The files of the task.
     ///
@@ -106,7 +106,7 @@ package struct OverviewRenderer: Sendable {
   }
 }
 
-// MARK: What is written
+// MARK: Tasks of the stages
 
 extension OverviewRenderer {
   /// Writers for the overviews of all kinds, and for the findings that need the whole catalog.

@@ -14,7 +14,7 @@ package import SiteSearch
 /// The tasks of a stage do not depend on each other, so they can run in parallel. The caller writes their
 /// files and returns only the summaries before the next stage.
 package struct SiteRenderer: Sendable {
-  /// The result of a task.
+  /// The result of a task: the files of its pages and their summary.
   package struct Part: Sendable {
     package let files: [SiteFile]
     /// The summary of the pages.

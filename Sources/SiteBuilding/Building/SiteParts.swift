@@ -76,7 +76,7 @@ package struct SiteParts {
 }
 
 extension PageCache {
-  /// Adds the pages of a part.
+  /// Adds the pages and files of a part of the site to the cache.
   fileprivate mutating func add(_ part: PageCache) {
     for (name, unit) in part.head.units {
       guard let summary = part.summary(of: name) else { continue }

@@ -7,7 +7,7 @@ package import SiteRendering
 package import SiteReview
 import SystemAccess
 
-/// A site in a folder.
+/// A snapshot of a catalog that is read from a published site in a folder.
 struct FolderSnapshot: SiteSnapshot {
   let name: String
   private let folder: String

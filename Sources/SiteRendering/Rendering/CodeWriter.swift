@@ -26,7 +26,7 @@ struct CodeWriter {
     self.link = link
   }
 
-  /// Writes a line.
+  /// Writes a line of code with its colours.
   mutating func write(_ line: UnsafeBufferPointer<UInt8>, to html: inout HTMLWriter) {
     if isPlain { return html.text(line) }
     let indent = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.count

@@ -73,7 +73,7 @@ package enum DiagnosticWriter {
 }
 
 extension Diagnostic {
-  /// The anchor of the finding on the page that lists all breaks in mockups.
+  /// The anchor of the finding on the page that lists everything that breaks in mockups.
   package var breakAnchor: String {
     "\(id.rawValue)-\(location.line)-\(location.column)-\(ContentHash.of(location.file).prefix(6))"
   }

@@ -5,9 +5,9 @@ import Mockups
 package enum NavigationGroup: String, CaseIterable {
   /// The things that users of the app see, for review.
   case review
-  /// The conditions that decide when users see them.
+  /// The conditions that decide when users see screens and experiences.
   case logic
-  /// The parts that they are made of.
+  /// The parts that screens and experiences are made of.
   case reference
 }
 
@@ -36,6 +36,6 @@ package struct NavigationEntry: Hashable {
 
   package static let reference = NavigationEntry(word: "format", group: .reference, .reference)
 
-  /// The entries that every catalog has besides those of the kinds.
+  /// The entries that every catalog has, in addition to one entry for each kind of definition.
   static let common = [board, breaks, diagnostics, reference]
 }

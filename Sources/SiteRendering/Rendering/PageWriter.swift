@@ -43,7 +43,7 @@ package struct PageWriter {
   /// Adds a file.
   package mutating func add(_ file: SiteFile) { files.append(file) }
 
-  /// Adds a page.
+  /// Fills the template of a page and adds the resulting file.
   package mutating func add(_ page: Page) {
     var values = context.ownValues(of: page)
     values.merge(commonValues(of: page))

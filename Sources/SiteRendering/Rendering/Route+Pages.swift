@@ -5,7 +5,7 @@ extension Route {
   /// The review board, which shows the status of every definition.
   package static let board = Route("review/index.html")
 
-  /// The page that lists all breaks in mockups.
+  /// The page that lists everything that breaks in mockups, such as text that is cut off.
   package static let breaks = Route("review/sizes.html")
 
   /// The page of the review run; the next route is its data.

@@ -17,7 +17,7 @@ package struct PageEffects: Sendable, Codable {
   /// The pages as the search lists them.
   package var entries: [SearchEntry] = []
 
-  /// Creates the effects of no pages.
+  /// Creates empty effects, before any page is written.
   package init() {}
 
   package mutating func formUnion(_ other: PageEffects) {

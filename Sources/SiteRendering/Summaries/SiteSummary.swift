@@ -3,7 +3,7 @@ package import Definitions
 
 /// The summaries of all pages.
 package struct SiteSummary: Sendable {
-  /// The kinds in the order of the navigation.
+  /// The kinds of definitions, in the order of the navigation.
   private let kinds: [DefinitionKind]
   private var summaries: [DefinitionKind: [any PageSummary]] = [:]
   /// The summaries of pages that belong to no kind of definition.

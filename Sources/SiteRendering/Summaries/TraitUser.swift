@@ -28,14 +28,14 @@ package struct TraitUser: Sendable {
     return places
   }
 
-  /// The number of steps that have a use at one of the places, which must be in order.
+  /// The number of different steps among some places of uses; the places must be in order.
   static func countOfSteps(at places: [Place]) -> Int {
     let pairs = zip(places, places.dropFirst())
     let others = pairs.count { $0.experience != $1.experience || $0.step != $1.step }
     return places.isEmpty ? 0 : 1 + others
   }
 
-  /// The uses at some places.
+  /// The uses that some stored places identify, with their titles.
   static func all(at places: [Place], in site: SiteSummary) -> [TraitUser] {
     places.compactMap { place in
       guard let summary = site.experience(at: Int(place.experience)) else { return nil }

@@ -9,7 +9,7 @@ package struct PackedBytes: Sendable {
   /// The number of lists.
   package var count: Int { ends.count }
 
-  /// The bytes of a list.
+  /// The bytes of the list at an index.
   package subscript(list: Int) -> ArraySlice<UInt8> {
     let start = list == 0 ? 0 : Int(ends[list - 1])
     return bytes[bytes.startIndex + start..<bytes.startIndex + Int(ends[list])]

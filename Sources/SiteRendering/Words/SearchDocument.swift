@@ -4,7 +4,7 @@ package import Mockups
 
 /// A page that the search lists.
 package struct SearchEntry: Sendable, Codable {
-  /// The page.
+  /// The page that the entry leads to.
   package let route: Route
   package let title: String
   /// The name of the kind of thing that the page is about, such as `screen` or `step`.
@@ -17,7 +17,7 @@ package struct SearchEntry: Sendable, Codable {
 ///
 /// Both are stored in the format of the index, so that an index is written by joining entries.
 package struct SearchText: Sendable {
-  /// The page.
+  /// The page that the search finds with this entry.
   package let route: Route
   /// The start of a JSON array in the format that `search.js` reads; more lines can be added to the array.
   package let record: String
@@ -47,7 +47,7 @@ package struct SearchDocument: Sendable {
   ///
   /// If several fields contain a word, their bits are combined.
   package enum Field: UInt8, CaseIterable {
-    /// The title.
+    /// The title of the page.
     case title = 1
     /// The text that users of the app read.
     case text = 2
@@ -56,7 +56,7 @@ package struct SearchDocument: Sendable {
     /// The text that the team writes about it, and its findings.
     case prose = 8
 
-    /// The letter before a line of the field.
+    /// The letter that marks lines of this field in the search index.
     fileprivate var letter: String {
       switch self {
       case .title: "t"
