@@ -166,7 +166,7 @@ struct CheckedDrawing {
         column: place.column))
   }
 
-  /// Creates the record of a part that breaks in the drawing.
+  /// Describes parts of the mockup that break, such as text that is cut off, with the variants where they break.
   func broken(
     _ kind: DrawingBreak.Kind, _ parts: [String], cause: String? = nil, in variants: [DrawingBreak.Variant]
   ) -> DrawingBreak {

@@ -38,7 +38,7 @@ enum CoveredTextCheck: DrawingCheck {
 
   /// The smallest and largest devices on which the step scrolls at the default or the largest text size.
   ///
-  /// If there are none, the result is the device and text size of the finding.
+  /// If no such device exists, the result is the device and text size of the finding.
   private static func variants(
     of hierarchy: Hierarchy, besides first: (device: Device, size: TextSize)
   ) -> [DrawingBreak.Variant] {

@@ -88,7 +88,7 @@ enum TextFitCheck: DrawingCheck {
     var needed: Double
     /// The smallest and largest devices that cut off the text at the default or the largest text size.
     ///
-    /// If there are none, the list holds the first device that cuts off the text.
+    /// If no such device exists, the list holds the first device that cuts off the text.
     var variants: [DrawingBreak.Variant]
 
     /// The size of body text relative to the default size.

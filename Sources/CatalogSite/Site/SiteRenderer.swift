@@ -175,7 +175,7 @@ package struct SiteRenderer: Sendable {
   /// The last day before the first known finding is listed again, or `nil` if no finding is known.
   package var nextExpiry: String? { context.catalog.findings.policy.nextExpiry }
 
-  /// The commit that links to source files name, or `nil` if they name no commit.
+  /// The commit in the addresses of source files, or `nil` if these addresses contain no commit.
   package var namedCommit: String? {
     context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
   }

@@ -45,7 +45,7 @@ package struct PageCache: Sendable {
     var settings = Digest()
     /// The last day before the first known finding is listed again, or `nil` if no finding is known.
     var expiry: String?
-    /// The commit that links to source files refer to.
+    /// The commit in the addresses of source files, or `nil` if these addresses contain no commit.
     var commit: String?
 
     /// Whether both inputs lead to the same site; stamps are not compared.

@@ -63,7 +63,7 @@ package struct SiteParts {
       .inputNotFound, "'\(folder)' is not a part of a site; build one with 'generate --shard'")
   }
 
-  /// Moves the files of all parts into the new site, and returns them with one cache.
+  /// Links the files of all parts into the new site, and returns these files with one common cache.
   package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> KnownFiles {
     var cache = PageCache(maker: maker)
     var files: [PageCache.File] = []

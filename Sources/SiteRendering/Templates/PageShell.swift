@@ -10,8 +10,10 @@ import Synchronization
 struct PageShell: Sendable {
   private enum Part {
     case bytes([UInt8])
-    /// A hole for a value, as the path to that value: the index of an entry, then for each list the index of
-    /// a record and of an entry in that record.
+    /// A hole, with the path to the value that fills it.
+    ///
+    /// The path starts with the index of an entry. If the entry is a list, the index of a record and the
+    /// index of an entry in that record follow, and so on.
     case hole([Int])
   }
 
@@ -126,8 +128,10 @@ extension TemplateValues {
     }
   }
 
-  /// The content at a path: the index of an entry, then for each list the index of a record and of an entry
-  /// in that record.
+  /// The content at a path in these values.
+  ///
+  /// The path starts with the index of an entry. If the entry is a list, the index of a record and the index
+  /// of an entry in that record follow, and so on.
   fileprivate func content(at path: [Int]) -> Content? {
     var values = self
     var index = 0

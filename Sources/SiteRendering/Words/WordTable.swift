@@ -2,12 +2,11 @@ import Definitions
 
 /// A set of words, each with an index in the order in which the words were added.
 ///
-/// A site has some hundred words for each page. To save memory, all words are stored in one array of bytes
+/// A site has several hundred words for each page. To save memory, all words are stored in one array of bytes
 /// and are found by their hashes.
 package struct WordTable {
+  package init() {}
 
-  package init() {
-  }
   private var bytes: [UInt8] = []
   /// The end of each word in the bytes.
   private var ends: [UInt32] = []
