@@ -3,16 +3,16 @@ import Elements
 
 extension Diagnostic.Rule {
   package static let missingAlternative = Diagnostic.Rule(
-    "missing-alternative", .warning, "A picture that says nothing to people who do not see it.",
+    "missing-alternative", .warning, "An image without a useful label for screen readers.",
     why: """
-      VoiceOver and TalkBack read 'accessibilityLabel' of a picture. Without one they skip it, and a target with \
-      nothing but such a picture has no name at all. A picture that only decorates says so with an empty label, \
-      '""'. A label that is a file name, or that says 'image', tells nobody anything: say what the picture shows, \
-      or what a tap on it does.
+      VoiceOver and TalkBack read the 'accessibilityLabel' of an image. They skip an image without a label, and a tap \
+      target that contains only such images has no name at all. If an image is only decoration, give it an empty \
+      label, '""'. A file name or the word 'image' is not a useful label: say what the image shows, or what a tap on \
+      it does.
       """, check: AlternativeCheck.self)
 }
 
-/// A picture has to say something to people who do not see it.
+/// Checks that images have a useful label for screen readers.
 enum AlternativeCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     for element in drawing.elements {
@@ -25,12 +25,12 @@ enum AlternativeCheck: DrawingCheck {
     }
   }
 
-  /// Reports a target that has no name, and says whether it has none.
+  /// Reports a tap target that has no name for screen readers, and returns whether it has none.
   @discardableResult
   private static func checkTarget(_ element: CheckedElement, _ findings: inout CheckFindings) -> Bool {
     guard element.isTapped, !element.isInTarget, isNameless(element.component) else { return false }
     findings.report(
-      "A target shows nothing but pictures without words", at: element,
+      "A tap target contains only images without a label", at: element,
       help: "give one of them an 'accessibilityLabel' that says what a tap does")
     return true
   }
@@ -41,16 +41,16 @@ enum AlternativeCheck: DrawingCheck {
     guard let label = image.accessibilityLabel else {
       guard image.symbolName == nil, !element.isInTarget else { return }
       findings.report(
-        "The picture '\(fileName(of: image.imageURL))' has no words for people who do not see it",
+        "The image '\(fileName(of: image.imageURL))' has no label for screen readers",
         at: element,
-        help: "give it an 'accessibilityLabel', or an empty one where it only decorates")
+        help: "give it an 'accessibilityLabel', or an empty one if it is only decoration")
       return
     }
     let word = label.lowercased().filter { !$0.isWhitespace }
     if word.isEmpty, !label.isEmpty {
       findings.report(
-        "The label of a picture has only spaces", at: element,
-        help: "say what the picture shows, or write an empty label where it only decorates")
+        "The label of an image contains only spaces", at: element,
+        help: "say what the image shows, or write an empty label if it is only decoration")
       return
     }
     let useless: Set<String> = [
@@ -59,11 +59,11 @@ enum AlternativeCheck: DrawingCheck {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic"]
     guard useless.contains(word) || endings.contains(where: word.hasSuffix) else { return }
     findings.report(
-      "The label '\(label)' of a picture says nothing of what it shows", at: element,
-      help: "say what people see, as you would on the telephone")
+      "The label '\(label)' does not describe the image", at: element,
+      help: "say what the image shows, as if you described it on the phone")
   }
 
-  /// Whether nothing inside a target has words, so that nobody hears what it does.
+  /// Whether a tap target contains images but no text and no label, so that screen readers cannot name it.
   private static func isNameless(_ component: Component) -> Bool {
     var hasPicture = false
     var hasWords = false
@@ -88,6 +88,6 @@ enum AlternativeCheck: DrawingCheck {
 }
 
 extension Component.Image {
-  /// Whether its label says anything to people who do not see it.
+  /// Whether the label contains more than spaces.
   fileprivate var hasWords: Bool { accessibilityLabel?.contains { !$0.isWhitespace } ?? false }
 }

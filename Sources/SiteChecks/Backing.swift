@@ -3,17 +3,17 @@ import Composition
 import Elements
 import ExperienceTraits
 
-/// The colours behind an element, from which its text has to stand out.
+/// The colours behind an element, which its text must contrast with.
 enum Backing {
-  /// One of several colours for each appearance, such as those of a gradient.
+  /// Several possible colours, such as those of a gradient, each with a light and a dark variant.
   case colors([DynamicColor])
-  /// A picture, or the app itself, whose colours are not known.
+  /// An image or the app itself, whose colours are not known.
   case unknown
 
-  /// The page of an app of the system.
+  /// The plain page of an app in the system colours.
   static let page = Backing.colors([DynamicColor(light: .white, dark: .black)])
 
-  /// The colors at the upper edge of a screen.
+  /// The colours at the top edge of a screen.
   static func top(of content: ScreenContent) -> Backing {
     switch content {
     case .view(let view): view.header.map { page.top(of: $0.drawn) } ?? page
@@ -42,7 +42,7 @@ enum Backing {
     return if case .box(let items) = component.kind { items.reduce(own) { $0.behind($1) } } else { own }
   }
 
-  /// The colours behind a step in a presentation.
+  /// Creates the colours behind the content of a step.
   init(_ hierarchy: Hierarchy?) {
     guard let hierarchy, let presentation = hierarchy.presentation else {
       self = .unknown
@@ -64,7 +64,7 @@ enum Backing {
     self = start
   }
 
-  /// The backing of the content of an element on this.
+  /// Returns the colours behind the content of an element that is placed on this backing.
   func under(_ style: Style) -> Backing {
     if style.box.image != nil { return .unknown }
     var result = self
@@ -83,7 +83,7 @@ enum Backing {
       })
   }
 
-  /// The backing of items that stand over an element of a box.
+  /// Returns the colours behind the next items of a box, after one item is placed on this backing.
   func behind(_ component: Elements.Component) -> Backing {
     var hasPicture = false
     component.visit { element in

@@ -7,32 +7,32 @@ import Elements
 import ExperienceTraits
 import Mockups
 
-/// What people see of a step or a screen, as rules about drawings look at it.
+/// A step or a screen in the form that checks of drawings use: its elements with their surroundings.
 struct CheckedDrawing {
-  /// The elements, those around others first.
+  /// The elements; each element follows the element that contains it.
   private(set) var elements: [CheckedElement] = []
-  /// The identifiers of the elements that do something when they are tapped.
+  /// The identifiers of the elements that have an action for a tap.
   private var tapped: Set<String> = []
   /// The step, or `nil` for a screen.
   let step: ComposedStep?
-  /// The colors behind the status bar.
+  /// The colours behind the status bar.
   let statusBar: Backing
-  /// The color of the status bar, which an app makes white over a dark header or page.
+  /// The text colour of the status bar; an app makes it white over a dark header or page.
   private(set) var statusBarColor = DynamicColor.label
-  /// The colour of the text of buttons that sets none.
+  /// The text colour of buttons that set no colour.
   private let tint: DynamicColor
-  /// What runs out of the screen at its sides.
+  /// The parts that are wider than the screen.
   private(set) var overflows: [Overflow] = []
-  /// The place of the whole drawing in its file.
+  /// The position of the whole step or screen in its file.
   let place: (line: Int, column: Int)
-  /// The scenario under which it is drawn, or `nil` for the default.
+  /// The scenario whose result is drawn, or `nil` for the default.
   private let scenario: String?
-  /// The numbers of the elements of a step.
+  /// The numbers of the elements of a step, from which their anchors are made.
   private let numbers: ContentNumbers?
 
-  /// Something that is wider than its room, on the first device on which it is.
+  /// A part that is wider than the available width, measured on the first device where this happens.
   struct Overflow {
-    /// The word for what is too wide.
+    /// The name of the kind of part that is too wide, such as `row`.
     var subject: String
     var width, room: Double
     var devices: [Device]
@@ -40,7 +40,7 @@ struct CheckedDrawing {
     var line, column: Int
   }
 
-  /// The elements of a step over what presents it.
+  /// Creates the drawing of a step, over the background of its presentation.
   init(_ step: ComposedStep, tint: DynamicColor?, under scenario: String? = nil) {
     self.step = step
     self.tint = tint ?? .tint
@@ -60,7 +60,7 @@ struct CheckedDrawing {
     if let hierarchy { noteOverflow(of: hierarchy) }
   }
 
-  /// The elements of a screen, each part of which stands on the page of the app.
+  /// Creates the drawing of a screen, with each part on the plain page of the app.
   init(_ screen: ComposedScreen, tint: DynamicColor?) {
     self.tint = tint ?? .tint
     let size = Screen.reference.size
@@ -113,10 +113,8 @@ struct CheckedDrawing {
     }
   }
 
-  /// Notes a row that has to be scrolled to be seen whole.
-  private mutating func noteWidth(
-    of config: StackConfig, _ nodes: [TreeNode], within around: DrawingSurroundings
-  ) {
+  /// Records a row that is too wide, so that users must scroll it to see all of it.
+  private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: DrawingSurroundings) {
     guard config.axis == .horizontal else { return }
     let first = nodes.lazy.compactMap(\.position).first
     let position = first.map { (Int($0.line), Int($0.column)) } ?? place
@@ -126,7 +124,7 @@ struct CheckedDrawing {
     }
   }
 
-  /// Notes the components of a view that run out of the screen.
+  /// Records the components of a view that extend beyond the edge of the screen.
   private mutating func noteOverflow(of view: HubView) {
     let devices = Device.narrow
     let layouts = devices.map { (device: $0, layout: view.layout(size: $0.size, safeArea: $0.safeArea)) }
@@ -139,7 +137,7 @@ struct CheckedDrawing {
     }
   }
 
-  /// Notes the content of a step that cannot become as narrow as the step.
+  /// Records the content of a step that cannot become as narrow as the step.
   private mutating func noteOverflow(of hierarchy: Hierarchy) {
     for (part, anchor) in hierarchy.step.content.anchoredParts {
       let room = { (device: Device) in StepRoom(hierarchy, on: device).width }
@@ -150,7 +148,7 @@ struct CheckedDrawing {
     }
   }
 
-  /// Notes something that is wider than its room on the reference phone, or else on a smaller one.
+  /// Records a part that is too wide on the reference phone or on one of the smallest phones.
   private mutating func note(
     _ subject: String, _ part: String, at place: (line: Int, column: Int),
     measure: (Device) -> (width: Double, room: Double)
@@ -168,7 +166,7 @@ struct CheckedDrawing {
         column: place.column))
   }
 
-  /// Something that breaks in the drawing.
+  /// Describes parts of the mockup that break, such as text that is cut off, with the variants where they break.
   func broken(
     _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil,
     in variants: [DrawingBreak.BreakVariant]
@@ -181,26 +179,27 @@ struct CheckedDrawing {
     return DrawingBreak(kind, of: step?.definition.slug, cause: cause, parts: parts, in: variants)
   }
 
-  /// What is around an element.
+  /// The properties that an element takes over from the elements around it.
   private struct DrawingSurroundings {
     var width: Double
-    /// Whether the width grows with the screen.
+    /// Whether the available width grows with the screen.
     var followsScreen = true
-    /// The height to which a component of a screen is cut.
+    /// The height to which a component of a screen is cut off.
     var height: Double?
-    /// The place in the file, where the element itself is written in another one.
+    /// The position in the file of the definition, if the element itself is written in the file of a
+    /// component.
     var place: (line: Int, column: Int)?
-    /// The name of the part of the mockup that holds the element.
+    /// The anchor of the part of the mockup that contains the element.
     var part = ""
-    /// The component that the element is the whole of.
+    /// The component whose outermost element this is.
     var type: String?
-    /// Whether the element belongs to an option, of which a mockup shows only one state.
+    /// Whether the element belongs to an option of a form item; a mockup shows only one state of an option.
     var isOption = false
     var isTapped = false
     var isInTarget = false
-    /// The colour of text that has none, where an element around it sets one.
+    /// The text colour that an element further out sets.
     var foreground: DynamicColor?
-    /// Whether the element is inside a button, whose text has the tint of the platform.
+    /// Whether the element is inside a button, whose text has the tint colour.
     var isInButton = false
   }
 
@@ -235,17 +234,18 @@ struct CheckedDrawing {
       1, (component.style.fixedWidth ?? surroundings.width) - component.style.horizontalPadding)
     var behind = own
     for child in component.children {
-      // What a component draws is written in its own file, so that its elements stand where it is used.
+      // The elements of a component are written in the file of the component. Findings name the position
+      // where the component is used.
       if child.id == "\(component.id)-view" { inner.place = (element.line, element.column) }
       add(child, on: behind, inner)
       if case .box = component.kind { behind = behind.behind(child) }
     }
   }
 
-  /// The name that mockups give an element of a step.
+  /// The anchor of an element of a step in mockups.
   private func part(of component: Elements.Component) -> String? {
     switch component.kind {
-    // A spacer is not drawn, and an item of a form has its own identifier.
+    // A spacer is not drawn. A form item uses its identifier as its anchor.
     case .spacer: nil
     case .optionSelect, .textInput: numbers == nil ? nil : component.id
     case .stack, .box, .text, .button, .image, .embed, .custom: numbers?[component.id]
@@ -259,7 +259,7 @@ struct CheckedDrawing {
 }
 
 extension StepContent {
-  /// The parts of the content, with the names that mockups give them.
+  /// The parts of the content, each with its anchor in mockups.
   var anchoredParts: [(Elements.Component, MockupAnchor)] {
     [(stickyTop, .stickyTop), (body, .content), (stickyBottom, .stickyBottom)].compactMap { part, anchor in
       part.map { ($0, anchor) }
@@ -268,21 +268,22 @@ extension StepContent {
 }
 
 extension Elements.Component {
-  /// The innermost element that cannot become as narrow as a room.
+  /// The innermost element that cannot become as narrow as a width in points.
   fileprivate func widest(over room: Double) -> Elements.Component {
     children.first { $0.leastWidth > room }?.widest(over: room) ?? self
   }
 }
 
 extension Device {
-  /// The devices on which something can be too wide: the one on which everything is drawn first, and the smallest.
+  /// The devices on which widths are checked: the reference phone first, then the smallest phone of each
+  /// platform.
   static let narrow = [reference] + smallest
 
-  /// How much wider than the reference phone the device is, in points.
+  /// The width of the device minus the width of the reference phone, in points.
   var widerThanReference: Double { size.width - Screen.reference.size.width }
 }
 
 extension Style {
-  /// The padding left and right of content, in points.
+  /// The sum of the leading and trailing padding, in points.
   var horizontalPadding: Double { padding.leading + padding.trailing }
 }

@@ -1,32 +1,32 @@
 import Elements
 
-/// An element with what is around it.
+/// An element with the properties that it takes over from the elements around it.
 struct CheckedElement {
   let component: Elements.Component
-  /// The backing of its content.
+  /// The colours behind the content of the element.
   let backing: Backing
-  /// The width that it is offered, in points.
+  /// The width that is available to the element, in points.
   let width: Double
-  /// Whether that width grows with the screen.
+  /// Whether the available width grows with the screen.
   var followsScreen = true
-  /// The height to which it is cut, where it has one.
+  /// The height to which the element is cut off, or `nil` if it grows with its content.
   var height: Double?
-  /// The component of a screen that the element is the whole of.
+  /// The component of a screen whose outermost element this is.
   var type: String?
-  /// The name of the part of the mockup that it is, or that holds it.
+  /// The anchor of the element in the mockup, or of the part that contains it.
   var part = ""
-  /// Whether something happens when it is tapped, and whether that is so of an element around it.
+  /// Whether the element has an action for a tap; the next property says the same of an element around it.
   var isTapped = false
   var isInTarget = false
-  /// Whether it is the placeholder of a field, which does not grow with it.
+  /// Whether the element is the placeholder of a field; the field does not grow with the placeholder.
   var isPlaceholder = false
-  /// The colour of its text.
+  /// The text colour of the element.
   var foreground = DynamicColor.label
-  /// Where it is written.
+  /// The line of the element in its file; the column follows.
   var line = 1
   var column = 1
 
-  /// The words by which people find it: what it shows, or its type.
+  /// The name of the element in findings: its text, or its type if it has no text.
   var name: String {
     guard let text = component.textDescription, !text.isEmpty else { return "the \(component.typeName)" }
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -35,10 +35,10 @@ struct CheckedElement {
 }
 
 extension DynamicColor {
-  /// The colour of text that has none.
+  /// The text colour of elements that set no colour.
   static let label = DynamicColor(light: .black, dark: .white)
 
-  /// The colour of the text of a button that has none, unless the catalog says how the app tints its controls.
+  /// The text colour of buttons that set no colour, unless the catalog sets the tint of controls.
   ///
   /// Source: iOS Human Interface Guidelines, system blue.
   static let tint = DynamicColor(

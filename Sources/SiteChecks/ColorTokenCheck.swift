@@ -4,15 +4,15 @@ import Elements
 
 extension Diagnostic.Rule {
   package static let unknownColor = Diagnostic.Rule(
-    "unknown-color", .warning, "A colour that is not in the design.",
+    "unknown-color", .warning, "A colour that is not one of the design's tokens.",
     why: """
-      Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is \
-      reported where it is written, with the closest one. A colour with another opacity counts as its token. Take \
+      If the catalog lists the colours of its design under 'tokens', every other colour in a definition is reported, \
+      together with the closest token. A colour that differs from a token only in its opacity is not reported. Use \
       the token, or add the colour to the list.
       """, check: ColorTokenCheck.self)
 }
 
-/// Colours have to be those of the design, where the catalog declares them.
+/// Checks that colours are tokens of the design, if the catalog declares tokens.
 package enum ColorTokenCheck: SourceCheck {
   static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
 
@@ -30,7 +30,7 @@ package enum ColorTokenCheck: SourceCheck {
     }
   }
 
-  /// The names of the tokens whose colors a definition uses.
+  /// The names of the tokens whose colours a definition uses.
   package static func usedTokens(in definition: any Definition, of tokens: [CheckPolicy.ColorToken]) -> Set<
     String
   > {
@@ -59,7 +59,7 @@ extension Color {
   /// The colour without its opacity.
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
 
-  /// How far two colours are apart, squared, by their channels.
+  /// The squared distance between two colours, summed over the red, green and blue channels.
   fileprivate func distance(to other: Color) -> Int {
     [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, pair in
       let difference = Int(pair.0) - Int(pair.1)
@@ -68,9 +68,9 @@ extension Color {
   }
 }
 
-/// A colour in a definition.
+/// A colour in the source of a definition.
 private struct WrittenColor {
-  /// The nearest key that says what has the colour.
+  /// The nearest key around the colour that is not `light` or `dark`.
   let key: String
   let color: Color
   let position: (line: Int, column: Int)
@@ -94,7 +94,7 @@ private struct WrittenColor {
     }
   }
 
-  /// Whether a text is three, six or eight hexadecimal digits, perhaps after a number sign.
+  /// Whether a text has three, six or eight hexadecimal digits, with or without a number sign before them.
   private static func isNotation(_ text: String) -> Bool {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)

@@ -3,35 +3,35 @@ package import Composition
 package import Definitions
 package import SiteRendering
 
-/// A rule about what is drawn.
+/// A check of a rule about drawn steps and screens.
 protocol DrawingCheck: RuleCheck {
-  /// Reports what breaks the rule.
+  /// Reports violations of the rule in a drawing.
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings)
 }
 
-/// A rule about the values of a definition.
+/// A check of a rule about the values in a definition.
 protocol SourceCheck: RuleCheck {
-  /// Whether the catalog says what the rule needs to know.
+  /// Whether the catalog has the settings that the rule needs.
   static func applies(under policy: CheckPolicy) -> Bool
-  /// Reports what breaks the rule in a block, whose first line has a number in its file.
+  /// Reports violations of the rule in a block of values; `firstLine` is the line of the block in its file.
   static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings)
 }
 
-/// A rule about where actions lead.
+/// A check of a rule about the destinations of actions.
 protocol ActionCheck: RuleCheck {
-  /// Reports what breaks the rule.
+  /// Reports violations of the rule in an experience.
   static func check(_ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings)
 }
 
-/// A rule about what differs across the catalog.
+/// A check of a rule that compares definitions across the catalog.
 protocol CatalogCheck: RuleCheck {
-  /// What breaks the rule.
+  /// The violations of the rule.
   static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic]
 }
 
-/// The checks of a catalog: those of its rules about what people see and can do that it does not turn off.
+/// The checks of steps, screens, actions and values that the catalog does not turn off.
 package struct ContentChecks: PageChecks {
-  /// The checks of one protocol with their rules.
+  /// The checks that conform to one protocol, each with its rule.
   private typealias Checks<Check> = [(rule: Diagnostic.Rule, check: Check)]
 
   private let catalog: Catalog
@@ -40,7 +40,7 @@ package struct ContentChecks: PageChecks {
   private let ofSources: Checks<any SourceCheck.Type>
   private let ofCatalog: Checks<any CatalogCheck.Type>
 
-  /// Selects the checks of a catalog.
+  /// Selects the checks that apply to a catalog.
   package init(_ catalog: Catalog) {
     let policy = catalog.findings.policy
     func checks<Check>(_ type: Check.Type) -> Checks<Check> {
@@ -63,7 +63,7 @@ package struct ContentChecks: PageChecks {
         step, tint: catalog.page?.controls.tint, under: experience.scenario)
       for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
-    // Nothing leads anywhere else under a scenario.
+    // Actions have the same destinations under every scenario, so they are checked only once.
     if experience.scenario == nil, experience.definition.payload.error == nil {
       for (rule, check) in ofActions { findings.run(rule) { check.check(experience, in: catalog, &$0) } }
     }
@@ -96,7 +96,7 @@ package struct ContentChecks: PageChecks {
 }
 
 extension Diagnostic.Rule {
-  /// Whether only the whole catalog shows a breach.
+  /// Whether the check needs the whole catalog to find violations.
   package var comparesCatalog: Bool { check is any CatalogCheck.Type }
 }
 
@@ -112,13 +112,13 @@ struct CheckFindings {
     self.policy = policy
   }
 
-  /// Runs the check of a rule.
+  /// Runs the check of a rule, and assigns the findings to that rule.
   mutating func run(_ rule: Diagnostic.Rule, _ check: (inout CheckFindings) -> Void) {
     self.rule = rule
     check(&self)
   }
 
-  /// Reports that something breaks the rule that runs.
+  /// Reports a violation of the rule whose check is running.
   mutating func report(
     _ message: String, line: Int, column: Int, help: String, showing shown: DrawingBreak? = nil
   ) {
@@ -129,7 +129,7 @@ struct CheckFindings {
     all.append(finding)
   }
 
-  /// Reports that an element breaks the rule that runs.
+  /// Reports that an element violates the rule whose check is running.
   mutating func report(
     _ message: String, at element: CheckedElement, help: String, showing shown: DrawingBreak? = nil
   ) {

@@ -5,18 +5,19 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let lowContrast = Diagnostic.Rule(
-    "low-contrast", .warning, "A text that is hard to read on what is behind it.",
+    "low-contrast", .warning, "A text with too little contrast to its background.",
     why: """
-      People with weak sight, and everybody in the sun, read text only where it stands out. The number is the \
-      contrast of WCAG 2.2 (1.4.3): at least 4.5, or 3 for text of 18 points and for bold text of 14. Both \
-      appearances are measured, translucent colours over what is below them, and each colour of a gradient. Text \
-      over a picture or over the app itself is not measured, since nobody knows its colours. Choose a darker or a \
-      lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in bold: \
-      the system draws it in black, and in white in the dark appearance or over a dark header or page.
+      People with weak sight, and everyone in bright sunlight, can only read text that stands out. The contrast is \
+      that of WCAG 2.2 (1.4.3). It must be at least 4.5, or 3 for text of 18 points and for bold text of 14 points. \
+      It is measured in both appearances and for each colour of a gradient; translucent colours are mixed with the \
+      colours below them. Text over an image or over the app is not measured, because its background is not known. \
+      Choose a darker or a lighter colour, or put a plain surface behind the text. The status bar counts as bold \
+      text of 17 points: the system draws it in black, but in white in the dark appearance and over a dark header \
+      or page.
       """, check: ContrastCheck.self)
 }
 
-/// Text has to stand out from what is behind it.
+/// Checks that text has enough contrast to its background.
 enum ContrastCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     if case .colors(let backings) = drawing.statusBar {
@@ -59,7 +60,7 @@ enum ContrastCheck: DrawingCheck {
       at: (element.line, element.column), part: element.part, of: drawing, &findings)
   }
 
-  /// The colours of a text that stands out too little from what is behind it, in each appearance.
+  /// The colours of a text with too little contrast, for each appearance that is affected.
   private struct LowContrast {
     private let light, dark: Worst?
 
@@ -101,7 +102,8 @@ enum ContrastCheck: DrawingCheck {
     var ratio: Double
     var text, backing: Color
 
-    /// The contrast with two digits, rounded down so that it never reads as enough.
+    /// The contrast with two decimals, rounded down so that a contrast that is too low never looks
+    /// sufficient.
     var words: String {
       let hundredths = (ratio * 100).clamped(to: Int.self)
       let rest = hundredths % 100
@@ -111,7 +113,7 @@ enum ContrastCheck: DrawingCheck {
 }
 
 extension Color {
-  /// The colour as it looks over another one that is opaque.
+  /// The resulting colour if this colour lies over an opaque colour.
   func over(_ below: Color) -> Color {
     guard alpha < 255 else { return self }
     func mix(_ own: UInt8, _ other: UInt8) -> UInt8 {
@@ -136,7 +138,7 @@ extension Color {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// The light of each value of a channel.
+  /// The linear light for each value of a channel, from 0 to 255.
   ///
   /// Source: sRGB, IEC 61966-2-1.
   private static let linear: [Double] = (0..<256).map { byte in

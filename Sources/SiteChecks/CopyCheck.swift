@@ -4,24 +4,24 @@ import SiteRendering
 
 extension Diagnostic.Rule {
   package static let copyVariety = Diagnostic.Rule(
-    "copy-variety", .warning, "A button that is called otherwise than others that do the same.",
+    "copy-variety", .warning, "A button with a different label than most buttons that do the same.",
     why: """
-      People learn what a button does by its words. Where two buttons do the same, because both dismiss an \
-      experience or both open the same address, and most of the catalog calls it one thing, another name for it is \
-      told: 'Maybe later' beside five times 'Not now'. Take the usual words, or allow these.
+      People learn what a button does from its label. Two buttons do the same if both dismiss an experience or both \
+      open the same address. If most of these buttons have the same label, every other label is reported, such as \
+      'Maybe later' beside five buttons with 'Not now'. Use the most frequent label, or allow the other one.
       """, check: CopyCheck.self)
 }
 
-/// What does the same should be called the same.
+/// Checks that buttons with the same effect have the same label.
 enum CopyCheck: CatalogCheck {
-  /// A button with what it does.
+  /// A button with its effect.
   private struct Button {
     var label: String
     var effect: String
     var place: SourceLocation
   }
 
-  /// The buttons of all experiences that are called otherwise than most that do the same.
+  /// The buttons of all experiences whose label differs from that of most buttons with the same effect.
   static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
     let buttons = zip(site.experiences, context.catalog.experiences).flatMap {
       summary, definition in
@@ -36,7 +36,7 @@ enum CopyCheck: CatalogCheck {
     return Dictionary(grouping: buttons, by: \.effect).values.flatMap { findings(among: $0) }.sorted()
   }
 
-  /// The labels of which there are fewer than of the usual one.
+  /// The labels that are less frequent than the most frequent label for the same effect.
   private static func findings(among buttons: [Button]) -> [Diagnostic] {
     let byLabel = Dictionary(grouping: buttons) { $0.label.lowercased() }.values.map { group in
       group.sorted { $0.place < $1.place }
@@ -48,8 +48,8 @@ enum CopyCheck: CatalogCheck {
     return ordered.dropFirst().map { group in
       var finding = Diagnostic(
         .copyVariety,
-        "“\(group[0].label)” \(group[0].effect), which \(usual.count.inThousands) others call “\(usual[0].label)”",
-        at: group[0].place, help: "say “\(usual[0].label)” here too, or allow these words")
+        "“\(group[0].label)” \(group[0].effect), but \(usual.count.inThousands) other buttons that do so say “\(usual[0].label)”",
+        at: group[0].place, help: "use “\(usual[0].label)” here too, or allow this label")
       finding.otherPlaces = group.dropFirst().map(\.place)
       return finding
     }
@@ -57,10 +57,10 @@ enum CopyCheck: CatalogCheck {
 }
 
 extension ExperienceSummary.ActionSummary {
-  /// What the action does, in words, where several buttons of a catalog can do the same.
+  /// The effect of the action as the verb of a sentence, or `nil` if other buttons cannot share the effect.
   fileprivate var sharedEffect: String? {
     guard isTap, let destination else { return nil }
-    if destination == "dismissed" { return "dismisses" }
+    if destination == "dismissed" { return "dismisses the experience" }
     return destination.contains("://") ? "opens \(destination)" : nil
   }
 }

@@ -6,16 +6,16 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let coveredText = Diagnostic.Rule(
-    "covered-text", .warning, "Text that scrolls shows through text that stays at an edge.",
+    "covered-text", .warning, "Scrolling text shows through sticky text.",
     why: """
-      Sticky content stays at an edge while the rest of the step scrolls under it. If it has no background, both \
-      texts are drawn over each other as soon as the step is higher than the screen, which large sizes of text \
-      make it. Each device is tried at its largest size of text. How much text needs is a guess, so a step that is \
-      higher by less than two lines counts as one that fits. Give the sticky stack a background colour.
+      Sticky content stays at an edge while the rest of the step scrolls under it. If it has no background and the \
+      step is taller than the screen, both texts are drawn over each other. Large text sizes make a step taller, so \
+      each device is checked at its largest text size. The height of text is an estimate, so a step that is too tall \
+      by less than two lines is not reported. Give the sticky stack a background colour.
       """, check: CoveredTextCheck.self)
 }
 
-/// Text that stays at an edge has to hide what scrolls under it.
+/// Checks that sticky text hides the text that scrolls under it.
 enum CoveredTextCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     guard let step = drawing.step, let hierarchy = step.presentation.hierarchy else { return }
@@ -36,7 +36,9 @@ enum CoveredTextCheck: DrawingCheck {
     }
   }
 
-  /// The smallest and largest devices that scroll at the usual or the largest text size; if none does, the one that does.
+  /// The smallest and largest devices on which the step scrolls at the default or the largest text size.
+  ///
+  /// If no such device exists, the result is the device and text size of the finding.
   private static func variants(
     of hierarchy: Hierarchy, besides first: (device: Device, size: TextSize)
   ) -> [DrawingBreak.BreakVariant] {
@@ -47,7 +49,7 @@ enum CoveredTextCheck: DrawingCheck {
     return all.isEmpty ? [DrawingBreak.BreakVariant(first.device, first.size)] : all
   }
 
-  /// The first device and size of text at which a step is clearly higher than its screen, from the usual size on.
+  /// The first device on which a step is clearly too tall, with the smallest text size at which this happens.
   private static func overflow(of hierarchy: Hierarchy) -> (device: Device, size: TextSize)? {
     for device in Device.table {
       let sizes = TextSize.sizes(on: device.platform)
@@ -57,7 +59,7 @@ enum CoveredTextCheck: DrawingCheck {
     return nil
   }
 
-  /// Whether a step is clearly higher than its room.
+  /// Whether a step is too tall for the screen by more than two lines.
   private static func overflows(_ hierarchy: Hierarchy, on device: Device, at size: TextSize) -> Bool {
     let room = StepRoom(hierarchy, on: device)
     return room.height(of: hierarchy.step.content.parts, at: size) > room.height + StepRoom.lines(2, at: size)
@@ -65,7 +67,7 @@ enum CoveredTextCheck: DrawingCheck {
 }
 
 extension Component {
-  /// The first text without a background, or `nil` if all text has one.
+  /// The first text without an opaque background, or `nil` if all text has one.
   fileprivate var firstUncoveredText: String? {
     if let color = style.box.backgroundColor, color.light.alpha == 255, color.resolvedDark.alpha == 255 {
       return nil

@@ -8,13 +8,13 @@ extension Diagnostic.Rule {
   package static let hiddenControl = Diagnostic.Rule(
     "hidden-control", .warning, "A step shows none of its controls until the user scrolls.",
     why: """
-      A user who sees no control does not know how to go on. The smallest phone of each platform is tried at the \
-      usual text size; at larger sizes users expect to scroll. How much text needs is a guess, so a control that \
-      is less than two lines below the edge counts as visible. Shorten the content, or make the control sticky.
+      A user who sees no control does not know how to continue. The smallest phone of each platform is checked at \
+      the default text size; at larger sizes users expect to scroll. The height of text is an estimate, so a control \
+      that is less than two lines below the edge counts as visible. Shorten the content, or make the control sticky.
       """, check: HiddenControlCheck.self)
 }
 
-/// A step has to show a control before the user scrolls.
+/// Checks that a step shows a control before the user scrolls.
 enum HiddenControlCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     guard let hierarchy = drawing.step?.presentation.hierarchy, hierarchy.presentation?.scrolls ?? false
@@ -42,7 +42,7 @@ enum HiddenControlCheck: DrawingCheck {
 }
 
 extension Presentation {
-  /// Whether the step scrolls inside a room of its own.
+  /// Whether the step scrolls separately from the screen behind it.
   fileprivate var scrolls: Bool {
     switch style {
     case .full, .sheet, .halfSheet, .dialog: true
@@ -52,7 +52,8 @@ extension Presentation {
 }
 
 extension StepRoom {
-  /// The height of everything above the first of some elements, at the usual text size, or `nil` without any of them.
+  /// The height of everything above the first of some elements at the default text size, or `nil` if the body
+  /// has none of them.
   fileprivate func height(above ids: Set<String>, in body: Component) -> Double? {
     let top = height(of: [], at: .usual)
     return body.height(above: ids, within: width).map { $0 + top / 2 }
@@ -64,7 +65,8 @@ extension Component {
     ids.contains(id) || children.contains { $0.holds(any: ids) }
   }
 
-  /// The height of everything above the first of some elements inside this one.
+  /// The height of everything above the first of some elements inside this element, or `nil` if it has none
+  /// of them.
   fileprivate func height(above ids: Set<String>, within width: Double) -> Double? {
     if ids.contains(id) { return style.margin.top }
     let inner = max(

@@ -4,16 +4,16 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let deadLink = Diagnostic.Rule(
-    "dead-link", .warning, "A link of an action that cannot lead anywhere.",
+    "dead-link", .warning, "An action with a link that cannot work.",
     why: """
-      A link of an action leads out of the experience, so that nobody sees where it ends until somebody taps it. \
-      What can be known without asking the network is told: an address without a scheme or a host, one of the \
-      machine of its author or of a network of its own, one that nobody can register, and an address that is \
-      nearly that of a screen of the catalog.
+      A link leads out of the experience, so a mistake in it stays hidden until a user taps it. The tool sends no \
+      requests. It reports an address without a scheme or a host, an address on the author's machine or in a private \
+      network, a host name that cannot be registered, and an address that is almost the address of a screen in the \
+      catalog.
       """, check: LinkCheck.self)
 }
 
-/// Links of actions have to lead somewhere.
+/// Checks that the links of actions can work.
 enum LinkCheck: ActionCheck {
   static func check(
     _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
@@ -32,7 +32,7 @@ enum LinkCheck: ActionCheck {
     guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains(where: { "/?#".contains($0) })
     else {
       return (
-        "has no scheme, so that nothing opens it", "write the whole address, as in 'https://example.com'"
+        "has no scheme, so no app can open it", "write the full address, such as 'https://example.com'"
       )
     }
     let scheme = address[..<colon].lowercased()
@@ -40,18 +40,18 @@ enum LinkCheck: ActionCheck {
     guard scheme == "http" || scheme == "https" else { return missingView(address, scheme, in: catalog) }
     let host = host(of: rest.dropFirst(2))
     guard !host.isEmpty, rest.hasPrefix("//") else {
-      return ("has no host", "write the whole address, as in 'https://example.com'")
+      return ("has no host", "write the full address, such as 'https://example.com'")
     }
     if isOfOneNetwork(host) {
-      return ("leads to a machine that people do not reach", "name the address that the app ships with")
+      return ("leads to a machine that users cannot reach", "use the address that the app ships with")
     }
     if host.hasSuffix(".invalid") || host.hasSuffix(".test") || !host.contains(".") && !host.contains("[") {
-      return ("leads to a name that nobody can register", "name the address that the app ships with")
+      return ("has a host name that cannot be registered", "use the address that the app ships with")
     }
     return nil
   }
 
-  /// The host of an address in lower case, without user, port and the dot at its end.
+  /// The host of an address in lower case, without user name, port and final dot.
   private static func host(of rest: Substring) -> String {
     let authority = rest.prefix { !"/?#".contains($0) }
     let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority
@@ -60,7 +60,7 @@ enum LinkCheck: ActionCheck {
     return (name.hasSuffix(".") ? name.dropLast() : name).lowercased()
   }
 
-  /// Whether a host is the machine itself or one of a private network.
+  /// Whether a host is the machine itself or belongs to a private network.
   ///
   /// Source: RFC 1918, RFC 3927, RFC 4193, RFC 4291, RFC 6762.
   private static func isOfOneNetwork(_ host: String) -> Bool {
@@ -76,7 +76,7 @@ enum LinkCheck: ActionCheck {
       || numbers[0] == 172 && 16...31 ~= numbers[1]
   }
 
-  /// That an address is nearly that of a screen of the catalog.
+  /// The problem that an address is almost the address of a screen in the catalog, or `nil` if it is not.
   private static func missingView(
     _ address: String, _ scheme: String, in catalog: Catalog
   ) -> (reason: String, help: String)? {
@@ -85,8 +85,8 @@ enum LinkCheck: ActionCheck {
       return nil
     }
     let known = catalog.screens.map(\.viewURI).filter { $0.lowercased().hasPrefix("\(scheme):") }
-    // An app has other views than a catalog, so that only what looks like a slip is told.
+    // The app can have views that the catalog does not list, so only probable spelling mistakes are reported.
     guard let help = NearMiss.help(for: view, among: known, otherwise: nil) else { return nil }
-    return ("names a view that no screen of the catalog has", help)
+    return ("is not the address of a screen in the catalog", help)
   }
 }

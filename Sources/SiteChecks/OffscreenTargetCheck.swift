@@ -6,14 +6,14 @@ extension Diagnostic.Rule {
   package static let offscreenTarget = Diagnostic.Rule(
     "offscreen-target", .warning, "A tooltip points at an element that is not on the screen.",
     why: """
-      A tooltip points at an element of the screen behind it. Where a screen is lower than the reference phone, \
-      such as in landscape, the element may be below its edge, and the tooltip points at nothing. Each device of \
-      the toolbar is tried in portrait and in landscape. Scroll to the element before the step, allow only the \
-      orientation in which it is seen, or choose a target that is always visible.
+      A tooltip points at an element of the screen behind it. On a device that is less tall than the reference \
+      phone, or in landscape, the element may be below the edge of the screen, so the tooltip points at nothing. \
+      Each device in the toolbar is checked in portrait and in landscape. Scroll to the element before the step, \
+      allow only the orientation in which it is visible, or choose a target that is always visible.
       """, check: OffscreenTargetCheck.self)
 }
 
-/// A tooltip has to point at something that is on the screen.
+/// Checks that a tooltip points at an element that is on the screen.
 enum OffscreenTargetCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     guard let step = drawing.step, let target = step.placement?.target else { return }
@@ -33,7 +33,8 @@ enum OffscreenTargetCheck: DrawingCheck {
     }
   }
 
-  /// The smallest and largest devices of some; if none is among them, the first.
+  /// The devices for the finding: the smallest and the largest ones if they are in the list, otherwise the
+  /// first one in the list.
   private static func shown(_ devices: [Device]) -> [Device] {
     let extremes = Device.extremes.filter { device in devices.contains { $0.id == device.id } }
     return extremes.isEmpty ? Array(devices.prefix(1)) : extremes

@@ -2,9 +2,9 @@ import CatalogModel
 import Composition
 import ExperienceTraits
 
-/// Where people get to from each step of an experience.
+/// The steps that users can reach from each step of an experience.
 struct StepGraph {
-  /// The places of the steps to which each one leads.
+  /// For each step, the indexes of the steps that it leads to.
   let successors: [[Int]]
 
   init(_ experience: ComposedExperience) {
@@ -17,7 +17,7 @@ struct StepGraph {
         return placeOfSlug[slug]
       }
       if let layout = step.presentation.hierarchy?.container?.layout, layout != .single {
-        // The pages of a carousel are swiped.
+        // Users swipe between the pages of a carousel.
         places += experience.steps.indices.filter {
           experience.steps[$0].presentation.index.group == step.presentation.index.group
         }
@@ -26,7 +26,7 @@ struct StepGraph {
     }
   }
 
-  /// Everything that is reached from some steps, with these.
+  /// The steps that users can reach from some steps, including these steps.
   func reached(from starts: [Int]) -> Set<Int> {
     var reached = Set(starts)
     var rest = starts
@@ -36,7 +36,7 @@ struct StepGraph {
     return reached
   }
 
-  /// Everything from which one of some steps is reached, with these.
+  /// The steps from which users can reach some steps, including these steps.
   func leading(to ends: [Int]) -> Set<Int> {
     var leading = Set(ends)
     var isGrowing = true
@@ -53,7 +53,7 @@ struct StepGraph {
 }
 
 extension ComposedStep {
-  /// All actions, those of branches and of the target with them.
+  /// All actions of the step, including those of branches and of its target element.
   var allActions: [ResolvedAction] {
     let lists = actions + (targetActions.map { [$0] } ?? [])
     return lists.flatMap(\.actions).flatMap { [$0] + $0.branches.flatMap(\.actions) }

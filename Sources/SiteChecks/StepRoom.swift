@@ -3,12 +3,13 @@ import Elements
 import ExperienceTraits
 import Mockups
 
-/// The room that a device gives a step, and how much of it content needs.
+/// The space that a device gives to a step, in points, with the means to measure content in it.
 struct StepRoom {
   let width, height: Double
   private let padding: EdgeInsets
 
-  /// Measures the room: the height of the screen inside its safe area unless the presentation takes less.
+  /// Measures the space: the width of the step, and the height inside the safe area or less, depending on the
+  /// presentation.
   init(_ hierarchy: Hierarchy, on device: Device) {
     padding = hierarchy.step.padding
     width = hierarchy.wrapper?.style.fixedWidth ?? device.size.width
@@ -21,12 +22,12 @@ struct StepRoom {
       }
   }
 
-  /// The height that elements need one below the other at a text size, with the padding of the step.
+  /// The height of elements placed one below another at a text size, including the padding of the step.
   func height(of parts: [Component], at size: TextSize) -> Double {
     ContentSize.height(parts.map { $0.scaled(to: size) }, padding: padding, width: width)
   }
 
-  /// The height of lines of body text at a text size.
+  /// The height of some lines of body text at a text size.
   static func lines(_ count: Double, at size: TextSize) -> Double {
     count * Style.usualFontSize * size.scale(of: .body)
   }

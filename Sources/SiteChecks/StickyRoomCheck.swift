@@ -6,18 +6,18 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let stickyRoom = Diagnostic.Rule(
-    "sticky-room", .warning, "Sticky content leaves too little room for what scrolls under it.",
+    "sticky-room", .warning, "Sticky content leaves too little room for the content that scrolls under it.",
     why: """
-      Sticky content stays at its edge at every text size and grows with its text. On a small phone at a large \
-      text size it can take so much of the screen that less than three lines of the rest are visible at a time. \
-      The smallest phone of each platform is tried at the usual and at the largest text size. How much text needs \
-      is a guess. Let only the most important control be sticky, shorten its text, or let it scroll with the rest.
+      Sticky content stays at its edge at every text size and grows with its text. On a small phone with a large \
+      text size, it can take so much of the screen that fewer than three lines of the rest are visible at a time. \
+      The smallest phone of each platform is checked at the default and at the largest text size. The height of text \
+      is an estimate. Make only the most important control sticky, shorten its text, or let it scroll with the rest.
       """, check: StickyRoomCheck.self)
 }
 
-/// Sticky content has to leave room for the rest of the step.
+/// Checks that sticky content leaves room for the rest of the step.
 enum StickyRoomCheck: DrawingCheck {
-  /// The least room for what scrolls, in lines of body text.
+  /// The smallest height for scrolling content, in lines of body text.
   private static let lines = 3.0
 
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
@@ -35,7 +35,7 @@ enum StickyRoomCheck: DrawingCheck {
     let room = StepRoom(hierarchy, on: worst.device)
     let taken = room.height(of: parts, at: worst.size)
     findings.report(
-      "Sticky content takes about \(points(taken)) of \(points(room.height)) pt at \(worst.size.inWords) on \(worst.device.name), so less than three lines of the rest are visible",
+      "Sticky content takes about \(points(taken)) of \(points(room.height)) pt at \(worst.size.inWords) on \(worst.device.name), so fewer than three lines of the rest are visible",
       line: first.component.line, column: first.component.column,
       help: "make less of it sticky, or shorten its text",
       showing: drawing.broken(

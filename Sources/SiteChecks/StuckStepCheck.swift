@@ -5,16 +5,16 @@ import ExperienceTraits
 
 extension Diagnostic.Rule {
   package static let stuckStep = Diagnostic.Rule(
-    "stuck-step", .warning, "A step from which nothing leads on, nor out.",
+    "stuck-step", .warning, "A step that users cannot close.",
     why: """
-      A step over the app stays until something closes it: a button that closes or completes, a close button \
-      ('@appcues/skippable'), a tap beside it, or a swipe. Where neither the step nor anything to which it leads \
-      has one of these, people have to close the app. What is embedded in a screen may stay, and so may what a \
-      trait of the app presents.
+      A step over the app stays until something closes it: a button that closes or completes the experience, a close \
+      button ('@appcues/skippable'), a tap outside the step, or a swipe. If neither the step nor any step that it \
+      leads to has one of these, users must quit the app. A step that is embedded in a screen may stay, and so may \
+      a step that a trait of the app presents.
       """, check: StuckStepCheck.self)
 }
 
-/// Something has to lead out of each step.
+/// Checks that users can leave each step.
 enum StuckStepCheck: ActionCheck {
   static func check(
     _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
@@ -28,7 +28,7 @@ enum StuckStepCheck: ActionCheck {
     for (place, step) in experience.steps.enumerated() where !leading.contains(place) {
       let position = step.step.position
       findings.report(
-        "Nothing closes the step “\(step.definition.title)”, nor any that it leads to",
+        "Nothing closes the step “\(step.definition.title)” or any step that it leads to",
         line: Int(position.line),
         column: Int(position.column),
         help: "add a button that closes it, or the trait '@appcues/skippable'")
@@ -37,7 +37,9 @@ enum StuckStepCheck: ActionCheck {
 }
 
 extension ComposedStep {
-  /// Whether the step needs no exit: it is embedded, or an action of the app can close it.
+  /// Whether the step needs no exit, because it is embedded or because the app may close it.
+  ///
+  /// The app may close a step with a custom presentation or with an action that the tool does not know.
   fileprivate var isFree: Bool {
     switch presentation.hierarchy?.presentation?.style {
     case .embed, .custom, nil: return true

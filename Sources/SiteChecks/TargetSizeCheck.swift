@@ -5,19 +5,19 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let smallTarget = Diagnostic.Rule(
-    "small-target", .warning, "Something to tap that is smaller than a finger.",
+    "small-target", .warning, "A tap target that is smaller than a finger.",
     why: """
       A finger covers about 44 points (iOS, Human Interface Guidelines) or 48 density-independent pixels (Android, \
-      Material), so that smaller targets are missed by people with a tremor and by everybody on a train. A size \
-      that is written is exact; one that comes from the text inside is a guess, and says so. A target that becomes \
-      narrower with the screen is measured on the smallest phone of each platform too. Give the element a height, \
+      Material). People with a tremor, and everyone on a train, miss smaller targets. A size in the definition is \
+      exact. A size that depends on the text inside is an estimate, so the finding says 'about'. A target that is \
+      narrower on narrow screens is also measured on the smallest phone of each platform. Give the element a height, \
       or padding.
       """, check: TargetSizeCheck.self)
 }
 
-/// What is tapped has to be as large as a finger.
+/// Checks that tap targets are at least as large as a finger.
 enum TargetSizeCheck: DrawingCheck {
-  /// The smallest sides in points and in density-independent pixels.
+  /// The smallest allowed side, in points on iOS and in density-independent pixels on Android.
   private static let apple = 44.0
   private static let android = 48.0
 
@@ -28,7 +28,7 @@ enum TargetSizeCheck: DrawingCheck {
     }
   }
 
-  /// Reports a target that is too small on a device, and says whether it is.
+  /// Reports a tap target that is too small on a device, and returns whether it is too small.
   private static func check(
     _ element: CheckedElement, on device: Device, of drawing: CheckedDrawing, _ findings: inout CheckFindings
   ) -> Bool {
@@ -40,13 +40,13 @@ enum TargetSizeCheck: DrawingCheck {
     let height = element.height ?? around.height - margin.top - margin.bottom
     let side = min(width, height)
     let isExact = side == height ? element.height != nil : style.fixedWidth != nil
-    // A guess counts only where it is clearly too small, for the measure of letters is not known.
+    // An estimate counts only if it is clearly too small, because the real width of letters is not known.
     guard side < android, isExact || side < apple - 4 else { return false }
     let size = "\(isExact ? "" : "about ")\(rounded(side)) pt \(side == height ? "high" : "wide")"
     let wanted = side < apple ? "44 pt on iOS and 48 dp on Android" : "48 dp on Android"
     let place = device.id == Device.reference.id ? "" : " on \(device.name)"
     findings.report(
-      "\(element.name) is tapped and \(size)\(place), less than \(wanted)", at: element,
+      "\(element.name) can be tapped but is only \(size)\(place); the minimum is \(wanted)", at: element,
       help: "give it a \(side == height ? "height" : "width") of 48, or padding",
       showing: drawing.broken(
         .smallTarget, [element.part], cause: size, in: [DrawingBreak.BreakVariant(device)]))

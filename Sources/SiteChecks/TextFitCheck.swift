@@ -6,18 +6,18 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let clippedText = Diagnostic.Rule(
-    "clipped-text", .warning, "A text that does not fit at some size of text or on some device.",
+    "clipped-text", .warning, "A text that does not fit at some text size or on some device.",
     why: """
-      Many people set another size of text than the usual one. A frame with a height of its own does not grow with \
-      its text, so that words are cut. Each frame with text is laid out on every device of the toolbar at every \
-      size of text of its platform; the first size at which it is too high is told, with the devices. How wide \
-      letters are only a device knows, so what may be a line less is not told, and every number is a guess; a \
-      frame in which not even one line fits always is. The placeholder of a field grows as well, and the field \
-      does not. Let the frame grow, or give it the room that the text needs.
+      Many people choose a different text size than the default. A frame with a fixed height does not grow with its \
+      text, so words are cut off. Each frame with text is laid out on every device in the toolbar, at every text \
+      size of its platform. The finding names the smallest text size at which the text is too tall, and the devices. \
+      The width of letters is an estimate, and so is every number. Therefore, a text that is too tall by less than a \
+      line is not reported, but a frame in which not even one line fits always is. The placeholder of a field grows \
+      too, but the field does not. Let the frame grow, or make it as tall as the text needs.
       """, check: TextFitCheck.self)
 }
 
-/// Text has to fit where its frame does not grow with it.
+/// Checks that text fits into frames that do not grow with it.
 enum TextFitCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     var failures: [TextOverflow] = []
@@ -25,7 +25,7 @@ enum TextFitCheck: DrawingCheck {
       guard let height = element.height, hasText(element.component),
         let failure = firstFailure(of: element, height: height)
       else { continue }
-      // Uses of one component of a screen have one cause, of which the one that fails first is told.
+      // All uses of one component on a screen have the same cause, so only the worst one is reported.
       if let type = element.type, let known = failures.firstIndex(where: { $0.element.type == type }) {
         let others = failures[known].others + 1
         let parts = failures[known].parts + failure.parts
@@ -39,15 +39,15 @@ enum TextFitCheck: DrawingCheck {
     for failure in failures { failure.report(in: drawing, to: &findings) }
   }
 
-  /// A frame that is too low for its text.
+  /// A frame that is not tall enough for its text.
   private struct TextOverflow {
     var element: CheckedElement
     var height: Double
-    /// The first size at which it is, on one platform or on both.
+    /// The first text size at which the text is cut off, for each platform where this happens.
     var clips: [Clip]
-    /// How many others are drawn by the same component and are too low as well.
+    /// The number of other frames of the same component that are not tall enough either.
     var others = 0
-    /// The parts of the mockup that are too low.
+    /// The anchors of the frames that are not tall enough.
     var parts: [String]
 
     func isWorse(than other: TextOverflow) -> Bool {
@@ -58,36 +58,40 @@ enum TextFitCheck: DrawingCheck {
     func report(in drawing: CheckedDrawing, to findings: inout CheckFindings) {
       guard let needed = clips.map(\.needed).max() else { return }
       let owner = element.type.map { " of '\($0)'" } ?? ""
-      let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
+      let rest =
+        others == 0 ? "" : "; \(others == 1 ? "1 other is" : "\(others) others are") also not tall enough"
       let missing = (needed.rounded() - height.rounded()).clamped(to: Int.self)
       let sizes = clips.map(\.inWords).joined(separator: " and at ")
       let way =
         element.type == nil
-        ? "leave the height to the text" : "write 'height: content' as the size of the component"
+        ? "remove the height, so that the frame grows with its text"
+        : "set 'height: content' in the size of the component"
       findings.report(
-        "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), and has \(Self.points(height))\(rest)",
+        "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), but has only \(Self.points(height)) pt\(rest)",
         at: element,
         help: element.isPlaceholder
-          ? "leave the placeholder out, since the field does not grow; its label stays"
-          : "\(way), or keep about \(missing) pt more",
+          ? "remove the placeholder, because the field does not grow; its label stays visible"
+          : "\(way), or give it about \(missing) pt more",
         showing: drawing.broken(.cut, parts, in: clips.flatMap(\.variants)))
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
   }
 
-  /// The first size of text of a platform at which words are cut.
+  /// The smallest text size of a platform at which text is cut off.
   private struct Clip {
     var size: TextSize
-    /// The devices on which words are cut.
+    /// The devices on which text is cut off.
     var devices: [Device]
     var isOnAll: Bool
-    /// The height that the text takes where it takes most.
+    /// The greatest height that the text needs on these devices, in points.
     var needed: Double
-    /// The smallest and largest devices that cut it at the usual or the largest text size; if none does, the first that does.
+    /// The smallest and largest devices that cut off the text at the default or the largest text size.
+    ///
+    /// If no such device exists, the list holds the first device that cuts off the text.
     var variants: [DrawingBreak.BreakVariant]
 
-    /// How large body text is, relative to the usual size.
+    /// The size of body text relative to the default size.
     var scale: Double { size.scale(of: .body) }
 
     var inWords: String {
@@ -115,10 +119,11 @@ enum TextFitCheck: DrawingCheck {
       let usual = ContentSize.size(component, within: element.width).height
       guard element.followsScreen, wider != 0 else { return usual }
       let other = ContentSize.size(component, within: max(1, element.width + wider)).height
-      // Pictures are higher where they are wider, which is not for the text to make room for.
+      // Images are taller if they are wider, but the text need not make room for that.
       return wider > 0 ? min(usual, other) : other
     }
-    // Text is highest on the narrowest device, pictures are on the reference: what fits on both fits on all.
+    // Text is tallest on the narrowest device. Images are tallest on the reference phone. A frame that is
+    // tall enough for both cases fits on all devices.
     guard let largest = family.sizes.last, let narrowest = family.devices.first else { return nil }
     let worst = free(element.component, at: largest)
     let worstRoom = height + largest.line(of: element.component)
@@ -147,9 +152,9 @@ enum TextFitCheck: DrawingCheck {
     return nil
   }
 
-  /// Whether a line of text in a box of its own becomes smaller until it fits, as both platforms let it.
+  /// Whether a single line of text with a fixed height shrinks until it fits, as both platforms allow.
   ///
-  /// Source: as for mockups, which draw it so.
+  /// Mockups draw it in the same way.
   private static func shrinks(_ element: CheckedElement, into height: Double, at size: TextSize) -> Bool {
     let style = element.component.style
     guard case .text(let text) = element.component.kind, style.height == height, text.isLine else {
@@ -163,10 +168,10 @@ enum TextFitCheck: DrawingCheck {
       && 1.2 * least <= height - style.padding.top - style.padding.bottom
   }
 
-  /// What may be missing in height without a letter being cut, in points.
+  /// The height that can be missing without cutting off letters, in points.
   private static let rounding = 4.0
 
-  /// The element at a size of text, as high as its content, without margins above and below.
+  /// The element at a text size, as tall as its content and without vertical margins.
   private static func free(_ component: Component, at size: TextSize) -> Component {
     var free = component.scaled(to: size)
     free.style.height = nil
@@ -184,14 +189,14 @@ enum TextFitCheck: DrawingCheck {
   }
 }
 
-/// The devices of a platform, with the sizes of text that people can choose on them.
+/// The devices of a platform, with the text sizes that users can choose on them.
 private struct CheckedFamily {
   /// The devices, the narrowest first.
   let devices: [Device]
-  /// The sizes from the usual one on.
+  /// The text sizes, from the default size to the largest.
   let sizes: [TextSize]
 
-  /// The smallest and the largest of the devices.
+  /// The smallest and the largest device of the platform.
   var extremes: [Device] {
     Device.extremes.filter { device in devices.contains { $0.id == device.id } }
   }
@@ -204,9 +209,9 @@ private struct CheckedFamily {
 }
 
 extension CheckedElement {
-  /// The placeholder of a field in the room that the field leaves it.
+  /// The placeholder of a field, with the space that the field leaves for it.
   ///
-  /// Source: `AppcuesTextInput`, where it lies over the field, 16 points from its edges.
+  /// Source: `AppcuesTextInput`, where the placeholder lies over the field, 16 points from its edges.
   fileprivate var placeholder: CheckedElement? {
     guard case .textInput(let input) = component.kind, let placeholder = input.placeholder,
       input.defaultValue?.isEmpty ?? true
@@ -230,7 +235,7 @@ extension CheckedElement {
 }
 
 extension Component {
-  /// The element with the shortest text that each of its texts could be.
+  /// A copy of the element in which each text is a single letter, to measure its smallest possible height.
   fileprivate var withSingleLetters: Component {
     mapping { element in
       guard case .text(let text) = element.kind, !text.plain.isEmpty else { return element }
@@ -240,7 +245,7 @@ extension Component {
     }
   }
 
-  /// The element with the font sizes that its texts have at a size of text.
+  /// A copy of the element with the font sizes that apply at a text size.
   func scaled(to size: TextSize) -> Component {
     guard !size.isUsual else { return self }
     return mapping { element in
@@ -254,18 +259,18 @@ extension Component {
 }
 
 extension TextSize {
-  /// The sizes that people can choose on a platform, from the usual one on.
+  /// The text sizes that users can choose on a platform, from the default size to the largest.
   static func sizes(on platform: Device.DevicePlatform) -> [TextSize] {
     let all = platform == .apple ? apple : apple.filter(\.isUsual) + android
     return all.filter { $0.scale(of: .body) >= 1 }
   }
 
-  /// The size in a sentence.
+  /// The name of the text size for use in a sentence.
   var inWords: String {
-    isUsual ? "the usual size of text" : "the size of text \(name)"
+    isUsual ? "the default text size" : "text size \(name)"
   }
 
-  /// The height by which a guess can be wrong, a line and more of the largest text of an element.
+  /// The possible error of an estimated height: one and a half times the largest font size in an element.
   fileprivate func line(of component: Component) -> Double {
     var largest = 0.0
     component.visit { element in

@@ -3,16 +3,16 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// `catalog.json`: every definition of the catalog for machines.
+/// The file `catalog.json`, which lists every definition of the catalog for other programs.
 ///
-/// It is as large as all definitions together, so that it is made of pieces, each while it is written to a site. They are put
-/// together in memory, and made for that as well, only where the site compares itself with another state, and for a preview.
+/// The file is as large as all definitions together, so it is created in pieces while it is written to disk.
+/// It is held in memory as a whole only for comparisons with another revision and for the preview.
 package struct CatalogIndex: Sendable {
-  /// The most definitions of a piece.
+  /// The greatest number of definitions in a piece.
   private static let pieceLength = 64
 
   private let title: String
-  /// Some definitions in JSON each, with commas between them.
+  /// The pieces of the list; each piece holds the JSON of some definitions, with commas between them.
   private let pieces: [@Sendable () -> ByteBuffer]
 
   init(_ site: SiteSummary, _ context: SiteContext, _ diagnostics: [Diagnostic]) {
@@ -31,7 +31,7 @@ package struct CatalogIndex: Sendable {
     }
   }
 
-  /// Some definitions of a kind.
+  /// Writes the JSON of some definitions of a kind.
   private static func list(
     _ definitions: [any Definition], at places: Range<Int>, of kind: any KindPages.Type, _ site: SiteSummary,
     _ context: SiteContext, _ findings: (_ file: String) -> [Diagnostic]
@@ -48,7 +48,7 @@ package struct CatalogIndex: Sendable {
     return json.buffer
   }
 
-  /// The whole.
+  /// The whole file, as a list of pieces.
   var file: SiteFile {
     var head = JSONWriter()
     head.object { json in
@@ -57,7 +57,7 @@ package struct CatalogIndex: Sendable {
       json.key("definitions")
       json.array { _ in }
     }
-    // The list is empty so far.
+    // The list of definitions is still empty, so the file ends with its closing brackets.
     let end = 2
     let (start, comma) = (ByteBuffer(Array(head.bytes.dropLast(end))), ByteBuffer([UInt8(ascii: ",")]))
     let tail = ByteBuffer(Array(head.bytes.suffix(end)))
@@ -70,7 +70,7 @@ package struct CatalogIndex: Sendable {
     return SiteFile(path: Route.catalogJSON.path, pieces: all)
   }
 
-  /// What is told of every definition.
+  /// Writes the members that the definitions of all kinds have.
   private static func write(
     _ definition: any Definition, _ diagnostics: [Diagnostic], to json: inout JSONWriter
   ) {
@@ -91,7 +91,7 @@ package struct CatalogIndex: Sendable {
         "design", [design, definition.metadata.designDay].compactMap(\.self).joined(separator: " of "))
     }
     json.member("hash", definition.contentHash)
-    // What is not composed by itself is compared as it is written.
+    // Experiences and screens are compared in composed form. All other kinds are compared as source text.
     if ![.experience, .screen].contains(definition.reference.kind) {
       json.member("text", definition.source.text)
       if !definition.nestedSources.isEmpty {

@@ -5,19 +5,20 @@ import SitePages
 import SiteRendering
 import SiteReview
 
-/// Writes the pages that are about no kind of definition: what waits, what was found, and what is not there.
+/// Writes the pages that belong to no kind of definition, such as review, findings, reference and “page not
+/// found”.
 struct CatalogPages: Sendable {
   let site: SiteSummary
-  /// Everything that is wrong with the catalog.
+  /// All findings of the catalog.
   let diagnostics: [Diagnostic]
-  /// What the catalog leaves out of these.
+  /// The findings that the catalog mutes.
   let omitted: [OmittedFinding]
-  /// What became of it since the states with which it is compared.
+  /// The changes since each of the revisions that the site compares itself with.
   let changes: [SiteChanges]
-  /// The states of the reviews.
+  /// The review status of everything that can be approved.
   let review: ReviewStates
 
-  /// The pages in parts that do not need each other.
+  /// The functions that write the pages; they do not depend on each other.
   var parts: [PageWriting] {
     [
       { ReviewRun(review, site, diagnostics, $0.context).write(to: &$0) },
@@ -34,7 +35,8 @@ struct CatalogPages: Sendable {
     ]
   }
 
-  /// Pages on which scripts show mockups that a reader chooses, and the experiences among which they choose.
+  /// Writes the pages where readers choose mockups to compare, and the script with the experiences to choose
+  /// from.
   @Sendable private func writeComparisons(to pages: inout PageWriter) {
     var json = JSONWriter()
     json.array { json in

@@ -4,12 +4,13 @@ import Mockups
 import SitePages
 import SiteRendering
 
-/// Writes the steps of all experiences as sheets of pictures for paper, which lead to the booklets.
+/// Writes the contact sheets: the steps of all experiences for printing, with links to the booklets.
 struct ContactSheets {
-  /// The most mockups of a page; a browser takes up to four seconds to load as many large ones.
+  /// The greatest number of mockups on a page; a browser needs up to four seconds to load this many large
+  /// ones.
   private static let length = 60
 
-  /// Some steps of an experience that follow each other.
+  /// Consecutive steps of an experience on one sheet.
   private struct Run {
     let summary: ExperienceSummary
     let steps: ArraySlice<ExperienceSummary.StepSummary>
@@ -25,7 +26,8 @@ struct ContactSheets {
     for summary in summaries {
       var rest = summary.steps[...]
       repeat {
-        // An experience begins on a sheet of its own rather than be cut, where a sheet can hold it.
+        // An experience that does not fit on the rest of a sheet starts on a new sheet, if one sheet can hold
+        // it.
         if room == 0 || room < rest.count && rest.count <= Self.length {
           sheets.append([])
           room = Self.length
@@ -62,7 +64,7 @@ struct ContactSheets {
     }
   }
 
-  /// The links of a sheet to others.
+  /// The links from a sheet to other sheets.
   private func links(from sheet: Int, on page: Route) -> [TemplateValues] {
     var next = 0
     return Self.places(from: sheet, of: sheets.count).map { other in
@@ -74,14 +76,16 @@ struct ContactSheets {
     }
   }
 
-  /// The sheets to which one leads: each of a few; of many the first and the last, those around it, and some far away.
+  /// The sheets that one sheet links to.
   ///
-  /// All sheets together have so many links that these grow with the catalog and not with its square.
+  /// A sheet links to all sheets if there are at most 12. Otherwise, it links to the first and the last
+  /// sheet, to its neighbours, and to some sheets further away. The number of links on all sheets together
+  /// therefore grows in proportion to the catalog, not to its square.
   static func places(from sheet: Int, of count: Int) -> [Int] {
     guard count > 12 else { return Array(0..<count) }
     let others = [0, 1, 2, 3, 10, 100, 1000].flatMap { [sheet - $0, sheet + $0] }
     let places = Set([0, count - 1] + others).filter((0..<count).contains)
-    // A gap of one sheet would take the room of its number.
+    // A gap of a single sheet would take as much space as its number, so the number is shown.
     return places.union(places.filter { places.contains($0 + 2) }.map { $0 + 1 }).sorted()
   }
 
@@ -102,7 +106,7 @@ struct ContactSheets {
     for step in run.steps {
       html.open("li")
       html.element("div", .class("picture"), .flag("inert")) { html in
-        // A script loads the picture when it comes near.
+        // A script loads the mockup when the reader scrolls near it.
         html.element("noscript") {
           $0.preview(.mockup(summary.id, step.slug), title: step.title, on: page)
         }

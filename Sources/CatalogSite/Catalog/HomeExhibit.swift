@@ -5,17 +5,17 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// The step on the home page, built stage by stage as its trace says.
+/// The step on the home page, with the stages in which its trace builds it.
 struct HomeExhibit {
-  /// A part of the mockup that a trait adds, with what decided it.
+  /// A part of the mockup, with the trace entry that added it.
   private struct Stage {
     let anchor: MockupAnchor
     let chain: PropertyChain
-    /// The entry of the trace that decided.
+    /// The trace entry whose value won.
     let entry: Trace.TraceEntry
   }
 
-  /// The most stages.
+  /// The greatest number of stages.
   private static let count = 4
 
   private(set) var mockups: MockupRenderer
@@ -39,9 +39,9 @@ struct HomeExhibit {
     drawing = mockups.html
   }
 
-  /// The parts that can carry a number, in the order in which the trace adds them.
+  /// The parts that can be numbered in the mockup, in the order in which the trace adds them.
   ///
-  /// Of the properties of a part, one that several entries set comes first.
+  /// If several properties belong to one part, a property that several entries set is preferred.
   private static func stages(of trace: Trace) -> [Stage] {
     let chains = trace.chains.filter { chain in
       if case .bool? = chain.winner?.value { false } else { true }
@@ -95,7 +95,7 @@ struct HomeExhibit {
     html.close("li")
   }
 
-  /// The effect of a part on the picture, as the verb of a sentence.
+  /// The effect of a part on the mockup, as the verb of a sentence.
   private func effect(of anchor: MockupAnchor) -> String {
     switch anchor {
     case .wrapper:

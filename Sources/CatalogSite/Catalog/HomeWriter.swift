@@ -6,19 +6,20 @@ import SitePages
 import SiteRendering
 import SiteReview
 
-/// Writes the home page: a step that its trace builds, the button that starts the review, and the experiences by journey.
+/// Writes the home page: one step with its trace, a button that starts the review, and the experiences by
+/// journey.
 struct HomeWriter {
   let site: SiteSummary
   let diagnostics: [Diagnostic]
-  /// The number of findings that the catalog allows or lists as known.
+  /// The number of findings that the catalog mutes.
   let omittedCount: Int
-  /// What became of the catalog since the states with which it is compared.
+  /// The changes since each of the revisions that the site compares itself with.
   let changes: [SiteChanges]
   /// The review status of the catalog.
   let review: ReviewStates
   let context: SiteContext
 
-  /// How many experiences the page shows; the overview of experiences has the others.
+  /// The greatest number of experiences on the home page; the overview of experiences lists all of them.
   private static let shownExperiences = 48
 
   private var catalog: Catalog { context.catalog }
@@ -53,7 +54,8 @@ struct HomeWriter {
         styleSheets: styleSheets, values: values, slots: slots))
   }
 
-  /// The step that the catalog names as its cover, or the one over whose traits most was decided.
+  /// The step that the catalog names as its cover, or the step whose trace has most overridden and ignored
+  /// traits.
   private var hero: (summary: ExperienceSummary, step: ExperienceSummary.StepSummary)? {
     if let words = catalog.page?.metadata.cover?.split(separator: "/"), words.count == 2,
       let summary = summaries.first(where: { $0.id == words[0] }),
@@ -77,7 +79,7 @@ struct HomeWriter {
 // MARK: The head of the page
 
 extension HomeWriter {
-  /// The size of the catalog, in a sentence.
+  /// The size of the catalog as a sentence.
   private var scope: String {
     let counts = [
       (catalog.experiences.count, "experience"), (catalog.flows.count, "flow"),
@@ -87,7 +89,7 @@ extension HomeWriter {
     return words.isEmpty ? "" : "\(words.asList), composed as the app shows them."
   }
 
-  /// The state of the catalog in numbers, each with a link.
+  /// Writes the numbers that show the state of the catalog, each with a link.
   private func waiting(_ html: inout HTMLWriter) {
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
     html.open("ul", .class("waiting"))
@@ -133,15 +135,15 @@ extension HomeWriter {
 // MARK: The gallery
 
 extension HomeWriter {
-  /// Experiences that people meet together.
+  /// Experiences that users meet one after another.
   private struct Journey {
     let title: String
-    /// The flow that strings them together.
+    /// The flow that contains the experiences.
     var flow: Route?
     var experiences: [ExperienceSummary]
   }
 
-  /// The flows with their experiences, then all others.
+  /// The flows with their experiences, then all other experiences.
   private var journeys: [Journey] {
     let shown = summaries.prefix(Self.shownExperiences)
     var journeys: [Journey] = []
@@ -183,7 +185,7 @@ extension HomeWriter {
     }
   }
 
-  /// An experience as a strip of its steps.
+  /// Writes an experience as a strip of its steps.
   private func film(_ summary: ExperienceSummary, _ html: inout HTMLWriter) {
     let strip = FilmStrip(summary.steps.map(\.slug), cover: summary.head.metadata.cover)
     html.open("li", .class("card"))

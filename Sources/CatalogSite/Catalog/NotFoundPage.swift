@@ -3,10 +3,10 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The page that a host shows in place of one that is not there.
+/// The page that a host shows if the requested page does not exist.
 ///
-/// A host shows it at the address that was asked for, in whatever folder that would be, so no link that is relative to the page
-/// can be relied on: it brings its own style, and a script that looks for the catalog in the folders above.
+/// The host shows it at the requested address, in any folder, so links relative to the page cannot work. The
+/// page therefore contains its own styles, and a script that looks for the catalog in the parent folders.
 struct NotFoundPage {
   /// The address of the published catalog.
   let baseURL: String?
@@ -26,7 +26,9 @@ struct NotFoundPage {
     }());
     """
 
-  /// The script is allowed by the SHA-256 of its text, since a page of another folder could not load it as a file.
+  /// The content security policy, which allows the inline script by the SHA-256 of its text.
+  ///
+  /// The script cannot be a file, because a page in an unknown folder could not load it.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-vv+CHh6SppFpSQjyQIaBwqvTR+rfonD6mym0cNFmYyI='; "
     + "connect-src 'self'; base-uri 'none'; form-action 'none'"

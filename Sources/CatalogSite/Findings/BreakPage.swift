@@ -4,22 +4,28 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the page of everything that breaks in mockups: a card for each cause in a step or a screen, the worst first.
+/// Writes the page that lists everything that breaks in mockups, such as text that is cut off.
+///
+/// There is a card for each cause in a step or a screen, the worst first.
 struct BreakPage {
-  /// The findings of one cause in one step or screen, of which the first is drawn.
+  /// Findings that have the same cause in the same step or screen; the card shows the mockup of the first
+  /// one.
   private struct Cause {
     var findings: [Diagnostic]
     var shown: DrawingBreak
-    /// Why the catalog mutes the findings, or `nil` for open ones.
+    /// The reason why the catalog mutes the findings, or `nil` if they are open.
     let muted: String?
     let page: DefinitionReference
 
-    /// The parts that break in a variant; others may not be there under its scenario.
+    /// The anchors of the parts that break in a variant.
+    ///
+    /// Other parts are left out, because the mockup may not contain them under the scenario of the variant.
     func parts(in variant: DrawingBreak.BreakVariant) -> [String] {
       findings.compactMap(\.breaks.first).filter { $0.variants.contains(variant) }.flatMap(\.parts).uniqued
     }
 
-    /// The order of the page: open before muted, then the worst kind, then what breaks at the usual text size.
+    /// Whether one cause comes before another: open before muted, then the worse kind, then breaks at the
+    /// default text size.
     static func isWorse(_ one: Cause, _ other: Cause) -> Bool {
       (one.rank, one.findings[0].severity, one.findings[0].location)
         < (other.rank, other.findings[0].severity, other.findings[0].location)
@@ -33,7 +39,7 @@ struct BreakPage {
     }
   }
 
-  /// Tells findings of one cause in one step or screen from others.
+  /// The properties that findings with the same cause in the same step or screen share.
   private struct Key: Hashable {
     let rule: Diagnostic.ID
     let page: DefinitionReference
@@ -42,14 +48,14 @@ struct BreakPage {
     let muted: String?
   }
 
-  /// The most cards with a picture, so that a browser can show the page.
+  /// The greatest number of cards with a mockup; with more, a browser could not show the page.
   private static let pictureLimit = 200
 
   private let causes: [Cause]
   private let openCount, mutedCount: Int
   private let context: SiteContext
   private let definitions: [DefinitionReference: any Definition]
-  /// The titles of steps by the identifier of their experience and their slug.
+  /// The titles of steps, by the identifier of the experience and the slug of the step.
   private let titles: [String: [String: String]]
 
   init(
@@ -127,7 +133,7 @@ struct BreakPage {
 // MARK: Cards
 
 extension BreakPage {
-  /// The link to the breaks on the smallest iPhone at the largest text, which reviewers look at first.
+  /// The link to the breaks on the smallest iPhone with the largest text size, which reviewers check first.
   private var tightest: [TemplateValues] {
     guard let text = TextSize.apple.last,
       let device = Device.smallest.first(where: { $0.platform == .apple })
@@ -187,7 +193,7 @@ extension BreakPage {
     html.close("p")
   }
 
-  /// Writes the mockup of a variant, with a box around the parts that break.
+  /// Writes the mockup of a variant, with a box around each part that breaks.
   private func picture(
     of cause: Cause, _ variant: DrawingBreak.BreakVariant, _ title: String, _ html: inout HTMLWriter
   ) {
@@ -203,7 +209,7 @@ extension BreakPage {
     html.close("div")
   }
 
-  /// Writes links to the variants that are not shown, and to the other steps of the same finding.
+  /// Writes links to the variants that the card does not show, and to other steps with the same finding.
   private func others(of cause: Cause, _ html: inout HTMLWriter) {
     let more = cause.findings.flatMap { $0.breaks.dropFirst() }.compactMap { other in
       other.variants.first.map { (step: other.step, variant: $0) }
@@ -234,7 +240,7 @@ extension BreakPage {
     return facets
   }
 
-  /// The variant in a few words, with the scenario under which it breaks.
+  /// A short name of the variant, including its scenario.
   private func words(of variant: DrawingBreak.BreakVariant) -> String {
     let scenario = variant.scenario.map { " · \(context.composed.scenario($0)?.definition.title ?? $0)" }
     return variant.words + (scenario ?? "")
@@ -295,7 +301,7 @@ extension DrawingBreak.BreakKind {
     case .outOfSight: "No control is visible until the user scrolls."
     case .offScreen: "A tooltip points beyond the edge of the screen."
     case .covered: "Sticky content lies over other content."
-    case .lowContrast: "A text hardly differs from its background."
+    case .lowContrast: "A text has too little contrast to its background."
     case .smallTarget: "A control is smaller than a finger."
     }
   }

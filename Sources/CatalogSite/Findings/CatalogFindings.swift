@@ -4,12 +4,12 @@ import Mockups
 import SiteChecks
 import SiteRendering
 
-/// The findings that only the whole catalog shows, as a script by which the pages that they are about tell them.
+/// The findings that need the whole catalog, as a script that adds them to the pages that they concern.
 ///
-/// The pages are written before anything is compared across the catalog, and one experience more would write all of them
-/// again.
+/// The pages are written before the catalog is compared. If the pages contained these findings, a new
+/// experience would change all of them.
 struct CatalogFindings {
-  /// The findings of each page, by its path.
+  /// The findings for each page, by the path of the page.
   private var items: [String: [Diagnostic]] = [:]
   private let context: SiteContext
 
@@ -38,7 +38,7 @@ struct CatalogFindings {
   /// The part of the script that every page loads.
   var script: [UInt8] {
     guard !items.isEmpty else { return [] }
-    // Pages of one depth link alike, so that they share what they tell.
+    // Pages at the same folder depth have the same links, so they can share the text of a finding.
     var texts: [String] = []
     var placeOfText: [Digest: Int] = [:]
     var pages: [(path: String, text: Int)] = []

@@ -2,9 +2,9 @@ import CatalogModel
 import Definitions
 import SiteRendering
 
-/// How many findings the pages of each entry of the navigation have, by their folder, as a script that every page loads.
+/// The number of findings for each entry of the navigation, as a script that every page loads.
 ///
-/// No page holds the numbers itself, so that one finding more does not change all pages.
+/// The pages do not contain the numbers, so a new finding does not change all pages.
 struct FindingCounts {
   private var counts: [String: Int] = [:]
 

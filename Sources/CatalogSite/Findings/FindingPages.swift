@@ -4,12 +4,12 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// A finding that a catalog leaves out, with why.
+/// A finding that the catalog mutes, with the reason.
 struct OmittedFinding {
   let finding: Diagnostic
   let reason: CheckPolicy.Omission
 
-  /// Everything of some findings that a policy leaves out, in order.
+  /// All findings that a policy mutes, in order.
   static func all(of findings: some Sequence<Diagnostic>, by policy: CheckPolicy) -> [OmittedFinding] {
     findings.merged.compactMap { finding in
       guard policy.lists(finding.id) else { return nil }
@@ -18,7 +18,7 @@ struct OmittedFinding {
   }
 }
 
-/// Writes the pages of findings: those that are open, those that the catalog mutes, and the meanings of all rules.
+/// Writes the pages about findings: the open findings, the muted findings, and the explanations of all rules.
 struct FindingPages {
   private let findings: [Diagnostic]
   private let omitted: [OmittedFinding]
@@ -41,7 +41,8 @@ struct FindingPages {
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
           "checksLink": Route.checks.relative(to: .diagnostics),
-          "breakWords": drawn == 0 ? "What breaks" : "See what breaks: \(drawn) of them in pictures",
+          "breakWords": drawn == 0
+            ? "What breaks" : "See what breaks: \(drawn.counted("finding")) with mockups",
         ],
         slots: [
           "list": HTMLWriter { list(context, to: &$0) },
@@ -59,7 +60,7 @@ struct FindingPages {
         ], area: .diagnostics))
   }
 
-  /// Findings by the rules that they break, those that break most first.
+  /// Groups findings by rule; the rule with most findings comes first.
   private static func byRule<Finding>(
     _ findings: [Finding], _ id: (Finding) -> Diagnostic.ID, in catalog: Catalog
   ) -> [(rule: Diagnostic.Rule?, id: String, members: [Finding])] {
@@ -94,7 +95,7 @@ struct FindingPages {
     }
   }
 
-  /// Writes the meaning of a rule as the title of its findings.
+  /// Writes the meaning of a rule as a heading for its findings.
   private func head(_ rule: Diagnostic.Rule?, _ id: String, _ count: Int, to html: inout HTMLWriter) {
     html.open("h3")
     html.element("a", .href(.checks.at(id), from: .diagnostics), text: rule?.meaning ?? id)
@@ -102,7 +103,8 @@ struct FindingPages {
     html.close("h3")
   }
 
-  /// The title of the scenario without which a finding would not be there.
+  /// The title of the scenario under which a finding occurs, or `nil` if it also occurs without that
+  /// scenario.
   private func scenario(of finding: Diagnostic, in context: SiteContext) -> String? {
     let variants = finding.breaks.flatMap(\.variants)
     guard let scenario = variants.first?.scenario, variants.allSatisfy({ $0.scenario == scenario }) else {
@@ -120,10 +122,10 @@ struct FindingPages {
     html.close("p")
   }
 
-  /// The most muted findings of a rule that are not folded.
+  /// The number of muted findings of a rule up to which their list is open.
   private static let unfoldedMembers = 10
 
-  /// Writes the findings that the catalog allows or lists as known, by rule; many of a rule are folded.
+  /// Writes the muted findings by rule; long lists are closed until the reader opens them.
   private func omissions(_ context: SiteContext, to html: inout HTMLWriter) {
     let places = FindingPlaces(site, context)
     for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
@@ -153,7 +155,7 @@ struct FindingPages {
 // MARK: Rules
 
 extension FindingPages {
-  /// Rules with a title in common.
+  /// Rules under one heading.
   private struct RuleGroup {
     let title: String
     let rules: [Diagnostic.Rule]
@@ -161,7 +163,7 @@ extension FindingPages {
     var slug: String { Slug.make(title) }
   }
 
-  /// The rules of a catalog: those that it breaks first, then the others by how much they matter in it.
+  /// The rules in groups: first the rules with findings in this catalog, then all others by severity.
   private func ruleGroups(of catalog: Catalog) -> [RuleGroup] {
     let broken = Set((findings + omitted.map(\.finding)).map(\.id))
     let policy = catalog.findings.policy
@@ -212,7 +214,7 @@ extension FindingPages {
 }
 
 extension OmittedFinding {
-  /// Why it is left out, in words.
+  /// The reason why the finding is muted, as text.
   var words: String {
     switch reason {
     case .allowed: "allowed"

@@ -3,13 +3,13 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The pages and the pictures of the places of findings.
+/// Finds the pages and mockups that belong to the locations of findings.
 struct FindingPlaces {
-  /// The page about a place, with a picture of it if it is drawn.
+  /// The page for a location, with a mockup if the page has one.
   struct FindingPlace {
     let page: Route
     let title: String
-    /// The experience of a step; empty for another page.
+    /// The title of the experience that a step belongs to; empty for any other page.
     var parent = ""
     var picture: Route?
   }
@@ -25,17 +25,17 @@ struct FindingPlaces {
       context.definitions.map { ($0.reference, $0.title) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The definition of a file.
+  /// The definition in the file of a location.
   func definition(of location: SourceLocation) -> DefinitionReference? {
     context.catalog.files.page(ofFile: location.file)
   }
 
-  /// The step of an experience that holds a line of its file.
+  /// The step of an experience whose source contains a line of the file.
   func step(of experience: String, at line: Int) -> ExperienceSummary.StepSummary? {
     experiences[experience]?.steps.filter { $0.line <= line }.max { $0.line < $1.line }
   }
 
-  /// The page about a place, or `nil` if none is.
+  /// The page for a location, or `nil` if there is no such page.
   func place(of location: SourceLocation) -> FindingPlace? {
     guard let reference = definition(of: location) else { return nil }
     let title = titles[reference] ?? reference.id

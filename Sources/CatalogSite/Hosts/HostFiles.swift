@@ -4,17 +4,17 @@ import Hosting
 import Mockups
 import SiteRendering
 
-/// The files that hosts and search engines read.
+/// Writes the files that hosts and search engines read.
 struct HostFiles {
-  /// The pages that wear the look of the site.
+  /// The pages of the site except bare mockups.
   let pages: [Route]
   /// The address of the published catalog.
   let baseURL: String?
   let policy: HostPolicy
-  /// The pages that had another address.
+  /// The pages whose address has changed.
   let moved: MovedPages
 
-  /// So many redirects are read by all hosts.
+  /// The number of redirects that all hosts accept.
   private static let redirectLimit = 1000
 
   func write(to writer: inout PageWriter) {
@@ -35,7 +35,7 @@ struct HostFiles {
     writer.add("sitemap.xml", declaration + html.bytes() + [UInt8(ascii: "\n")])
   }
 
-  /// `_redirects` of Netlify, Cloudflare and GitLab Pages, so that links to pages of before lead on.
+  /// Writes `_redirects` for Netlify, Cloudflare and GitLab Pages, so that links to old addresses still work.
   private func writeRedirects(to writer: inout PageWriter) {
     let lines = moved.moves.prefix(Self.redirectLimit)
       .map { "\(policy.path)\($0.old.path) \(policy.path)\($0.new.relative(to: .home)) 301\n" }

@@ -3,17 +3,19 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Pages that had another address, each with the one that it has now.
+/// The pages whose address has changed, each with its old and its new address.
 struct MovedPages {
-  /// The addresses, each old one once; none of them is that of a page.
+  /// The old and new addresses.
+  ///
+  /// Each old address occurs once, and no present page has it.
   let moves: [(old: Route, new: Route)]
 
-  /// The addresses that definitions had by their earlier names, and those that differ from states that the site is compared with.
+  /// Collects the addresses from the earlier names of definitions, and from comparisons with other revisions.
   init(of pages: [Route], among definitions: [any Definition], _ changes: [(old: String, new: String)]) {
     let present = Set(pages.map(\.path))
     var told: Set<String> = []
     let own = definitions.flatMap { Self.moves(of: $0, pages) }
-    // Each tag had a page before all of them shared one.
+    // In earlier versions of the site, each tag had a separate page.
     let tags = Set(definitions.filter(\.hasPage).flatMap(\.metadata.tags)).sorted().map { tag in
       (Route.tagPage(tag), Route.tag(tag))
     }
@@ -22,7 +24,7 @@ struct MovedPages {
     }
   }
 
-  /// The pages of a definition at the addresses that they had by its earlier names.
+  /// The pages of a definition, with the addresses that they had under its earlier names.
   private static func moves(of definition: any Definition, _ pages: [Route]) -> [(old: Route, new: Route)] {
     guard definition.hasPage, !definition.metadata.aliases.isEmpty else { return [] }
     let folder = "\(definition.reference.kind.plural)/"
@@ -36,7 +38,7 @@ struct MovedPages {
     }
   }
 
-  /// Writes a page at each old address that leads to the new one, since not every host reads a list of redirects.
+  /// Writes a page at each old address that redirects to the new one, because some hosts ignore `_redirects`.
   func write(to pages: inout PageWriter) {
     for move in moves {
       let link = move.new.relative(to: move.old)
@@ -47,9 +49,9 @@ struct MovedPages {
         html.open("meta", HTMLAttribute("name", "robots"), HTMLAttribute("content", "noindex"))
         html.open("meta", HTMLAttribute("http-equiv", "refresh"), HTMLAttribute("content", "0; url=\(link)"))
         html.open("link", HTMLAttribute("rel", "canonical"), HTMLAttribute("href", link))
-        html.element("title", text: "\(move.old.path) has another address")
+        html.element("title", text: "\(move.old.path) has moved")
         html.element("p") { html in
-          html.text("This page has another address: ")
+          html.text("This page has moved to ")
           html.element("a", HTMLAttribute("href", link), text: link)
         }
       }

@@ -2,14 +2,14 @@ package import CatalogModel
 package import Definitions
 import SiteRendering
 
-/// The results of the pages about the whole catalog besides their files.
+/// The results of writing the pages about the whole catalog, besides the files.
 package struct Overview: Sendable {
   /// The files of the content folder that pages show.
   package let assets: [Asset]
-  /// Everything that is wrong with content and templates, in order.
+  /// All findings about content and templates, in order.
   package let diagnostics: [Diagnostic]
-  /// The entries of these pages in the index of the search.
+  /// The entries of these pages in the search index.
   let searchTexts: [SearchText]
-  /// Words that only the whole catalog tells, by the paths of the pages on which they stand.
+  /// Search filters that depend on the whole catalog, by the path of the page that they are for.
   let searchWords: [String: [String]]
 }

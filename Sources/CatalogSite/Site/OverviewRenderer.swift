@@ -7,19 +7,22 @@ package import SiteRendering
 import SiteReview
 import SiteSearch
 
-/// Writes the pages about the whole catalog from the summaries of all others, in stages.
+/// Writes the pages about the whole catalog in stages, from the summaries of all other pages.
 ///
-/// The tasks of a stage do not need each other, so that they can run at once.
+/// The tasks of a stage do not depend on each other, so they can run in parallel.
 package struct OverviewRenderer: Sendable {
-  /// The result of a task.
+  /// The result of a task: the files of its pages, their effects and their search entries.
   package struct OverviewFiles: Sendable {
-    /// The files, some of which are made only while they are written; the caller removes written ones.
+    /// The files of the task.
+    ///
+    /// The bytes of some files are created only while they are written. The caller removes files that are
+    /// written, to save memory.
     package var files: [SiteFile]
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
   }
 
-  /// A piece of work of a stage.
+  /// A task of a stage.
   package typealias Task = @Sendable () -> OverviewFiles
 
   private enum OverviewStage { case kinds, catalog, hosts, over }
@@ -27,20 +30,20 @@ package struct OverviewRenderer: Sendable {
   private let site: SiteSummary
   private let context: SiteContext
   private let baselines: SiteBaselines
-  /// The approvals.
+  /// The review status of everything that can be approved.
   private let review: ReviewStates
   private var stage = OverviewStage.kinds
-  /// The effects of all pages, those of definitions included.
+  /// The effects of all pages, including the pages of definitions.
   private var effects: PageEffects
-  /// The findings, without those that the policy of the catalog and the size of pages add.
+  /// All findings except those about the catalog's policy and about oversized templates.
   private var known: Set<Diagnostic>
-  /// Everything that is wrong with content and templates, in order.
+  /// All findings about content and templates, in order.
   private var diagnostics: [Diagnostic] = []
-  /// The findings that the catalog allows or lists as known.
+  /// The findings that the catalog mutes.
   private var omitted: [OmittedFinding] = []
-  /// What became of the catalog since the states with which the site compares itself.
+  /// The changes since each of the revisions that the site compares itself with.
   private var changes: [SiteChanges] = []
-  /// The entries of the pages in the index of the search.
+  /// The entries of the pages in the search index.
   private var texts: [SearchText] = []
 
   init(
@@ -63,10 +66,10 @@ package struct OverviewRenderer: Sendable {
     }
   }
 
-  /// Takes what the tasks of a stage gave, in their order.
+  /// Takes the results of the tasks of a stage, in the order of the tasks.
   ///
-  /// Where another template gives more than a page can have, which the pages have to tell as well, the next stage is the same one
-  /// once more: its files take the places of those that were written.
+  /// If another template turns out to be oversized, the stage runs again, because its pages must list that
+  /// finding too. The new files replace the files that were written.
   package mutating func finish(_ parts: [OverviewFiles]) {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
@@ -84,7 +87,7 @@ package struct OverviewRenderer: Sendable {
     if stage == .catalog { diagnostics = gathered }
   }
 
-  /// The results, once all stages are over.
+  /// The results after all stages.
   package var overview: Overview {
     Overview(
       assets: effects.usedAssets.sorted { $0.path < $1.path }, diagnostics: diagnostics, searchTexts: texts,
@@ -103,10 +106,10 @@ package struct OverviewRenderer: Sendable {
   }
 }
 
-// MARK: What is written
+// MARK: Tasks of the stages
 
 extension OverviewRenderer {
-  /// The overviews of the kinds, and what only a look at all pages finds.
+  /// Writers for the overviews of all kinds, and for the findings that need the whole catalog.
   private var overviewsOfKinds: [PageWriting] {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
@@ -115,7 +118,7 @@ extension OverviewRenderer {
     ]
   }
 
-  /// Everything that is wrong, as the policy of the catalog lists it.
+  /// All findings that the policy of the catalog does not turn off or mute.
   private var gathered: [Diagnostic] {
     let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
     let all = known.union(oversized)
@@ -124,7 +127,7 @@ extension OverviewRenderer {
       Array(all.union(findings.policy.findings(given: all, usedTokens: effects.usedTokens))))
   }
 
-  /// What writes the pages about no kind and what scripts know of the whole catalog.
+  /// Writers for the pages that belong to no kind, and for the scripts with data about the whole catalog.
   private mutating func pagesOfCatalog() -> [PageWriting] {
     let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(to: { index.file.bytes }, title: context.catalog.title)
@@ -133,7 +136,7 @@ extension OverviewRenderer {
       site: site, diagnostics: diagnostics, omitted: omitted, changes: changes, review: review)
     let marks = ChangeMarks(changes)
     let entries = effects.entries
-    // The index takes longer than any page.
+    // `catalog.json` takes longer than any page, so it is written first.
     let first: [PageWriting] = [
       { $0.add(index.file) },
       { [site, diagnostics, omitted, changes, review] in
@@ -157,7 +160,7 @@ extension OverviewRenderer {
     return first + pages.parts + others
   }
 
-  /// Writes what all pages load, and what hosts read of all pages.
+  /// Writes the files that all pages load, and the files for hosts that depend on all pages.
   private var writeFilesOfHosts: PageWriting {
     { [effects, changes] pages in
       for file in pages.assets.files { pages.add(file) }

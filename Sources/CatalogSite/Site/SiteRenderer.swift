@@ -11,30 +11,32 @@ package import SiteSearch
 
 /// Turns a composed catalog into the files of a site, in stages.
 ///
-/// The tasks of a stage do not need each other, so that they can run at once and none of their files has to be kept; what is
-/// known of them is handed back before the next stage.
+/// The tasks of a stage do not depend on each other, so they can run in parallel. The caller writes their
+/// files and returns only the summaries before the next stage.
 package struct SiteRenderer: Sendable {
-  /// The result of a task.
+  /// The result of a task: the files of its pages and their summary.
   package struct RenderedPages: Sendable {
     package let files: [SiteFile]
     /// The summary of the pages.
     package let summary: PagesSummary
   }
 
-  /// The sources of pages: their own file, and everything that all pages share.
+  /// The digests of the sources of pages: one of the sources of these pages alone, and one of the sources
+  /// that all pages share.
   package struct PageOrigin: Hashable, Sendable, Codable {
     package let own, shared: Digest
   }
 
-  /// A piece of work of a stage: the pages about one thing.
+  /// A task of a stage, which writes the pages about one subject.
   package struct PageTask: Sendable {
-    /// Tells it from all others of the site.
+    /// The name of the task, which no other task of the site has.
     package let unit: String
-    /// The sources of the pages, or `nil` if they show other definitions, so that they are written in every run.
+    /// The sources of the pages, or `nil` if they show other definitions too and must be written in every
+    /// run.
     package let origin: PageOrigin?
     /// Writes the pages.
     package let run: @Sendable () -> RenderedPages
-    /// Reads the summary that an earlier run kept.
+    /// Reads the summary that an earlier run stored.
     package let restore: @Sendable (ArraySlice<UInt8>) throws -> PagesSummary
 
     fileprivate init<Content: PageSummary>(
@@ -53,12 +55,12 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// How much of something the content folder defines.
+  /// The number of definitions of one kind in the content folder.
   package struct Count: Sendable, Equatable, Codable {
-    /// The word for one.
+    /// The name of the kind in the singular.
     package let word: String
     package let count: Int
-    /// Whether the count is shown when it is zero.
+    /// Whether the count is shown if it is zero.
     package let isInEveryCatalog: Bool
   }
 
@@ -73,16 +75,16 @@ package struct SiteRenderer: Sendable {
   let context: SiteContext
   private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
   private var stages = PageStage.allCases[...]
-  /// Names everything that the pages of an experience show besides its own file.
+  /// A digest of everything that all pages share.
   private let shared: Digest
-  /// The findings of the files that could not be read.
+  /// The findings about files that could not be read.
   private(set) var found: [Diagnostic] = []
 
-  /// The states of the catalog with which the site compares itself.
+  /// The revisions of the catalog that the site compares itself with.
   package var baselines = SiteBaselines()
   /// The approvals that reviewers gave.
   package var approvals = Approvals()
-  /// Whether the pages of the reference are written, which do not depend on the content folder.
+  /// Whether the reference pages are written, which do not depend on the content folder.
   package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
@@ -110,7 +112,7 @@ package struct SiteRenderer: Sendable {
     let origin = type.digest(of: subject, in: context).map { PageOrigin(own: $0, shared: shared) }
     return PageTask(unit, of: type.kind, origin: origin, in: context) { [site] pages in
       if let definition = subject as? any Definition {
-        // Findings of experiences and screens stand on their pages.
+        // The pages of experiences and screens report their own findings.
         if ![.experience, .screen].contains(type.kind) {
           pages.report(pages.context.checks?.findings(in: definition) ?? [])
         }
@@ -124,10 +126,10 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// The pages of an experience whose file was edited, among all others as they are, or `nil` where the file has anything else
-  /// or an error.
+  /// Renders the pages of an experience whose file was edited, while all other pages stay unchanged.
   ///
-  /// They equal those of the next build, except for lines that moved and for what other pages show of the edit.
+  /// The result is `nil` if the file has an error or contains anything but this experience. The pages equal
+  /// those of the next build, except for lines that moved and for changes that other pages show.
   package func draft(of reading: FileReading) -> RenderedPages? {
     let definitions = catalog.definitions(of: reading)
     guard definitions.count == 1, let edited = definitions.first as? ExperienceDefinition,
@@ -137,7 +139,8 @@ package struct SiteRenderer: Sendable {
     return task(ExperiencePages.self, edited).run()
   }
 
-  /// The pages of what files can say and of the terms of the site, which depend on no definition but those of traits.
+  /// The tasks for the pages of the format reference and the glossary, which depend on no definitions except
+  /// traits.
   private var wordTasks: [PageTask] {
     var pages: [(name: String, write: PageWriting)] = WordPage.all(in: context).map { page in
       (page.entry.slug, { page.write(to: &$0) })
@@ -158,7 +161,7 @@ package struct SiteRenderer: Sendable {
     if stages.first == .uses { site.gatherUses(in: context.catalog) }
   }
 
-  /// How much of each kind the content folder defines.
+  /// The number of definitions of each kind in the content folder.
   package var counts: [Count] {
     let steps = context.catalog.experiences.reduce(0) { $0 + ($1.isReadable ? $1.stepSlugs.count : 0) }
     return Self.kinds.flatMap { kind -> [Count] in
@@ -169,31 +172,32 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// The first day on which a known finding is listed again.
+  /// The last day before the first known finding is listed again, or `nil` if no finding is known.
   package var nextExpiry: String? { context.catalog.findings.policy.nextExpiry }
 
-  /// The commit that links to files name, or `nil` if they name none.
+  /// The commit in the addresses of source files, or `nil` if these addresses contain no commit.
   package var namedCommit: String? {
     context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
   }
 
-  /// Names who owns the files.
+  /// A digest of the owners of the files.
   var ownersDigest: Digest { context.catalog.owners.digest }
 
-  /// Takes what is wrong with the files that could not be read.
+  /// Adds the findings about files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 
   /// The catalog that the site shows.
   package var catalog: Catalog { context.catalog }
 
-  /// Where the pages of a file are in the site: the folder of an experience, or the page of another definition.
+  /// The path of a file's pages in the site: the folder of an experience, or the page of any other
+  /// definition.
   package func place(ofFile file: String) -> String? {
     guard let page = catalog.files.page(ofFile: file) else { return nil }
     let path = Route(page).path
     return page.kind == .experience ? String(path.dropLast("index.html".utf8.count)) : path
   }
 
-  /// What could not be built as it is written, as far as the catalog and some pages tell, each once and in order.
+  /// The errors of the catalog, the templates and some pages, without repetitions and in order.
   package func errors(with summaries: [PagesSummary]) -> [Diagnostic] {
     let all =
       found + context.composed.diagnostics + context.templateDiagnostics
@@ -201,15 +205,15 @@ package struct SiteRenderer: Sendable {
     return context.composed.findings.gathered(all.filter { $0.severity == .error })
   }
 
-  /// Everything that can be approved, once all stages are over.
+  /// The review status of everything that can be approved, after all stages.
   package var review: ReviewStates { ReviewStates(approvals, site, context) }
 
-  /// The pages about the whole catalog, once all stages are over.
+  /// The renderer for the pages about the whole catalog, after all stages.
   package var overview: OverviewRenderer {
     OverviewRenderer(site, context, found: found, baselines, review)
   }
 
-  /// The index of the search over all pages, once all of them are written.
+  /// The search index of all pages, after all pages are written.
   package func searchIndex(_ overview: Overview) -> SearchIndex {
     SearchIndex(site.searchTexts + overview.searchTexts, words: overview.searchWords)
   }

@@ -2,14 +2,14 @@ import CatalogModel
 import Definitions
 import SystemAccess
 
-/// Reads the content folder.
+/// Reads all files of the content folder, and reuses unchanged files from the cache.
 package struct ContentReader: Sendable {
-  /// A picture changed while the site was built.
+  /// The error for an image file that changed while the site was built.
   package struct Changed: Error {
     package var path: String
   }
 
-  /// Everything that the folder holds.
+  /// All files of the content folder, with the limits under which they were read.
   struct FolderContent: Sendable {
     var documents: [ContentFolder.Document]
     var pictures: [ContentFolder.Picture]
@@ -18,12 +18,12 @@ package struct ContentReader: Sendable {
 
   let folder: ContentFolder
   let listing: ContentFolder.Listing
-  /// The cache of an earlier run.
+  /// The cache of an earlier run, or `nil` to read every file.
   var cache: PageCache?
   let jobs: Int
   let interruption: Interruption
 
-  /// The entry of an unchanged file in the cache.
+  /// The entry of a file in the cache, or `nil` if the file changed or is not in the cache.
   private func known(_ path: String) -> PageCache.Source? {
     guard let source = cache?.head.inputs.sources[path], let stamp = source.stamp,
       stamp == listing.stamps[path]
@@ -31,7 +31,9 @@ package struct ContentReader: Sendable {
     return source
   }
 
-  /// The digests and pictures of all files, each read only if its stamp changed; `nil` if a file cannot be read.
+  /// Returns the digests and images of all files; a file is read only if its stamp changed.
+  ///
+  /// The result is `nil` if a file cannot be read.
   func sources() async throws -> [String: PageCache.Source]? {
     var limits = Limits.standard
     for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
@@ -49,6 +51,8 @@ package struct ContentReader: Sendable {
   }
 
   /// Reads all files within the limits that the catalog sets.
+  ///
+  /// If these differ from the standard limits, the files are read a second time.
   func content() async throws -> FolderContent {
     var content = try await read(limits: .standard)
     let limits = Limits(of: content.documents.compactMap(\.definition))

@@ -8,42 +8,47 @@ import SiteRendering
 import SystemAccess
 import Terminal
 
-/// The inputs, files and reusable pages of a run, for the next one.
+/// The inputs, files and reusable pages of a run, for use by the next run.
 ///
-/// Pages are reused if what they alone show is unchanged and so is what all pages share. `generate` keeps the cache in a file of the
-/// site, `serve` keeps it in memory, and `generate --shard` hands it to `merge`.
+/// A page is reused if neither its own content nor the content that all pages share has changed. `generate`
+/// stores the cache in a file of the site, and `serve` in memory. `generate --shard` writes it for `merge`.
 package struct PageCache: Sendable {
-  package /// A file of the site.
-    struct CachedFile: Equatable
-  {
+  /// A file of the site.
+  package struct CachedFile: Equatable {
     package var path: String
     var size: Int
     package var digest: Digest
-    /// Names the stamp of the file after the run, by which the next one sees that it is unchanged.
+    /// A digest of the stamp of the file after the run; the next run compares it to see whether the file
+    /// changed.
     var stamp: Digest?
   }
 
-  /// A file of the content, which need not be read again while its stamp is the same.
+  /// A file of the content folder.
+  ///
+  /// The file need not be read again while its stamp stays the same.
   package struct Source: Equatable, Codable {
-    /// Names the bytes of a document.
+    /// A digest of the bytes of a document; `nil` for an image.
     package var digest: Digest?
     var picture: ContentFolder.Picture?
-    /// Absent if the file changed so shortly before the run that a later change might leave the same stamp.
+    /// The stamp of the file, or `nil` if the file changed just before the run.
+    ///
+    /// In that case, a later change could leave the stamp the same.
     var stamp: FileSystem.Stamp?
   }
 
-  /// Everything that a site is made of.
+  /// All inputs of a site.
   package struct Inputs: Equatable, Codable {
-    /// The documents and pictures, by path.
+    /// The documents and images, by path.
     package var sources: [String: Source] = [:]
-    /// Names the templates, the approvals, the owners, and the states with which the site compares itself.
+    /// A digest of the templates, the approvals, the owners, and the revisions that the site compares itself
+    /// with.
     var settings = Digest()
-    /// The first day on which a known finding is listed again.
+    /// The last day before the first known finding is listed again, or `nil` if no finding is known.
     var expiry: String?
-    /// The commit to which links to files lead.
+    /// The commit in the addresses of source files, or `nil` if these addresses contain no commit.
     var commit: String?
 
-    /// Whether a site of both is the same.
+    /// Whether both inputs lead to the same site; stamps are not compared.
     func isSame(as other: Inputs) -> Bool {
       var (one, two) = (self, other)
       for path in one.sources.keys { one.sources[path]?.stamp = nil }
@@ -52,25 +57,25 @@ package struct PageCache: Sendable {
     }
   }
 
-  /// The pages about one thing.
+  /// The pages about one subject.
   struct Unit: Equatable, Codable {
     var origin: SiteRenderer.PageOrigin
-    /// The places of the pages among the files of the site.
+    /// The indexes of the pages among the files of the site.
     var files: [Int]
   }
 
-  /// Everything but files and summaries.
+  /// The part of the cache besides files and summaries.
   package struct Head: Equatable, Codable {
-    /// The tool and the folders that it was built from.
+    /// The tool and the folders that the cache was made with.
     var maker: CacheMaker
     package var inputs = Inputs()
     var units: [String: Unit] = [:]
-    /// Everything that was found, and how much is defined.
+    /// All findings of the run; the next property counts the definitions of each kind.
     package var findings: [Diagnostic] = []
     var counts: [SiteRenderer.Count] = []
   }
 
-  /// The summary of the pages about one thing, in memory or as a file holds it.
+  /// The summary of the pages about one subject, either as a value or as bytes from a file.
   enum Summary: Sendable {
     case value(PagesSummary)
     case bytes(ArraySlice<UInt8>)
@@ -79,17 +84,17 @@ package struct PageCache: Sendable {
   package var head: Head
   /// All files of the site.
   package var files: [CachedFile] = []
-  /// The summaries of the pages, by unit.
+  /// The summaries of the pages, by the name of the unit.
   private(set) var summaries: [String: Summary] = [:]
-  /// The documents that the process has read, by path.
+  /// The documents that this process has read, by path.
   var readings: [String: FileReading] = [:]
   private var placeOfFile: [String: Int] = [:]
 
   package init(maker: CacheMaker) { head = Head(maker: maker) }
 
-  /// Adds files of the site; several pages can share one.
+  /// Adds files of the site, and replaces a file that has the same path.
   ///
-  /// - Returns: Their places.
+  /// - Returns: The indexes of the files.
   @discardableResult mutating func add(_ new: [CachedFile]) -> [Int] {
     new.map { file in
       if let place = placeOfFile[file.path] {
@@ -102,15 +107,13 @@ package struct PageCache: Sendable {
     }
   }
 
-  /// Adds the pages about one thing.
-  mutating func add(
-    _ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary
-  ) {
+  /// Adds the pages about one subject.
+  mutating func add(_ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary) {
     head.units[unit] = Unit(origin: origin, files: add(files))
     summaries[unit] = summary
   }
 
-  /// The pages about one thing as an earlier run wrote them, or `nil` for a task whose pages have to be written.
+  /// The pages that an earlier run wrote for a task, or `nil` if they must be written again.
   func pages(of task: SiteRenderer.PageTask) -> (files: [CachedFile], summary: PagesSummary)? {
     guard let unit = head.units[task.unit], unit.origin == task.origin else { return nil }
     let summary: PagesSummary? =
@@ -126,14 +129,16 @@ package struct PageCache: Sendable {
   func summary(of unit: String) -> Summary? { summaries[unit] }
 }
 
-/// The tool that fills a cache, with its arguments besides the content.
+/// The tool, the folders and the Swift types that a cache was made with.
+///
+/// A run uses only a cache that has the same maker.
 package struct CacheMaker: Equatable, Codable {
   var version: String
-  /// Tells a build of the tool from all others.
+  /// A digest that differs between builds of the tool.
   var build: Digest
-  /// The names of the folders, and of what an author adds in Swift.
+  /// The names of the folders, and the names of the types that an author adds in Swift.
   var names: [String]
-  /// The part of the site, or `nil` for a whole one.
+  /// The part of the site, or `nil` for the whole site.
   var shard: Shard?
 
   package init(
@@ -148,7 +153,7 @@ package struct CacheMaker: Equatable, Codable {
       + authored.flows.keys.sorted()
   }
 
-  /// The maker of a part of the site, which may have run on another machine.
+  /// The maker of a part of the site, which another machine may have built.
   func of(_ shard: Shard?) -> CacheMaker {
     var maker = self
     (maker.build, maker.shard) = (Platform.program, shard)
@@ -159,25 +164,25 @@ package struct CacheMaker: Equatable, Codable {
 // MARK: The file of a cache
 
 extension PageCache {
-  /// The name of its file in a site.
+  /// The file name of the cache in a site.
   package static let fileName = SiteManifest.cacheName
   private static let title = Array("experience-catalog cache 1\n".utf8)
 
-  /// Why a cache cannot be used.
+  /// The error for a cache that cannot be used.
   package struct Unusable: Error {
     package var reason: String
     static let damaged = Unusable(reason: "is damaged")
   }
 
-  /// How many bytes of the file are the summary of a unit; they stand behind the head, one after another.
+  /// The number of bytes of a summary in the file; the summaries follow the head, one after another.
   private struct SummaryEntry: Codable {
     var unit: String
     var count: Int
   }
 
-  /// Reads the cache of a site; `nil` if the site has no cache.
+  /// Reads the cache of a site, or returns `nil` if the site has no cache.
   ///
-  /// - Throws: ``Unusable`` if it is damaged.
+  /// - Throws: ``Unusable`` if the cache is damaged.
   init?(of site: String) throws(Unusable) {
     guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)") else { return nil }
     var rest = bytes.dropLast(MemoryLayout<UInt64>.size)
@@ -210,13 +215,13 @@ extension PageCache {
     }
   }
 
-  /// The cache that a maker left in a site, or `nil` if it left no cache.
+  /// Reads the cache that a maker wrote to a site, or returns `nil` if the site has no cache.
   ///
-  /// - Throws: ``Unusable`` if it is damaged, or of a different maker.
+  /// - Throws: ``Unusable`` if the cache is damaged or has a different maker.
   package init?(of site: String, by maker: CacheMaker) throws(Unusable) {
     guard let cache = try PageCache(of: site) else { return nil }
     guard cache.head.maker == maker else {
-      throw Unusable(reason: "was made by another build of the tool, or of other folders")
+      throw Unusable(reason: "was built by a different build of the tool or from different folders")
     }
     self = cache
   }
@@ -248,7 +253,7 @@ extension PageCache {
     }
   }
 
-  /// The digest of bytes, by which a reader sees that none of them is damaged.
+  /// A digest of the bytes, which shows the reader whether the file is damaged.
   private static func seal(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     self.bytes(of: bytes.withUnsafeBytes { Digest($0) })
   }
@@ -259,7 +264,9 @@ extension PageCache {
 }
 
 extension PageCache.CachedFile {
-  /// Reads a line of a cache, or returns `nil` for anything else and for a path that leads out of the site.
+  /// Reads a line of a cache.
+  ///
+  /// The result is `nil` if the line is malformed or if its path leads out of the site.
   fileprivate init?(line: ArraySlice<UInt8>) {
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 3)
     guard parts.count == 4, let size = Int(parts[0]), let digest = UInt64(parts[1], radix: 36),
@@ -269,7 +276,7 @@ extension PageCache.CachedFile {
     self.init(path: String(parts[3]), size: size, digest: Digest(value: digest), stamp: stamp)
   }
 
-  /// Writes a line of a cache.
+  /// Writes the file as a line of a cache.
   fileprivate func write(to lines: inout ByteBuffer) {
     let stamp = stamp.map { String($0.value, radix: 36) } ?? "-"
     lines.append("\(size) \(String(digest.value, radix: 36)) \(stamp) \(path)\n" as String)

@@ -7,53 +7,53 @@ package import SiteReview
 package import SystemAccess
 package import Terminal
 
-/// The one way from content to site, which every command shares.
+/// The stages from content to site, which all commands share.
 package struct Pipeline {
-  /// The result of a run besides the site.
+  /// The result of a run: findings, counts and the cache.
   package struct PipelineResult {
     package var diagnostics: [Diagnostic]
-    /// The files that diagnostics name, for excerpts.
+    /// The files in which findings are located, for excerpts.
     package var sources: [String: SourceFile]
     package var counts: BuildCounts
-    /// How many definitions are left out since they are drafts.
+    /// The number of drafts that were left out.
     package var drafts = 0
     /// The cache for the next run.
     package var cache: PageCache
-    /// The reasons for which pages were written again.
+    /// The reasons why pages were written again; `nil` without an earlier run.
     package var rebuilt: SiteBuild.Rebuilt?
   }
 
-  /// Excerpts are shown for this many findings.
+  /// The number of findings that are shown with an excerpt.
   package static let excerptLimit = 200
 
-  /// How much was built.
+  /// The size of the site that was built.
   package struct BuildCounts {
-    /// The number of definitions, by kind.
+    /// The number of definitions of each kind.
     package var parts: [SiteRenderer.Count]
     package var files: Int
     package var bytes: Int
-    /// The number of files that differed, or `nil` for a site without an earlier run.
+    /// The number of files that were written because they differ, or `nil` without an earlier run.
     package var written: Int?
   }
 
   let folder: ContentFolder
   let templates: [TemplateSet.TemplateFile]
   let authored: AuthoredTypes
-  /// How much is done at once.
+  /// The number of tasks that run in parallel.
   package var jobs = Platform.coreCount
   package var interruption = Interruption()
-  /// The part of the site that is built, or `nil` for all of it.
+  /// The part of the site to build, or `nil` for the whole site.
   package var shard: Shard?
-  /// Whether definitions are shown whose front matter calls them a draft.
+  /// Whether definitions are shown that are drafts according to their front matter.
   package var showsDrafts = true
-  /// Who owns the files, or `nil` where the repository around the folder says it.
+  /// The owners of the files; if `nil`, they are read from the repository around the content folder.
   package var owners: CodeOwners?
-  /// The states of the catalog with which the site compares itself.
+  /// The revisions of the catalog that the site compares itself with.
   package var baselines: [CatalogState] = []
-  /// Looks at the pages of definitions as soon as those that need to be are written, stage by stage.
+  /// Called with the newly written pages of definitions after each stage.
   package var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
-  /// Creates a pipeline for all of a content folder.
+  /// Creates a pipeline for a whole content folder.
   package init(
     folder: ContentFolder, templates: [TemplateSet.TemplateFile], authored: AuthoredTypes,
     jobs: Int = Platform.coreCount, interruption: Interruption = Interruption()
@@ -68,13 +68,14 @@ package struct Pipeline {
   /// Reads, composes, renders and writes everything that changed since an earlier run.
   ///
   /// - Parameters:
-  ///   - maker: The tool with its arguments, by which the next run recognises the cache.
-  ///   - output: Where the site goes.
+  ///   - maker: The tool and its folders, which decide whether the next run can use the cache.
+  ///   - output: The output for the files of the site.
   ///   - earlier: The files of an earlier run, with its cache.
-  ///   - writesCache: Whether the cache goes to a file, and does not stay in memory.
+  ///   - writesCache: Whether the cache is written to a file; otherwise it stays in memory.
   ///   - progress: Shows the progress of the run.
   /// - Returns: The findings, the counts and the cache.
-  /// - Throws: ``ContentReader/Changed`` where a picture changed meanwhile, ``ToolFailure`` where something cannot be read or written.
+  /// - Throws: ``ContentReader/Changed`` if an image file changes during the run, ``ToolFailure`` if a file
+  ///   or folder cannot be read or written.
   package func run(
     _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
     writesCache: Bool, progress: RunProgress
@@ -118,16 +119,16 @@ package struct Pipeline {
     return result
   }
 
-  /// Reads and composes everything that pages need, and writes nothing.
+  /// Reads and composes the whole catalog without writing files.
   ///
-  /// - Returns: The catalog, and what is wrong with the files that could not be read.
+  /// - Returns: The catalog, and the findings about files that could not be read.
   package func composed() async throws -> (catalog: ComposedCatalog, unread: [Diagnostic]) {
     let listing = try folder.list()
     let content = try await content(listing)
     return (try await compose(catalog(of: content)), Self.unread(content, listing))
   }
 
-  /// Reads all files and brings them together, and composes nothing.
+  /// Reads and links all files without composing them.
   package func linked() async throws -> Catalog {
     catalog(of: try await content(folder.list()))
   }
@@ -143,7 +144,7 @@ package struct Pipeline {
       .content()
   }
 
-  /// The inputs of the site with their present stamps, or `nil` if any of them changed since an earlier run.
+  /// The inputs of the site with their present stamps, or `nil` if an input changed since an earlier run.
   private func unchangedInputs(
     since cache: PageCache, _ reader: ContentReader, _ start: Int
   ) async throws -> PageCache.Inputs? {
@@ -168,10 +169,10 @@ package struct Pipeline {
 
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
 
-  /// Renders and writes the pages of definitions that need to be.
+  /// Renders and writes the pages of definitions, except for those that are reused.
   private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: RunProgress) async throws {
     if let shard, let tasks = site.nextStage() {
-      // Pages that show other definitions are written when the parts are joined.
+      // Pages that show other definitions are written when the parts are merged.
       let own = tasks.filter { $0.origin != nil }.enumerated().filter { shard.has($0.offset) }.map(\.element)
       _ = try await build.run(own, of: site, progress: progress)
       return
@@ -182,7 +183,7 @@ package struct Pipeline {
     }
   }
 
-  /// The result of a run that leaves a cache.
+  /// Creates the result of a run from its cache.
   private func result(
     of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
   ) -> PipelineResult {
@@ -194,7 +195,7 @@ package struct Pipeline {
       cache: cache)
   }
 
-  /// The result of a run in which nothing changed.
+  /// Creates the result of a run in which nothing changed.
   private func unchanged(
     _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
   ) -> PipelineResult {
@@ -206,7 +207,7 @@ package struct Pipeline {
     return result
   }
 
-  /// The inputs of a site.
+  /// The inputs of the site that the run has read.
   private func inputs(
     of content: ContentReader.FolderContent, _ listing: ContentFolder.Listing, _ site: SiteRenderer,
     _ start: Int
@@ -225,7 +226,7 @@ package struct Pipeline {
       commit: site.namedCommit)
   }
 
-  /// The files of the content with the states of those that were at rest when the run began.
+  /// Adds the stamps of files that did not change shortly before the run.
   private func stamped(
     _ sources: [String: PageCache.Source], _ listing: ContentFolder.Listing, _ start: Int
   ) -> [String: PageCache.Source] {
@@ -236,7 +237,7 @@ package struct Pipeline {
     return sources
   }
 
-  /// Names everything but documents and pictures of which the site is made.
+  /// A digest of all inputs of the site except documents and images.
   private func settings(_ listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
     digest.add(listing.diagnostics.map(\.description))
@@ -251,7 +252,7 @@ package struct Pipeline {
     return digest
   }
 
-  /// Composes what several pages need, each thing once.
+  /// Composes screens, flows, scenarios and everything else that several pages need, each only once.
   private func compose(_ catalog: Catalog) async throws -> ComposedCatalog {
     var composer = CatalogComposer(catalog)
     while let tasks = composer.nextStage() {
@@ -264,7 +265,7 @@ package struct Pipeline {
     return composer.finished()
   }
 
-  /// The text of the documents of which the report shows excerpts.
+  /// The texts of the documents from which the report shows excerpts.
   private func sources(
     for diagnostics: [Diagnostic], _ files: [ContentFolder.Document], _ limits: Limits
   ) -> [String: SourceFile] {

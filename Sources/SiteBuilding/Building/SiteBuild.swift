@@ -7,13 +7,17 @@ import SiteSearch
 import SystemAccess
 import Terminal
 
-/// Writes the pages of a site, and reuses those of an earlier run.
+/// Writes the pages of a site, and reuses pages of an earlier run.
 ///
-/// It is a class, since it gathers files over all stages.
+/// This type is a class because it collects files over all stages.
 package final class SiteBuild {
-  /// The reasons for which pages were written again, counted by unit.
+  /// The reasons why pages were written again, counted by unit.
   package struct Rebuilt: Sendable {
-    /// The file of the definition changed; a definition that all pages share changed; a page was damaged.
+    /// The number of units for each reason.
+    ///
+    /// - `own`: The file of the definition changed.
+    /// - `shared`: Something that all pages share changed.
+    /// - `damaged`: A file of the pages changed or is missing.
     package var own = 0, shared = 0, damaged = 0
   }
 
@@ -21,12 +25,12 @@ package final class SiteBuild {
   private let earlier: KnownFiles?
   private let output: any SiteOutput
   private let jobs: Int
-  /// Whether summaries are kept as bytes, for a file.
+  /// Whether summaries are converted to bytes for the file of the cache.
   private let writesCache: Bool
   /// The cache for the next run.
   private(set) var cache: PageCache
   private(set) var rebuilt = Rebuilt()
-  /// Called with the written pages of each stage, before the next one.
+  /// Called with the written pages of each stage before the next stage starts.
   var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
   package init(
@@ -37,10 +41,10 @@ package final class SiteBuild {
     cache = PageCache(maker: maker)
   }
 
-  /// The number of files that differed, or `nil` for a site without an earlier run.
+  /// The number of files that were written because they differ, or `nil` without an earlier run.
   var written: Int? { earlier == nil ? nil : output.writtenCount }
 
-  /// The pages of a task.
+  /// The written or reused pages of a task.
   private struct Pages: Sendable {
     let files: [PageCache.CachedFile]
     let summary: PagesSummary
@@ -55,7 +59,7 @@ package final class SiteBuild {
     let isReused = tasks.map(isReusable)
     progress.stage(
       "Writing", of: isReused.count { !$0 }, reused: isReused.count(where: \.self))
-    // Changed pages come first, since a reader may wait for them.
+    // Changed pages are written first, because a reader may be waiting for them.
     let order = tasks.indices.filter { !isReused[$0] } + tasks.indices.filter { isReused[$0] }
     let (earlier, output, writesCache) = (earlier, output, writesCache)
     let pages = try await order.concurrentMap(jobs: jobs) { place in
@@ -99,10 +103,11 @@ package final class SiteBuild {
     return false
   }
 
-  /// Writes the pages about the whole site, the pictures that pages show, and the index of the search.
+  /// Writes the pages about the whole site, the images that pages show, and the search index.
   ///
   /// - Returns: All findings of the catalog.
-  /// - Throws: ``ContentReader/Changed`` if a picture changed since it was read, ``ToolFailure`` if writing fails.
+  /// - Throws: ``ContentReader/Changed`` if an image file changed since it was read, ``ToolFailure`` if
+  ///   writing fails.
   func writeOverview(of site: SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(try await write(tasks, \.files)) }
@@ -117,7 +122,8 @@ package final class SiteBuild {
     return overview.diagnostics
   }
 
-  /// Runs the tasks of a stage and writes their files, which the results hold no more.
+  /// Runs the tasks of a stage and writes their files; the returned results no longer contain the files, to
+  /// save memory.
   private func write<Part: Sendable>(
     _ tasks: [@Sendable () -> Part], _ files: any WritableKeyPath<Part, [SiteFile]> & Sendable
   ) async throws -> [Part] {
@@ -131,7 +137,7 @@ package final class SiteBuild {
     return parts.map(\.part)
   }
 
-  /// The cache of a finished site.
+  /// Completes the cache after the whole site is written.
   func finish(
     _ inputs: PageCache.Inputs, _ findings: [Diagnostic], _ counts: [SiteRenderer.Count],
     _ documents: [ContentFolder.Document]

@@ -1,27 +1,28 @@
 package import SiteRendering
 package import SystemAccess
 
-/// Where the files of a site go: beside the site that they replace, or into one that is looked at meanwhile.
+/// A destination for the files of a site: a staging folder beside the old site, or a site that is being
+/// viewed.
 package protocol SiteOutput: Sendable {
-  /// Lets unchanged files of an earlier run stay.
+  /// Keeps the unchanged files of an earlier run in the site.
   func keep(_ known: KnownFiles)
 
-  /// Writes files; it may be called from several places at once.
+  /// Writes files; several tasks may call it in parallel.
   ///
   /// - Returns: The files with their digests.
   func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile]
 
-  /// The bytes of a file of the new site, written or unchanged.
+  /// The bytes of a file of the new site, whether the file was written or is unchanged.
   func bytes(of path: String) -> [UInt8]?
 
-  /// The number of files that had to be written.
+  /// The number of files that were written because they differ.
   var writtenCount: Int { get }
 }
 
 extension StagedOutput: SiteOutput {}
 
 extension PageCache.CachedFile {
-  /// The entry of a file that is written.
+  /// Creates the entry for a file of the site.
   package init(_ file: SiteFile) {
     let (size, digest) = file.identity
     self.init(path: file.path, size: size, digest: digest)

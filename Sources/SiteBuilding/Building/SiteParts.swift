@@ -1,24 +1,26 @@
 package import SystemAccess
 
-/// The parts of a site that several runs built.
+/// The parts of a site that several runs built, for `merge`.
 package struct SiteParts {
-  /// The folders of the parts with what they hold, in the order of their numbers.
+  /// The folder and the cache of each part, in the order of the part numbers.
   let parts: [(folder: String, cache: PageCache)]
 
   /// Reads the caches of all parts.
   ///
-  /// - Throws: ``ToolFailure`` where a folder is no part, a part is missing or there twice, or parts are made of other content.
+  /// - Throws: ``ToolFailure`` if a folder is not a part, if a part is missing or named twice, or if the
+  ///   parts were built from different content.
   package init(_ folders: [String], maker: CacheMaker) throws(ToolFailure) {
     var parts: [(folder: String, cache: PageCache)] = []
     for folder in folders { parts.append((folder, try Self.cache(of: folder, maker: maker))) }
     let shards = parts.compactMap(\.cache.head.maker.shard)
     guard let count = shards.first?.count else {
-      throw ToolFailure(.inputNotFound, "There are no parts; name the folders that 'generate --shard' wrote")
+      throw ToolFailure(
+        .inputNotFound, "There are no parts to merge; name the folders that 'generate --shard' wrote")
     }
     if let other = zip(parts, shards).first(where: { $1.count != count }) {
       throw ToolFailure(
         .inputNotFound,
-        "'\(other.0.folder)' is part \(other.1) and '\(parts[0].folder)' part \(shards[0]); build all parts again with one number of parts"
+        "'\(other.0.folder)' is part \(other.1) and '\(parts[0].folder)' part \(shards[0]); build all parts again with the same number of parts"
       )
     }
     for number in 1...count {
@@ -26,7 +28,7 @@ package struct SiteParts {
       if found.isEmpty {
         throw ToolFailure(
           .inputNotFound,
-          "The part \(number)/\(count) is missing; write it with 'generate --shard \(number)/\(count)'")
+          "Part \(number)/\(count) is missing; build it with 'generate --shard \(number)/\(count)'")
       }
       if found.count > 1 {
         throw ToolFailure(
@@ -37,7 +39,7 @@ package struct SiteParts {
     if let other = parts.first(where: { !$0.cache.head.inputs.isSame(as: parts[0].cache.head.inputs) }) {
       throw ToolFailure(
         .inputNotFound,
-        "'\(other.folder)' and '\(parts[0].folder)' were built of different content; build the older one again"
+        "'\(other.folder)' and '\(parts[0].folder)' were built from different content; build the older one again"
       )
     }
     self.parts = parts.sorted {
@@ -49,17 +51,19 @@ package struct SiteParts {
     do throws(PageCache.Unusable) {
       if let cache = try PageCache(of: folder), let shard = cache.head.maker.shard {
         guard cache.head.maker == maker.of(shard) else {
-          throw PageCache.Unusable(reason: "was made by another build of the tool, or of other folders")
+          throw PageCache.Unusable(
+            reason: "was built by a different build of the tool or from different folders")
         }
         return cache
       }
     } catch {
       throw ToolFailure(.inputNotFound, "The cache of the part '\(folder)' \(error.reason); build it again")
     }
-    throw ToolFailure(.inputNotFound, "'\(folder)' is no part of a site; write one with 'generate --shard'")
+    throw ToolFailure(
+      .inputNotFound, "'\(folder)' is not a part of a site; build one with 'generate --shard'")
   }
 
-  /// The pages of all parts, whose files become those of the new site.
+  /// Links the files of all parts into the new site, and returns these files with one common cache.
   package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> KnownFiles {
     var cache = PageCache(maker: maker)
     var files: [PageCache.CachedFile] = []
@@ -72,7 +76,7 @@ package struct SiteParts {
 }
 
 extension PageCache {
-  /// Adds the pages of a part.
+  /// Adds the pages and files of a part of the site to the cache.
   fileprivate mutating func add(_ part: PageCache) {
     for (name, unit) in part.head.units {
       guard let summary = part.summary(of: name) else { continue }

@@ -2,20 +2,21 @@ import Foundation
 import Publishing
 import SystemAccess
 
-/// Replaces the files of a site that changed, and leaves all others as they are.
+/// Replaces the changed files of a site, and leaves all other files untouched.
 ///
-/// The new files wait in a folder beside the site. Before the first one is moved, a list of all of them is written there; a run
-/// that finds such a list finishes what it says, so that whatever ended the run before, the site is the new one.
+/// The new files are in a staging folder beside the site. Before the first file is moved, a list of all
+/// changes is written to that folder. If a run ends during the update, the next run finds the list and
+/// completes the update.
 struct SiteUpdate: Codable {
-  /// The name of the list.
+  /// The file name of the list.
   static let fileName = ".experience-catalog-update"
 
-  /// The paths of the files that are put into place, in this order.
+  /// The paths of the files to move into the site, in this order.
   var moved: [String]
   /// The paths of the files that the new site does not have.
   var removed: [String]
 
-  /// What stands in the way of an update: a folder where a file has to be, or a file where a folder has to be.
+  /// The path that prevents an update: a folder where a file must be, or a file where a folder must be.
   func obstacle(in site: String) -> String? {
     var known: Set<String> = []
     for path in moved {
@@ -30,14 +31,14 @@ struct SiteUpdate: Codable {
     return nil
   }
 
-  /// Writes the list, from which on the update will be finished, by this run or a later one.
+  /// Writes the list; from now on, this run or a later one completes the update.
   func commit(to staging: String) throws(FileSystem.FileFailure) {
-    // A list that is cut off is no JSON, so that only a whole one counts.
+    // If the run ends while the list is written, the list is not valid JSON and is ignored.
     guard let bytes = try? JSONEncoder().encode(self) else { return }
     try FileSystem.write(Array(bytes), to: "\(staging)/\(Self.fileName)")
   }
 
-  /// Removes the old files and puts the new ones into place; what is done already is passed over.
+  /// Removes the old files and moves the new files into the site; files that are already moved are skipped.
   func apply(from staging: String, to site: String) throws(FileSystem.FileFailure) {
     for path in removed { try Self.remove(path, from: site) }
     var folders: Set<String> = []
@@ -52,12 +53,15 @@ struct SiteUpdate: Codable {
     }
   }
 
-  /// What a file is called until it is put into place: the manifest of the site is not the one that marks the folder.
+  /// The path of a file in the staging folder.
+  ///
+  /// The manifest has a different name there, because the folder has a manifest that marks it as a folder of
+  /// the tool.
   private static func stagedName(of path: String) -> String {
     path == SiteManifest.name ? SiteManifest.nextName : path
   }
 
-  /// Removes a file, with the folders that it leaves empty.
+  /// Removes a file, and the folders that become empty.
   private static func remove(_ path: String, from site: String) throws(FileSystem.FileFailure) {
     guard FileSystem.kind(of: "\(site)/\(path)") != .folder, leadsThroughFolders(path, in: site) else {
       return
@@ -70,7 +74,7 @@ struct SiteUpdate: Codable {
     }
   }
 
-  /// Whether all that is above a file are folders, and no links to others.
+  /// Whether every parent of a file is a real folder, not a link to a folder.
   private static func leadsThroughFolders(_ path: String, in site: String) -> Bool {
     var folder = path
     while let parent = FileSystem.parent(of: folder) {
@@ -80,7 +84,7 @@ struct SiteUpdate: Codable {
     return true
   }
 
-  /// Finishes the update of a run that ended while it was under way.
+  /// Completes the update of a run that ended during the update.
   static func finish(from staging: String, to site: String) throws(FileSystem.FileFailure) {
     let list = "\(staging)/\(fileName)"
     guard FileSystem.kind(of: site) == .folder, SiteManifest.marks(site),

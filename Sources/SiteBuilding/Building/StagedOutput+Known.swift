@@ -3,9 +3,10 @@ import Publishing
 import Synchronization
 import SystemAccess
 
-/// Sites of which some files are there already: in the site itself, or in the parts of which it is joined.
+/// Output that starts with existing files: the files of the site itself, or those of the parts that are
+/// merged.
 extension StagedOutput {
-  /// Puts the files that changed into the site; where nothing did, no file is written.
+  /// Moves the changed files into the site; if nothing changed, no file is written.
   func update(
     _ known: KnownFiles, _ written: [String: Digest], _ cache: PageCache
   ) throws(ToolFailure) {
@@ -43,10 +44,10 @@ extension StagedOutput {
     }
   }
 
-  /// Takes the files of a part of the site over; the part stays unchanged.
+  /// Links the files of a part into the new site; the part itself stays unchanged.
   ///
-  /// - Returns: The files with their states.
-  /// - Throws: ``ToolFailure`` if one is missing or changed.
+  /// - Returns: The files with their stamps.
+  /// - Throws: ``ToolFailure`` if a file is missing or changed.
   func adopt(
     _ files: [PageCache.CachedFile], from folder: String
   ) throws(ToolFailure) -> [PageCache.CachedFile] {
@@ -70,7 +71,7 @@ extension StagedOutput {
     return adopted
   }
 
-  /// Whether a file of a part is in the new site.
+  /// Whether a file of the new site comes from a part.
   func isAdopted(_ path: String) -> Bool {
     state.withLock { state in
       guard let known = state.known, !known.isInPlace else { return false }

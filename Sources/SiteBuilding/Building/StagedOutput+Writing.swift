@@ -3,9 +3,9 @@ package import SiteRendering
 import Synchronization
 package import SystemAccess
 
-/// Writing the files of the new site.
+/// Writes the files of the new site.
 extension StagedOutput {
-  /// Removes what was written, to begin anew.
+  /// Removes the files that were written, so that the build can start again.
   package func restart() throws(ToolFailure) {
     do throws(FileSystem.FileFailure) {
       for name in try FileSystem.names(in: staging) where name != SiteManifest.name {
@@ -17,12 +17,13 @@ extension StagedOutput {
     state.withLock { $0 = StagingState() }
   }
 
-  /// Leaves the site in place and writes only what changes of it.
+  /// Keeps the unchanged files of an earlier run, so that only changed files are written.
   package func keep(_ known: KnownFiles) { state.withLock { $0.known = known } }
 
-  /// Writes files of the new site; it may be called from several places at once.
+  /// Writes files of the new site; several tasks may call it in parallel.
   ///
-  /// Assets are named by their content, so that one which several pages share is written once.
+  /// The name of an asset contains a hash of its content, so an asset that several pages share is written
+  /// once.
   ///
   /// - Returns: The files with their digests.
   package func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile] {
@@ -49,7 +50,7 @@ extension StagedOutput {
     return entry
   }
 
-  /// Writes a file whose pieces are made meanwhile, so that only then it is known what the file has.
+  /// Writes a file whose pieces are created during writing, so its digest is known only afterwards.
   private func writePieces(
     of file: SiteFile, to place: String, _ folders: inout Set<String>
   ) throws(FileSystem.FileFailure) -> PageCache.CachedFile {
@@ -79,16 +80,16 @@ extension StagedOutput {
     state.withLock { $0.stamps[file.path] = stamp.digest }
   }
 
-  /// The bytes of a file of the new site, written or unchanged.
+  /// The bytes of a file of the new site, whether the file was written or is unchanged.
   package func bytes(of path: String) -> [UInt8]? {
     (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
   }
 
-  /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
+  /// Whether a file must be written.
   ///
-  /// What this run wrote there before is removed, since pages can be written twice.
-  private func isNeeded(_ file: PageCache.CachedFile, at place: String) throws(FileSystem.FileFailure) -> Bool
-  {
+  /// The answer is false if the site has the same file already or if another page wrote it. A page can be
+  /// written twice in a run, so an earlier file of this run is removed.
+  private func isNeeded(_ file: PageCache.CachedFile, at place: String) throws(FileSystem.FileFailure) -> Bool {
     let isShared = file.path.hasPrefix("assets/")
     let (isNeeded, isStale) = state.withLock { state in
       let isStale = !isShared && state.stamps.removeValue(forKey: file.path) != nil
@@ -99,6 +100,6 @@ extension StagedOutput {
     return isNeeded
   }
 
-  /// The number of files that had to be written.
+  /// The number of files that were written because they differ.
   package var writtenCount: Int { state.withLock { $0.stamps.count } }
 }

@@ -3,16 +3,16 @@ import Publishing
 import Synchronization
 package import SystemAccess
 
-/// A site that is written beside the one that it replaces, and takes its place once it is complete.
+/// A site that is written to a staging folder, and replaces the old site when it is complete.
 ///
-/// A folder that the tool did not write is refused, and files that others put into a site are carried over unless
-/// the new site has a file of that name. A lock beside the site keeps other runs away; whatever ends a run, the next one finds
-/// either the old site or the new one.
+/// A folder that the tool did not write is refused. Files that others put into the site are kept, unless the
+/// new site has a file of that name. A lock file beside the site keeps other runs away. However a run ends,
+/// the next run finds either the old site or the new one.
 package final class StagedOutput: Sendable {
   struct StagingState {
-    /// The files named by their content that were written; several pages can share one.
+    /// The written files that several pages can share, because their names contain a hash of their content.
     var shared: Set<String> = []
-    /// What names the states of the files that were written, by path.
+    /// The digests of the stamps of the written files, by path.
     var stamps: [String: Digest] = [:]
     /// The files of an earlier run.
     var known: KnownFiles?
@@ -21,23 +21,25 @@ package final class StagedOutput: Sendable {
   /// The folder of the site.
   let path: String
   private let lock: FileLock
-  /// The folder in which the new site grows.
+  /// The staging folder, where the new site is built.
   let staging: String
-  /// Where the old site waits on systems on which two folders cannot change places.
+  /// The path for the old site while the new one is moved, on systems that cannot exchange two folders in one
+  /// step.
   private let old: String
   private let exchange: @Sendable (String, String) -> Bool
   let interruption: Interruption
   let state = Mutex(StagingState())
   let isUpdating = Atomic<Bool>(false)
 
-  /// Takes the lock and makes an empty folder for the new site.
+  /// Takes the lock and creates an empty staging folder.
   ///
   /// - Parameters:
   ///   - path: The folder of the site.
-  ///   - content: The folder that the site may not overlap, where there is one.
-  ///   - interruption: What can end the run before the site is in place.
-  ///   - exchange: Lets two folders change places in one step, or returns false where that cannot be done.
-  /// - Throws: ``ToolFailure`` where the folder is not that of a site, cannot be written, or another run writes it.
+  ///   - content: The content folder, if there is one; the site must not overlap it.
+  ///   - interruption: Ends the run early if the user interrupts it.
+  ///   - exchange: Exchanges two folders in one step, or returns false if the system cannot do this.
+  /// - Throws: ``ToolFailure`` if the folder is not a site, if it cannot be written, or if another run is
+  ///   writing it.
   package init(
     path: String, keepingClearOf content: ContentFolder?, interruption: Interruption = Interruption(),
     exchange: @escaping @Sendable (String, String) -> Bool = Platform.exchange
@@ -51,7 +53,7 @@ package final class StagedOutput: Sendable {
     let name = FileSystem.name(of: trimmed)
     guard !name.isEmpty, name != ".", name != "..", name != "/" else {
       throw ToolFailure(
-        .outputRefused, "'\(path)' cannot be replaced by a site; name a folder of its own with --output")
+        .outputRefused, "'\(path)' cannot be replaced by a site; name a separate folder with --output")
     }
     old = "\(parent)/.\(name).old"
     do throws(FileSystem.FileFailure) {
@@ -78,7 +80,8 @@ package final class StagedOutput: Sendable {
     }
   }
 
-  /// Puts the old site back where a run ended between the two steps of a replacement, or finishes that replacement.
+  /// Restores or removes the old site, if a run ended during a replacement, and completes an update that was
+  /// started.
   private static func recover(
     _ path: String, from old: String, staging: String? = nil
   ) throws(ToolFailure) {
@@ -91,11 +94,12 @@ package final class StagedOutput: Sendable {
         try SiteManifest.removeFolder(old)
       }
     } catch {
-      throw ToolFailure(.outputRefused, "What an interrupted run left cannot be put in order: \(error)")
+      throw ToolFailure(
+        .outputRefused, "The files that an interrupted run left cannot be cleaned up: \(error)")
     }
   }
 
-  /// Refuses anything but an empty folder and a site of the tool.
+  /// Refuses everything but a missing folder, an empty folder and a site of the tool.
   private static func checkTarget(_ path: String) throws(ToolFailure) {
     switch FileSystem.kind(of: path) {
     case nil: return
@@ -107,18 +111,19 @@ package final class StagedOutput: Sendable {
       }
       throw ToolFailure(
         .outputRefused,
-        "The folder '\(path)' was not written by this tool; name another one with --output, or empty it")
+        "The folder '\(path)' was not written by this tool; empty it, or name another folder with --output")
     case .link:
       throw ToolFailure(.outputRefused, "'\(path)' is a link; name the folder itself with --output")
     case .file, .other:
-      throw ToolFailure(.outputRefused, "'\(path)' is not a folder; name another one with --output")
+      throw ToolFailure(.outputRefused, "'\(path)' is not a folder; name a folder with --output")
     }
   }
 
-  /// Makes the folder in which the new site grows and returns its path.
+  /// Creates the staging folder and returns its path.
   ///
-  /// What an interrupted run left there is removed; where that belongs to another user, a second name is taken. A folder that
-  /// the tool did not write is refused, and one that cannot be completed is not left there.
+  /// Files of an interrupted run are removed first. If they cannot be removed, for example because they
+  /// belong to another user, the next free name is tried. A folder that the tool did not write is refused. A
+  /// staging folder without a complete manifest is removed again.
   private static func prepare(_ wanted: String) throws(ToolFailure) -> String {
     var reason = ""
     for path in [wanted] + (2...9).map({ "\(wanted)-\($0)" }) {
@@ -126,7 +131,7 @@ package final class StagedOutput: Sendable {
       guard kind == nil || kind == .folder && isOwn(path) else {
         throw ToolFailure(
           .outputRefused,
-          "'\(path)' stands where the new site grows and was not written by this tool; move it away")
+          "'\(path)' was not written by this tool, and the new site is built there; move it away")
       }
       do throws(FileSystem.FileFailure) {
         try SiteManifest.removeFolder(path)
@@ -146,8 +151,9 @@ package final class StagedOutput: Sendable {
     throw ToolFailure(.outputRefused, "The site cannot be written: \(reason)")
   }
 
-  /// Whether a folder is empty or a site of the tool, be it unfinished: a run that is killed as it begins leaves a
-  /// mark that is not in place yet.
+  /// Whether a folder is empty or was written by the tool, even if it is not finished.
+  ///
+  /// A run that is killed at its start can leave a manifest that is not yet in place.
   private static func isOwn(_ path: String) -> Bool {
     guard let entries = try? FileSystem.entries(in: path), entries.unreadable.isEmpty else { return false }
     let beginnings: Set = [SiteManifest.name, SiteManifest.nextName]
@@ -156,10 +162,10 @@ package final class StagedOutput: Sendable {
 
   // MARK: Publishing
 
-  /// Puts the new site in the place of the old one, or the files that changed in the places of the old ones.
+  /// Replaces the old site with the new one, or only the files that changed.
   ///
-  /// - Parameter cache: What the next run needs to know, where that is kept.
-  /// - Throws: ``ToolFailure`` where the site cannot be put into place; the old one stays.
+  /// - Parameter cache: The cache for the next run, if it is stored in the site.
+  /// - Throws: ``ToolFailure`` if the site cannot be replaced; the old site stays.
   package func publish(_ cache: PageCache? = nil) throws(ToolFailure) {
     try interruption.check()
     let state = state.withLock { $0 }
@@ -190,11 +196,12 @@ package final class StagedOutput: Sendable {
     interruption.commit()
   }
 
-  /// Completes the new site but for the name of its manifest.
+  /// Completes the new site, except for renaming its manifest.
   ///
-  /// - Parameter files: The files of the site, or `nil` for all written ones.
-  /// - Returns: The files of the old one that others put there and that have to be carried over.
-  /// - Throws: ``ToolFailure`` where one of these stands in the way, or the manifest cannot be written.
+  /// - Parameter files: The files of the site, or `nil` for all written files.
+  /// - Returns: The files that others put into the old site and that must be kept.
+  /// - Throws: ``ToolFailure`` if such a file conflicts with a file of the new site, or if the manifest
+  ///   cannot be written.
   private func prepareToPublish(_ files: [String]?) throws(ToolFailure) -> [String] {
     let (own, foreign): (Set<String>, Set<String>)
     do throws(FileSystem.FileFailure) {
@@ -216,7 +223,7 @@ package final class StagedOutput: Sendable {
   func refusal(_ file: String) -> ToolFailure {
     ToolFailure(
       .outputRefused,
-      "'\(path)/\(file)' was not written by this tool and stands where the new site needs a file or a folder; move it away"
+      "'\(path)/\(file)' was not written by this tool, and the new site needs a file or folder of that name; move it away"
     )
   }
 
@@ -226,7 +233,8 @@ package final class StagedOutput: Sendable {
     try FileSystem.link("\(path)/\(file)", to: target)
   }
 
-  /// All files below a folder but the manifest, by their paths inside it.
+  /// All files in a folder and its subfolders except the files of the tool itself, as paths relative to the
+  /// folder.
   private static func files(in root: String) throws(FileSystem.FileFailure) -> Set<String> {
     var files: Set<String> = []
     var folders = [""]
@@ -243,7 +251,7 @@ package final class StagedOutput: Sendable {
     return files
   }
 
-  /// The folders in which files are, by their paths.
+  /// The paths of all folders that contain the files.
   private static func folders(of files: Set<String>) -> Set<String> {
     var folders: Set<String> = []
     for file in files {
@@ -253,9 +261,9 @@ package final class StagedOutput: Sendable {
     return folders
   }
 
-  /// Removes what is not published: the unfinished site, or the old one after the exchange.
+  /// Removes the folder that is no longer needed: the unfinished site, or the old site after it was replaced.
   ///
-  /// - Returns: What could not be removed, in a sentence.
+  /// - Returns: A sentence about the folder that could not be removed, or `nil`.
   @discardableResult package func discard() -> String? {
     defer { lock.release() }
     do throws(FileSystem.FileFailure) {
@@ -267,9 +275,9 @@ package final class StagedOutput: Sendable {
     }
   }
 
-  /// Gives up within a time, as far as that allows; the next run removes what is left.
+  /// Stops the run within some seconds, and removes as much of the staging folder as that time allows.
   ///
-  /// An update that is under way is left to it to be finished.
+  /// The next run removes the rest. An update that has started is not stopped; the next run completes it.
   package func abandon(within seconds: Double) {
     guard !isUpdating.load(ordering: .relaxed) else { return lock.release() }
     SiteManifest.removeFolder(staging, until: Platform.uptime + seconds)

@@ -4,9 +4,9 @@ import Publishing
 package import SiteReview
 package import SystemAccess
 
-/// Finds the states of a catalog that a user names.
+/// Finds the snapshots of a catalog that a user names: sites, `catalog.json` files and git revisions.
 package struct CatalogStates {
-  /// The content folder as the user gave it.
+  /// The path of the content folder that the user gave.
   let content: String
   let authored: AuthoredTypes
 
@@ -18,7 +18,8 @@ package struct CatalogStates {
     self.jobs = jobs
   }
 
-  /// Hands on one state and another, or the content folder as it is, as long as the body runs.
+  /// Calls the closure with two snapshots; without a second name, the second snapshot is the present content
+  /// folder.
   package func compare<Result>(
     _ before: String, with after: String?, _ body: (CatalogState, CatalogState) throws -> Result
   ) async throws -> Result {
@@ -32,7 +33,7 @@ package struct CatalogStates {
     }
   }
 
-  /// What became of the catalog from one state to another, or to the content folder as it is.
+  /// The changes of the catalog between two snapshots, or between a snapshot and the present content folder.
   func changes(from before: String, to after: String?) async throws -> CatalogChanges {
     try await compare(before, with: after) { CatalogChanges(from: $0, to: $1) }
   }
@@ -45,10 +46,12 @@ package struct CatalogStates {
     }
   }
 
-  /// The word for the commits of which something was approved.
+  /// The name that stands for the commits at which definitions were approved.
   static let approvalWord = "approval"
 
-  /// The states that a user names, where a word stands for the commits of which something was approved, the last ones first.
+  /// Replaces the name `approval` in a list with the commits of all approvals, the latest commits first.
+  ///
+  /// Repeated names are removed.
   package func names(_ names: [String]) throws(ToolFailure) -> [String] {
     var all: [String] = []
     for name in names {
@@ -61,7 +64,7 @@ package struct CatalogStates {
       guard !commits.isEmpty else {
         throw ToolFailure(
           .inputNotFound,
-          "No approval names a commit; 'approve' writes one where the content folder is as git knows it")
+          "No approval names a commit; 'approve' records one if the content has no uncommitted changes")
       }
       all += commits.map { String($0.prefix(Approval.commitLength)) }
     }
@@ -69,7 +72,7 @@ package struct CatalogStates {
     return all.filter { known.insert($0).inserted }
   }
 
-  /// Hands states to the body; what they take on disk is there until the body ends.
+  /// Calls the closure with the snapshots of some names; their temporary files exist until the closure ends.
   package func with<Result>(
     _ names: [String], _ body: ([CatalogState]) async throws -> Result
   ) async throws -> Result {
@@ -93,7 +96,7 @@ package struct CatalogStates {
     if FileSystem.kind(of: name) == .folder {
       throw ToolFailure(
         .inputNotFound,
-        "The folder '\(name)' holds no catalog.json; name the folder of a site, or a revision of git")
+        "The folder '\(name)' contains no catalog.json; name the folder of a site or a git revision")
     }
     let folder = try ContentFolder(path: content)
     let repository = try await GitRepository(around: folder.realPath)
@@ -111,6 +114,6 @@ package struct CatalogStates {
 }
 
 extension String {
-  /// The path of a file with a folder before it.
+  /// The path of a file, with `./` before it if it names no folder.
   fileprivate var asCatalogJSON: String { contains("/") ? self : "./\(self)" }
 }

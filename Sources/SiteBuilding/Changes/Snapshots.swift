@@ -7,41 +7,42 @@ package import SiteRendering
 package import SiteReview
 import SystemAccess
 
-/// A site in a folder.
+/// A snapshot of a catalog that is read from a published site in a folder.
 struct FolderSnapshot: SiteSnapshot {
   let name: String
   private let folder: String
 
-  /// A site, named as the user named it, by its folder or by its `catalog.json`.
+  /// Creates the snapshot of a site from the path of its folder or of its `catalog.json`.
   init(_ path: String) {
     name = path
     folder = path.hasSuffix("/catalog.json") ? String(path.dropLast("/catalog.json".utf8.count)) : path
   }
 
   func bytes(_ path: String) -> [UInt8]? {
-    // The index names the paths, so that one that somebody else wrote could name any file.
+    // The paths come from `catalog.json`, which a stranger may have written, so paths out of the site are
+    // refused.
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
     return try? FileSystem.read("\(folder)/\(path)")
   }
 }
 
-/// The site that a content folder leads to, of which nothing is written.
+/// The site that a content folder produces, without writing it to disk.
 ///
-/// Its pages are rendered when they are asked for, so that they need no memory at once.
+/// A page is rendered when its bytes are read, so the pages need no memory in the meantime.
 package struct RenderedSnapshot: SiteSnapshot {
   package let name: String
   private var overview: [String: [UInt8]] = [:]
   private var tasks: [String: SiteRenderer.PageTask] = [:]
   private var pictures: [String: Asset] = [:]
   private let folder: ContentFolder
-  /// What is defined.
+  /// The linked definitions.
   package let catalog: Catalog
-  /// Everything that can be approved, with the approvals that it has.
+  /// Everything that can be approved, with its approvals.
   package let review: ReviewStates
-  /// Everything that is wrong with the catalog.
+  /// All findings of the catalog.
   package let diagnostics: [Diagnostic]
 
-  /// Composes and renders everything once, to know what there is.
+  /// Composes and renders the whole site once to find out which files it has.
   package init(
     _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
     templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil

@@ -6,7 +6,7 @@ import SiteRendering
 import SiteReview
 
 extension Diagnostic.Rule {
-  /// Every rule that content can break, in the order in which pages and commands list them.
+  /// Every rule that content can break, in the order in which pages and commands list the rules.
   package static let all: [Diagnostic.Rule] = [
     .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .missingImage, .unusableImage,
     .activePicture, .unusableLink, .unreadFile, .tooManyFindings, .limitExceeded, .jsonSyntax,

@@ -2,9 +2,9 @@ import Definitions
 
 extension Diagnostic.Rule {
   static let fileTooLarge = Diagnostic.Rule(
-    "file-too-large", .error, "A file is larger than the tool reads.",
+    "file-too-large", .error, "A file is larger than the limit, so the tool does not read it.",
     why: """
-      A file beyond the limit is more likely an accident than a definition. Split it, or raise the limit that the \
-      finding names.
+      A file this large is more likely an accident than a definition. Split it, or raise the limit that the finding \
+      names.
       """, reach: .definition)
 }

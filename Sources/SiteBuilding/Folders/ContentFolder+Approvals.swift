@@ -3,7 +3,7 @@ import Definitions
 package import SystemAccess
 
 extension ContentFolder {
-  /// The file of approvals that a listing found, as far as it can be read.
+  /// Reads the approvals file of a listing; if the file cannot be read, the result holds the reason.
   package func approvals(_ listing: Listing) -> Approvals {
     guard let path = listing.approvals else { return Approvals() }
     do throws(FileRefusal) {
@@ -17,9 +17,9 @@ extension ContentFolder {
     SourceFile(path: path, bytes: try read(path, .fileBytes, .standard).bytes)
   }
 
-  /// Writes approvals into the file, which keeps everything else that it says.
+  /// Adds approvals to the approvals file, and keeps all other text of the file.
   ///
-  /// - Throws: ``ToolFailure`` where the file is not one of approvals, or cannot be written.
+  /// - Throws: ``ToolFailure`` if the file has an error or cannot be written.
   package func approve(_ new: [Approval]) throws(ToolFailure) {
     let path = "\(name)/\(Approvals.fileName)"
     var file: SourceFile?
@@ -34,7 +34,7 @@ extension ContentFolder {
     }
     if let problem = approvals.diagnostics.first {
       throw ToolFailure(
-        .outputRefused, "'\(path)' cannot be added to, since it is not right itself: \(problem.message)")
+        .outputRefused, "No approval can be added to '\(path)' because of an error in it: \(problem.message)")
     }
     var written = ApprovalFile(file.map { String(decoding: $0.bytes, as: UTF8.self) }, approvals)
     for approval in new { written.put(approval) }

@@ -3,8 +3,9 @@ import Definitions
 import SystemAccess
 
 extension ContentFolder {
-  /// Who owns the files, as the repository around the folder says it; without a repository, the folder itself or the one around
-  /// it can say it.
+  /// Reads the owners of the files from the code owners file of the repository around the folder.
+  ///
+  /// Without a repository, the file can be in the content folder or in its parent folder.
   func codeOwners() -> CodeOwners {
     for root in ownerRoots {
       for place in CodeOwners.places where FileSystem.kind(of: "\(root)/\(place)") == .file {
@@ -19,7 +20,8 @@ extension ContentFolder {
     return CodeOwners()
   }
 
-  /// The folders in which the file of code owners can lie: the top of the repository, where there is one.
+  /// The folders that can contain a code owners file: the top folder of the repository, or the content folder
+  /// and its parent without a repository.
   var ownerRoots: [String] {
     var folder: String? = realPath
     while let path = folder {

@@ -3,46 +3,46 @@ package import Definitions
 import Pictures
 package import SystemAccess
 
-/// The folder that holds the content; nothing outside it is read.
+/// The content folder; files outside it are never read.
 package struct ContentFolder {
-  /// Makes a content folder where there is none, so that something can be written into it.
+  /// Creates a content folder at a path, unless something exists there.
   package static func make(_ path: String) throws(ToolFailure) {
     guard FileSystem.kind(of: path) == nil else { return }
     do throws(FileSystem.FileFailure) {
       try FileSystem.makeFolder(path)
     } catch {
-      throw ToolFailure(.outputRefused, "The content folder cannot be made: \(error)")
+      throw ToolFailure(.outputRefused, "The content folder cannot be created: \(error)")
     }
   }
 
-  /// The files of the folder.
+  /// The files in the content folder.
   package struct Listing {
-    /// The paths of the Markdown files and of the images, starting with the name of the folder.
+    /// The paths of the Markdown files and of the images; each path starts with the name of the folder.
     package var documents, assets: [String]
-    /// The path of the file of approvals, where there is one.
+    /// The path of the approvals file, if there is one.
     package var approvals: String?
-    /// The states of the files that are no links, by path.
+    /// The stamps of the files that are not links, by path.
     var stamps: [String: FileSystem.Stamp] = [:]
-    /// What could not be listed, and links that lead out of the folder.
+    /// The findings about files that could not be listed, and about links that lead out of the folder.
     var diagnostics: [Diagnostic]
   }
 
-  /// A file that was read, or why it was not.
+  /// A file that was read, or the reason why it was not.
   package struct Document {
     var path: String
     package var definition: FileReading?
     var failure: Diagnostic?
-    /// The state in which the file was read.
+    /// The stamp of the file when it was read.
     var stamp: FileSystem.Stamp?
   }
 
-  /// A picture that was read, or why it was not.
+  /// An image that was read, or the reason why it was not.
   struct Picture: Equatable, Codable {
     var path: String
     var asset: Asset?
-    /// Why it was not read, or what of it is not shown.
+    /// The reason why the image was not read, or the parts of it that are not shown.
     var finding: Diagnostic?
-    /// Whether its file was read, whatever came of that.
+    /// Whether the file could be read, even if it is not an image that a page can show.
     var isRead: Bool {
       asset != nil || finding.map { $0.breaks(.activePicture) || $0.breaks(.unusableImage) } ?? false
     }
@@ -51,11 +51,11 @@ package struct ContentFolder {
   private static let documentEndings: Set<String> = ["md", "markdown"]
   private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
-  /// The path as the user gave it, without a slash at its end.
+  /// The path that the user gave, without a slash at its end.
   package let path: String
-  /// The path without links.
+  /// The path after all links are resolved.
   package let realPath: String
-  /// The name with which all paths inside the catalog start.
+  /// The name of the folder, with which all paths inside the catalog start.
   package let name: String
 
   package init(path: String) throws(ToolFailure) {
@@ -66,7 +66,7 @@ package struct ContentFolder {
     guard let realPath, FileSystem.kind(of: realPath) == .folder else {
       throw ToolFailure(
         .inputNotFound,
-        "There is no content folder '\(path)'; name one with --content, or let 'experience-catalog init' write one"
+        "There is no content folder '\(path)'; name one with --content, or create one with 'experience-catalog init'"
       )
     }
     var trimmed = path
@@ -81,7 +81,7 @@ package struct ContentFolder {
     name = FileSystem.name(of: realPath)
   }
 
-  /// Lists all files in the order of their paths; hidden ones are left out.
+  /// Lists all files in the order of their paths, without hidden files.
   package func list() throws(ToolFailure) -> Listing {
     var listing = Listing(documents: [], assets: [], diagnostics: [])
     list("", into: &listing, depth: 0)
@@ -140,27 +140,31 @@ package struct ContentFolder {
       listing.diagnostics.append(
         failure(
           .unreadFile, relative,
-          "Definitions are read from Markdown files, so nothing reads a '.\(ending)' file",
+          "The tool does not read '.\(ending)' files; definitions are in Markdown files",
           help: "put its text into a fence such as ```\(ending == "json" ? "json" : "yaml") experience"))
     default:
       listing.diagnostics.append(
         failure(
           .unreadFile, relative,
-          ending.isEmpty ? "Nothing reads a file without an ending" : "Nothing reads a '.\(ending)' file",
+          ending.isEmpty
+            ? "The tool does not read files without an extension"
+            : "The tool does not read '.\(ending)' files",
           help: "move it out of the content folder"))
     }
   }
 
-  /// What follows the last full stop of a name, in small letters, or nothing.
+  /// The extension of a file name in lower case, or an empty text.
   private static func ending(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     return file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
   }
 
-  /// Follows a link to a file inside the folder; one that leads out, or to a folder, is reported.
+  /// Follows a link to a file inside the folder.
+  ///
+  /// A link to a folder, or to a place outside the content folder, is reported.
   private func addLink(_ relative: String, to listing: inout Listing) {
     guard let target = FileSystem.realPath("\(realPath)/\(relative)") else {
-      listing.diagnostics.append(failure(.unreadableFile, relative, "The link leads to nothing"))
+      listing.diagnostics.append(failure(.unreadableFile, relative, "The target of the link does not exist"))
       return
     }
     guard target.hasPrefix(realPath + "/") else {
@@ -173,7 +177,7 @@ package struct ContentFolder {
       listing.diagnostics.append(
         failure(
           .unreadableFile, relative, "A link to a folder is not followed",
-          help: "its files are read where they are"))
+          help: "remove the link; the files of that folder are read anyway"))
       return
     }
     add(relative, to: &listing)
@@ -186,12 +190,13 @@ package struct ContentFolder {
     return Diagnostic(rule, message, at: SourceLocation(file: file, position: .start), help: help)
   }
 
-  /// The path in the catalog of something on disk, or `nil` where that is not in the folder or not there.
+  /// The path inside the catalog for a path on disk, or `nil` if that path is outside the folder or does not
+  /// exist.
   package func path(of place: String) -> String? {
     FileSystem.realPath(place).flatMap { path(at: $0) }
   }
 
-  /// The path in the catalog of a document on disk, or `nil` for anything else.
+  /// The path inside the catalog for a document on disk, or `nil` for any other file.
   package func document(at place: String) -> String? {
     Self.documentEndings.contains(Self.ending(of: place)) ? path(at: place) : nil
   }
@@ -200,12 +205,12 @@ package struct ContentFolder {
     place == realPath || place.hasPrefix(realPath + "/") ? name + place.dropFirst(realPath.count) : nil
   }
 
-  /// Where a path of the catalog is on disk.
+  /// The path on disk for a path inside the catalog.
   private func place(of path: String) -> String {
     realPath + path.dropFirst(name.count)
   }
 
-  /// The bytes of a picture as it was when the catalog was read, or `nil` where it has changed since or is gone.
+  /// The bytes of an image, or `nil` if the file was changed or removed after the catalog was read.
   func bytes(of asset: Asset) -> [UInt8]? {
     guard let bytes = try? FileSystem.read(place(of: asset.path)),
       let shown = try? Self.shown(bytes, of: asset.path).bytes
@@ -213,7 +218,7 @@ package struct ContentFolder {
     return SecureDigest(shown).text == asset.hash ? shown : nil
   }
 
-  /// The bytes of a picture as they may stand in a site, and what was left out of them.
+  /// The bytes of an image that are safe to publish, and the parts that were removed.
   private static func shown(
     _ bytes: [UInt8], of path: String
   ) throws(CleanedDrawing.Refusal) -> (bytes: [UInt8], removals: [CleanedDrawing.Removal]) {
@@ -222,7 +227,7 @@ package struct ContentFolder {
     return (drawing.bytes, drawing.removals)
   }
 
-  /// The text of a document, or `nil` where it is not any more as it was read.
+  /// The text of a document, or `nil` if the file changed after it was read.
   func source(of document: Document, limits: Limits = .standard) -> SourceFile? {
     guard let (bytes, stamp) = try? FileSystem.open(place(of: document.path), limit: limits[.fileBytes]),
       stamp == document.stamp
@@ -230,7 +235,7 @@ package struct ContentFolder {
     return SourceFile(path: document.path, bytes: bytes)
   }
 
-  /// The text of a file as it is now, by its path in the catalog.
+  /// The present text of a file, by its path inside the catalog.
   package func text(of path: String) -> SourceFile? {
     guard path.hasPrefix(name + "/"),
       let bytes = try? FileSystem.open(place(of: path), limit: Limits.standard[.fileBytes]).bytes
@@ -249,12 +254,12 @@ package struct ContentFolder {
     }
   }
 
-  /// Names the bytes of a document as they are read, or `nil` where it cannot be.
+  /// A digest of the bytes of a document, or `nil` if the document cannot be read.
   func digest(of path: String, limits: Limits = .standard) -> Digest? {
     (try? read(path, .fileBytes, limits).bytes).map { SourceFile(path: path, bytes: $0).digest }
   }
 
-  /// Names a file that definitions can show.
+  /// Reads an image file that definitions can show.
   func picture(_ path: String, limits: Limits = .standard) -> Picture {
     let bytes: [UInt8]
     do throws(FileRefusal) {
@@ -279,13 +284,13 @@ package struct ContentFolder {
       return Picture(
         path: path,
         finding: Diagnostic(
-          .activePicture, "The drawing is not shown, because \(error.reason)",
+          .activePicture, "The image is not shown, because \(error.reason)",
           at: SourceLocation(file: path, position: error.position),
           help: "export it as plain SVG in UTF-8, without entities"))
     }
   }
 
-  /// What was left out of a drawing, as one finding.
+  /// One finding about all parts that were removed from an image, or `nil` if there are none.
   private static func finding(_ removals: [CleanedDrawing.Removal], in path: String) -> Diagnostic? {
     guard let first = removals.first else { return nil }
     var names: [String] = []
@@ -296,17 +301,19 @@ package struct ContentFolder {
       names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? " and more" : "")
     return Diagnostic(
       .activePicture,
-      "The drawing is shown without \(shown), which would run or load something in the site",
+      "The image is shown without \(shown), because a site must not run scripts or load other files",
       at: SourceLocation(file: path, position: first.position),
-      help: "export it without scripts and links to files; pictures can be inside it as data")
+      help: "export it without scripts and links to files; it can contain other images as data")
   }
 
-  /// Why a file is not read.
+  /// The reason why a file is not read.
   struct FileRefusal: Error {
     var diagnostic: Diagnostic
   }
 
-  /// Reads a file by its path in the catalog, as far as it is not larger than a limit.
+  /// Reads a file by its path inside the catalog.
+  ///
+  /// - Throws: ``Refusal`` if the file is larger than the limit or cannot be read.
   func read(
     _ path: String, _ limit: Limit, _ limits: Limits
   ) throws(FileRefusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {

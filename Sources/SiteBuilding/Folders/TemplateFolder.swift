@@ -2,26 +2,26 @@ import Definitions
 package import SiteRendering
 package import SystemAccess
 
-/// The folder of a user's own templates, style sheets and icon.
+/// The folder with a user's templates, style sheets, scripts and icon.
 package struct TemplateFolder {
   private let path: String
   private let isRequired: Bool
 
-  /// Names the folder; without a name it is `Templates`, which need not exist.
+  /// Creates the folder at a path; without a path it is `Templates`, which may be missing.
   package init(path: String?) {
     self.path = path ?? "Templates"
     isRequired = path != nil
   }
 
-  /// The path as the user gave it, without a slash at its end.
+  /// The path that the user gave, without a slash at its end.
   package var shownPath: String {
     String(path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex))
   }
 
-  /// The name with which the paths of its files start in the catalog.
+  /// The name of the folder, with which the paths of its files start in findings.
   package var name: String { FileSystem.name(of: FileSystem.realPath(path) ?? shownPath) }
 
-  /// The files of the folder and of the folders directly in it.
+  /// The files of the folder and of its subfolders `pages` and `assets`.
   package func files() throws(ToolFailure) -> [TemplateSet.TemplateFile] {
     guard let root = FileSystem.realPath(path), FileSystem.kind(of: root) == .folder else {
       guard !isRequired else {

@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let invalidTemplate = Diagnostic.Rule(
-    "invalid-template", .error, "A template that is not Mustache.",
+    "invalid-template", .error, "A template that is not valid Mustache.",
     why: """
-      The tool's own template is used in its place, where it has one of that name. Sections and inverted sections \
-      end with the name that they start with.
+      The built-in template of the same name is used instead, if there is one. A section and its closing tag must \
+      have the same name.
       """)
 }

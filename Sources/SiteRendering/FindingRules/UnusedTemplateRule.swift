@@ -4,7 +4,7 @@ extension Diagnostic.Rule {
   package static let unusedTemplate = Diagnostic.Rule(
     "unused-template", .warning, "A template that no page uses.",
     why: """
-      Templates replace pages by the name of their file. One with another name has no effect, unless another \
-      template includes it.
+      A template replaces the built-in template with the same file name. A template with any other name has no \
+      effect, unless another template includes it.
       """)
 }

@@ -1,22 +1,23 @@
 import Definitions
 import Mockups
 
-/// Writes lines of JSON or YAML with an element for each text, value, and comment, so that the style sheet colours them.
+/// Writes lines of JSON or YAML with an element around each text, value and comment, so that the style sheet
+/// can colour them.
 ///
-/// Keys and punctuation have no element: they are most of a definition.
+/// Keys and punctuation have no element, because they make up most of a definition.
 struct CodeWriter {
   private enum CodeWord {
     case key, text, value, comment
   }
 
-  /// The address of the page about a text such as a type, or `nil` if none is about it.
+  /// Returns the address of the page about a text, such as a trait type, or `nil` if there is no such page.
   let link: (String) -> String?
   private let isYAML: Bool
-  /// Whether lines have no colours, as those of templates.
+  /// Whether the lines get no colours, as for templates.
   private let isPlain: Bool
-  /// How many brackets are open, which end plain texts of YAML.
+  /// The number of open brackets; inside brackets, a comma or a bracket ends an unquoted YAML text.
   private var depth = 0
-  /// The indentation of the key whose text fills the lines below it; `nil` outside such a text.
+  /// The indentation of the key whose block text fills the lines below; `nil` outside a block text.
   private var blockIndent: Int?
 
   init(_ syntax: DefinitionSyntax, link: @escaping (String) -> String?) {
@@ -25,7 +26,7 @@ struct CodeWriter {
     self.link = link
   }
 
-  /// Writes a line.
+  /// Writes a line of code with its colours.
   mutating func write(_ line: UnsafeBufferPointer<UInt8>, to html: inout HTMLWriter) {
     if isPlain { return html.text(line) }
     let indent = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.count
@@ -61,14 +62,15 @@ struct CodeWriter {
     }
   }
 
-  /// Whether a line ends with the sign of a text on the lines below it.
+  /// Whether a line ends with `|` or `>`, which start a text on the lines below; `nil` if the line has no
+  /// value.
   private static func blockSign(of line: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard let colon = line.lastIndex(of: UInt8(ascii: ":")) else { return nil }
     let rest = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
     return rest.first.map { ($0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ">")) && rest.count <= 3 }
   }
 
-  /// The end of the word at a place; the place itself for blanks and punctuation.
+  /// The end of the word at a position, or the position itself for blanks and punctuation.
   private func endOfWord(at place: Int, in line: UnsafeBufferPointer<UInt8>) -> Int {
     let byte = line[place]
     switch byte {
@@ -129,7 +131,7 @@ struct CodeWriter {
     }
   }
 
-  /// Whether a plain word of YAML is a number, a truth value or nothing.
+  /// Whether an unquoted YAML word is a number, a Boolean or null.
   private static func isValue(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: word, as: UTF8.self)
     return ["true", "false", "null", "~"].contains(text) || Double(text) != nil
@@ -172,7 +174,9 @@ struct CodeWriter {
       ? bytes.dropFirst().dropLast() : bytes
   }
 
-  /// The address of the page about a text; only types have an at sign or a colon.
+  /// The address of the page about a text.
+  ///
+  /// Only texts with an at sign or a colon are looked up, because all types have one.
   private func address(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let content = Self.content(bytes)
     guard content.count < 100,
@@ -181,7 +185,7 @@ struct CodeWriter {
     return link(String(decoding: content, as: UTF8.self))
   }
 
-  /// A colour in hexadecimal digits, or `nil` for another text.
+  /// The text if it is a hexadecimal colour such as `#ff8800`, or `nil` for any other text.
   private static func color(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     let content = content(bytes)
     guard content.first == UInt8(ascii: "#"), [4, 7, 9].contains(content.count) else { return nil }

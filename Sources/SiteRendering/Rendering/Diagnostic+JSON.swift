@@ -1,7 +1,7 @@
 package import Definitions
 
 extension Diagnostic {
-  /// Writes the diagnostic as an object.
+  /// Writes the diagnostic as a JSON object.
   package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id.rawValue)

@@ -1,9 +1,10 @@
 package import Definitions
 package import Mockups
 
-/// Writes a diagnostic as an item of a list.
+/// Writes findings as items of a list.
 package enum DiagnosticWriter {
-  /// How many findings there are and how bad the worst is, as values of the template of a page; nothing for none.
+  /// Template values for the number of findings and the worst severity; both are empty if there are no
+  /// findings.
   package static func summary(
     of findings: [Diagnostic], count: String = "findingsSummary", worst: String = "findingsSeverity"
   ) -> TemplateValues {
@@ -11,7 +12,7 @@ package enum DiagnosticWriter {
     return [count: words, worst: findings.map(\.severity).min()?.rawValue ?? ""]
   }
 
-  /// Writes a finding with its fix and its place, after what else is said about it.
+  /// Writes a finding with its fix and its location as a list item; `lead` writes the start of the item.
   package static func write(
     _ diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter,
     lead: (inout HTMLWriter) -> Void = { _ in }
@@ -51,7 +52,7 @@ package enum DiagnosticWriter {
     html.close("li")
   }
 
-  /// Writes the place of a diagnostic and its rule, which lead to its file and to what the rule means.
+  /// Writes the location of a finding, with a link to the file, and its rule, with a link to the explanation.
   package static func writeSource(
     of diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
@@ -63,7 +64,7 @@ package enum DiagnosticWriter {
     html.close("a")
   }
 
-  /// Writes a place, which leads to its file where the catalog says how.
+  /// Writes a location, with a link if the address is not empty.
   private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
     guard !address.isEmpty else { return html.text(place) }
     html.element(
@@ -72,7 +73,7 @@ package enum DiagnosticWriter {
 }
 
 extension Diagnostic {
-  /// The place of the finding on the page of everything that breaks.
+  /// The anchor of the finding on the page that lists everything that breaks in mockups.
   package var breakAnchor: String {
     "\(id.rawValue)-\(location.line)-\(location.column)-\(ContentHash.of(location.file).prefix(6))"
   }

@@ -2,22 +2,22 @@ package import CatalogModel
 import Definitions
 package import Mockups
 
-/// What an overview can be narrowed down by, as `facets.js` reads it from the entries of a list.
+/// The values by which readers filter the entries of an overview; `facets.js` reads them from each entry.
 package struct Facets {
-  /// A question that each entry answers with any number of values.
+  /// A filter of an overview; each entry has any number of values for it.
   package enum Facet: String, CaseIterable {
     case change, difference, owner, status, approval, tag, kind, trait, device, text, findings
   }
 
-  /// The value of an entry without an owner.
+  /// The value of the owner filter for an entry without an owner.
   package static let noOwner = "No owner"
 
   private var values: [(facet: Facet, value: String)] = []
 
-  /// No values.
+  /// Creates an entry without values.
   package init() {}
 
-  /// The values that the front matter gives, and whether something is wrong.
+  /// Collects the values from the front matter and from the severities of the findings.
   init(_ metadata: PageMetadata, findings: [Diagnostic]) {
     add(.owner, metadata.owner ?? Self.noOwner)
     add(.status, metadata.status?.title ?? "No status")
@@ -27,20 +27,20 @@ package struct Facets {
     for severity in severities { add(.findings, severity) }
   }
 
-  /// Adds a value; one that is there already is not added again.
+  /// Adds a value, unless the entry has it already.
   package mutating func add(_ facet: Facet, _ value: String) {
     guard !values.contains(where: { $0.facet == facet && $0.value == value }) else { return }
     values.append((facet, value))
   }
 
-  /// The values for the script, a line each.
+  /// The attribute that `facets.js` reads, with one line for each value.
   package var attribute: HTMLAttribute {
     HTMLAttribute("data-facets", values.map { "\($0.facet.rawValue) \($0.value)" }.joined(separator: "\n"))
   }
 }
 
 extension Diagnostic.Severity {
-  /// The severity as a value to choose.
+  /// The severity as a value of the filter.
   fileprivate var title: String {
     switch self {
     case .error: "Errors"
@@ -50,7 +50,7 @@ extension Diagnostic.Severity {
 }
 
 extension PageWriter {
-  /// What the overview of a kind can be narrowed down by at the entry of a definition.
+  /// The filter values of a definition's entry in the overview of its kind.
   package func facets(of definition: (any Definition)?, _ head: SummaryHead, _ effects: PageEffects) -> Facets
   {
     let findings = definition.map { self.findings(in: $0, with: effects.diagnostics) }

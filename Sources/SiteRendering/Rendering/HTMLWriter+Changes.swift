@@ -1,7 +1,7 @@
 package import Mockups
 
 extension HTMLWriter {
-  /// Writes a row of a table of changes: what changes, and how it is before and after.
+  /// Writes a table row for a change: the name of the changed thing, the old value and the new value.
   package mutating func changeRow(
     classes: (before: String, after: String) = ("", ""), head: (inout HTMLWriter) -> Void,
     before: (inout HTMLWriter) -> Void, after: (inout HTMLWriter) -> Void

@@ -3,7 +3,7 @@ package import Definitions
 package import Mockups
 
 extension HTMLWriter {
-  /// Writes the first cell of a row: a link to a page.
+  /// Writes the first cell of a row, which links to a page.
   package mutating func rowHead(
     _ title: String, _ route: Route, from page: Route, isCode: Bool = false, flag: String? = nil
   ) {
@@ -13,13 +13,13 @@ extension HTMLWriter {
     close("th")
   }
 
-  /// Writes prose in a block of its own, where there is any.
+  /// Writes prose in a separate block, unless it is empty.
   package mutating func proseBlock(_ prose: HTMLWriter) {
     guard !prose.isEmpty else { return }
     element("div", .class("prose")) { $0.write(prose) }
   }
 
-  /// Writes a definition that unfolds.
+  /// Writes the source of a definition, which is hidden until the reader opens it.
   package mutating func foldedSource(_ source: SourceText) {
     element("details") { html in
       html.element("summary", text: "Definition")
@@ -27,12 +27,12 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a definition in colour, with the numbers of its lines in the file.
+  /// Writes the source of a definition with colours and line numbers.
   ///
   /// - Parameters:
-  ///   - source: The definition.
-  ///   - hasAnchors: Whether links can lead to each line.
-  ///   - link: The address of the page about a text, such as the type of a trait.
+  ///   - source: The source of the definition.
+  ///   - hasAnchors: Whether each line has an anchor for links.
+  ///   - link: Returns the address of the page about a text, such as the type of a trait.
   package mutating func source(
     _ source: SourceText, hasAnchors: Bool = false, link: @escaping (String) -> String? = { _ in nil }
   ) {
@@ -55,7 +55,7 @@ extension HTMLWriter {
     close("ol")
   }
 
-  /// Writes code in colour, without numbers of lines.
+  /// Writes code with colours, but without line numbers.
   package mutating func code(
     _ text: String, _ syntax: DefinitionSyntax, link: @escaping (String) -> String? = { _ in nil }
   ) {
@@ -71,19 +71,19 @@ extension HTMLWriter {
     close("pre")
   }
 
-  /// Writes the status of a review, where there is one.
+  /// Writes the status of a definition, if it has one.
   package mutating func status(_ metadata: PageMetadata) {
     guard let status = metadata.status else { return }
     element("span", .class("status", status.rawValue), text: status.title)
   }
 
-  /// Writes a picture of a bare mockup.
+  /// Writes a frame that shows a bare mockup.
   ///
   /// - Parameters:
-  ///   - mockup: The page of the mockup.
-  ///   - title: What it shows, for those who do not see it.
-  ///   - query: How it is shown, as parameters of the mockup.
-  ///   - page: The page on which it stands.
+  ///   - mockup: The page of the bare mockup.
+  ///   - title: The text that screen readers read instead of the mockup.
+  ///   - query: The parameters of the mockup, such as its device, as a query string.
+  ///   - page: The page that contains the frame.
   package mutating func preview(
     _ mockup: Route, title: String, query: String = "", on page: Route
   ) {
@@ -96,7 +96,7 @@ extension HTMLWriter {
     ) { _ in }
   }
 
-  /// Writes a small picture of a bare mockup that is decoration: the words beside it say what it shows.
+  /// Writes a small mockup as decoration, which screen readers skip because the text beside it says the same.
   package mutating func thumbnail(_ mockup: Route, title: String, on page: Route, isLarge: Bool = false) {
     open(
       "span", .class("thumb", isLarge ? "large" : ""), HTMLAttribute("aria-hidden", "true"), .flag("inert"))

@@ -3,7 +3,7 @@ import Composition
 package import Definitions
 
 extension JSONWriter {
-  /// Writes the scenarios under which a definition has pages of its own.
+  /// Writes the identifiers of the scenarios that have separate pages for a definition, if there are any.
   package mutating func scenarios(of reference: DefinitionReference, in context: SiteContext) {
     let composed = context.composed
     let names = composed.variants(of: reference).differing.map { composed.scenario(of: $0).id }

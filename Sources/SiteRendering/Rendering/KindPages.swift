@@ -2,35 +2,39 @@ package import CatalogModel
 package import Definitions
 package import Mockups
 
-/// The pages about the definitions of one kind: one or more for each, and an overview.
+/// The pages for the definitions of one kind: one or more pages for each definition, and an overview.
 ///
-/// Each kind adopts this once. Navigation, counts, links, the index of the catalog and the list of all pages follow from it.
+/// Each kind has one type that conforms. Navigation, counts, links, `catalog.json` and the list of all pages
+/// are derived from these types.
 package protocol KindPages: SendableMetatype {
-  /// What the pages are about, usually definitions.
+  /// The things that the pages are about, usually definitions.
   associatedtype Subjects: RandomAccessCollection where Subjects.Element: Sendable
-  /// What other pages need to know of it.
+  /// The facts of a subject that other pages need.
   associatedtype Summary: PageSummary = PlainSummary
 
   static var kind: DefinitionKind { get }
-  /// The part of the navigation that names the kind.
+  /// The part of the navigation that lists the kind.
   static var group: NavigationGroup { get }
-  /// Whether every catalog has an overview of the kind, also one without any.
+  /// Whether every catalog has an overview of the kind, even a catalog without definitions of this kind.
   static var isInEveryCatalog: Bool { get }
-  /// Whether the pages tell where others use their subject, so that they are written after those.
+  /// Whether the pages list the uses of their subject, so that they are written after the pages with the
+  /// uses.
   static var tellsUses: Bool { get }
   static func subjects(in context: SiteContext) -> Subjects
-  /// Tells a subject from all others of its kind.
+  /// The name of a subject, which differs from the names of all other subjects of the kind.
   static func name(of subject: Subjects.Element, in context: SiteContext) -> String
-  /// Names what the pages of a subject show of it alone, where they show nothing else but what all pages share; `nil` where they
-  /// show other definitions as well, so that they are written in every run.
+  /// A digest of everything that only the pages of this subject show, or `nil` if its pages cannot be reused.
+  ///
+  /// The cache can reuse pages that show only this subject and what all pages share. Pages that show other
+  /// definitions too are written in every run.
   static func digest(of subject: Subjects.Element, in context: SiteContext) -> Digest?
-  /// What the search knows of a subject, whose pages are written.
+  /// The search entry of a subject whose pages have been written.
   static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
-  /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
+  /// Writes the pages of one subject; `site` has the summaries of all kinds whose ``tellsUses`` is false.
   static func write(_ subject: Subjects.Element, _ site: SiteSummary, to pages: inout PageWriter) -> Summary
-  /// Writes the overview of all of them.
+  /// Writes the overview of all subjects.
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter)
-  /// Writes what the index of the catalog tells of one besides what it tells of all definitions.
+  /// Writes the members of `catalog.json` that only this kind has.
   static func writeMembers(
     of summary: Summary, _ compared: [ComparedContent], in context: SiteContext, to json: inout JSONWriter)
 }
@@ -43,7 +47,7 @@ extension KindPages {
     of summary: Summary, _ compared: [ComparedContent], in context: SiteContext, to json: inout JSONWriter
   ) {}
 
-  /// Writes what the index of the catalog tells of a summary of this kind.
+  /// Writes the members of `catalog.json` that only this kind has, if the summary belongs to this kind.
   package static func writeIndexMembers(
     of summary: any PageSummary, _ compared: [ComparedContent], in context: SiteContext,
     to json: inout JSONWriter
@@ -51,7 +55,7 @@ extension KindPages {
     if let summary = summary as? Summary { writeMembers(of: summary, compared, in: context, to: &json) }
   }
 
-  /// How many there are.
+  /// The number of subjects.
   package static func count(in context: SiteContext) -> Int { subjects(in: context).count }
 
   /// Whether the site has an overview of the kind.
@@ -59,7 +63,7 @@ extension KindPages {
     isInEveryCatalog || count(in: context) > 0
   }
 
-  /// The overview of the kind.
+  /// The overview page of the kind.
   package static var overview: Route { NavigationEntry(Self.self).route }
 
   package static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
@@ -69,5 +73,5 @@ extension KindPages {
   where Subjects.Element: Definition { subject.id }
 }
 
-/// Writes a part of the pages about the whole catalog.
+/// A function that writes some of the pages about the whole catalog.
 package typealias PageWriting = @Sendable (inout PageWriter) -> Void

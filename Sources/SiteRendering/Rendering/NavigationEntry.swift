@@ -1,25 +1,25 @@
 import Definitions
 import Mockups
 
-/// A part of the navigation, by what people come for.
+/// A part of the navigation, named after a task of the reader.
 package enum NavigationGroup: String, CaseIterable {
-  /// What people see, to be reviewed.
+  /// The things that users of the app see, for review.
   case review
-  /// What decides when they see it.
+  /// The conditions that decide when users see screens and experiences.
   case logic
-  /// What it is made of.
+  /// The parts that screens and experiences are made of.
   case reference
 }
 
 /// An entry of the navigation.
 package struct NavigationEntry: Hashable {
-  /// The word by which templates know it, in lower case.
+  /// The name of the entry in templates, in lower case.
   package let word: String
   let group: NavigationGroup
 
   let route: Route
 
-  /// The overview of a kind.
+  /// Creates the entry for the overview of a kind.
   package init(_ pages: any KindPages.Type) {
     self.init(word: pages.kind.plural, group: pages.group, Route("\(pages.kind.plural)/index.html"))
   }
@@ -36,6 +36,6 @@ package struct NavigationEntry: Hashable {
 
   package static let reference = NavigationEntry(word: "format", group: .reference, .reference)
 
-  /// The entries that every catalog has besides those of the kinds.
+  /// The entries that every catalog has, in addition to one entry for each kind of definition.
   static let common = [board, breaks, diagnostics, reference]
 }

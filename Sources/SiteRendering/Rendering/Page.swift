@@ -3,23 +3,23 @@ import Composition
 import Definitions
 package import Mockups
 
-/// What a page gives its template besides what all pages have.
+/// A page of the site, with the values for its template that not all pages share.
 package struct Page {
   var route: Route
   var template: String
-  /// The parts of the title, most specific first.
+  /// The parts of the title, the most specific part first.
   var titles: [String]
-  /// The scenario under which it shows something, by identifier.
+  /// The identifier of the scenario whose result the page shows.
   var scenario: String?
   var description: String?
-  /// The absolute address of an image for previews of links to the page.
+  /// The absolute address of the image that other apps show beside a link to the page.
   var image: String?
   var styleSheets: [Route] = []
-  /// Whether the page wears the look of the site; a bare mockup does not.
+  /// Whether the page is a bare mockup, without the navigation and styles of the site.
   var isBare = false
   package var values: TemplateValues = [:]
   package var slots: TemplateValues = [:]
-  /// The entry of the navigation that holds the page.
+  /// The entry of the navigation that is marked as current on the page.
   var area: NavigationEntry?
 
   package init(
@@ -42,15 +42,15 @@ package struct Page {
 }
 
 extension SiteContext {
-  /// What the browser may load: nothing but files of the site.
+  /// The content security policy, which lets the browser load only files of the site.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
-  /// What every page gives its template.
+  /// The template values that every page has, whatever its content.
   func sharedValues(of page: Page) -> TemplateValues { ownValues(of: page).merging(commonValues(of: page)) }
 
-  /// What a page gives its template besides what is the same for all pages of its folder.
+  /// The template values that can differ between the pages of one folder.
   func ownValues(of page: Page) -> TemplateValues {
     var titles = page.titles
     if let scenario = page.scenario.flatMap({ composed.scenario($0) }) {
@@ -69,7 +69,7 @@ extension SiteContext {
     ]
   }
 
-  /// What all pages of a folder that belong to one area give their templates.
+  /// The template values that are equal for all pages with the same folder and the same area.
   func commonValues(of page: Page) -> TemplateValues {
     func link(_ route: Route) -> String { route.relative(to: page.route) }
     var values: TemplateValues = [

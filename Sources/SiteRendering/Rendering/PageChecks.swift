@@ -2,16 +2,16 @@ package import CatalogModel
 package import Composition
 package import Definitions
 
-/// The checks of what pages show.
+/// The checks that pages run on their content.
 ///
-/// `SiteChecks` adopts it, so that pages know no rule.
+/// `SiteChecks` conforms to this protocol, so that pages do not depend on single rules.
 package protocol PageChecks: Sendable {
-  /// The breaches in the drawings and actions of an experience, and in its definition.
+  /// The findings about an experience: its mockups, its actions and its definition.
   func findings(in experience: ComposedExperience) -> [Diagnostic]
-  /// The breaches in the drawing of a screen, and in its definition.
+  /// The findings about a screen: its mockup and its definition.
   func findings(in screen: ComposedScreen) -> [Diagnostic]
-  /// The breaches in the values of a definition.
+  /// The findings about the values of a definition.
   func findings(in definition: any Definition) -> [Diagnostic]
-  /// The breaches that only a look at all pages shows.
+  /// The findings that need the summaries of all pages.
   func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic]
 }

@@ -6,7 +6,7 @@ import ExperienceTraits
 package import Mockups
 
 extension PageMetadata {
-  /// The metadata as values of the template of a page.
+  /// The metadata as template values.
   package func templateValues(on page: Route) -> TemplateValues {
     [
       "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
@@ -23,7 +23,7 @@ extension PageMetadata {
 }
 
 extension Definition {
-  /// The summary for the head of its page; empty if the prose begins with the same words.
+  /// The summary for the head of the page, or an empty text if the prose begins with the same text.
   package var lede: String {
     guard let summary = metadata.summary else { return "" }
     let words = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
@@ -32,7 +32,7 @@ extension Definition {
 }
 
 extension PageMetadata.Status {
-  /// The status in words.
+  /// The name of the status on pages.
   package var title: String {
     switch self {
     case .draft: "Draft"
@@ -45,7 +45,7 @@ extension PageMetadata.Status {
 }
 
 extension PageMetadata.DeviceFamily {
-  /// The family as its maker writes it.
+  /// The name of the device family, spelled as its maker spells it.
   var title: String {
     switch self {
     case .iphone: "iPhone"

@@ -3,20 +3,22 @@ package import Composition
 package import Definitions
 package import Mockups
 
-/// Writes pages, and keeps what they use.
+/// Writes pages, and collects the files, findings and search entries that belong to them.
 package struct PageWriter {
   package let context: SiteContext
   package private(set) var files: [SiteFile] = []
   package var effects = PageEffects()
-  /// What is compared of the pages.
+  /// The texts and hashes that show whether the pages changed.
   package private(set) var compared: [ComparedContent] = []
-  /// What the index of the search holds of the pages.
+  /// The entries of the pages in the search index.
   package private(set) var texts: [SearchText] = []
-  /// How far the approvals of a definition hold, in a word, which only the pages about the whole catalog tell.
+  /// Returns the approval status of a definition as one word.
+  ///
+  /// The word is empty except on pages about the whole catalog.
   package var approvalWord: @Sendable (DefinitionReference) -> String = { _ in "" }
   private var commonValues: [PageSurroundings: TemplateValues] = [:]
 
-  /// Where a page stands.
+  /// The folder and the area of a page, which decide its common template values.
   private struct PageSurroundings: Hashable {
     let folder: Substring
     let area: NavigationEntry?
@@ -30,16 +32,18 @@ package struct PageWriter {
   package var composed: ComposedCatalog { context.composed }
   package var assets: SiteAssets { context.assets }
 
-  /// Adds a file as it is; one that is there already has the same content.
+  /// Adds a file.
+  ///
+  /// A file with the same path that was added before must have the same content.
   package mutating func add(_ path: String, _ bytes: [UInt8]) { add(SiteFile(path: path, bytes: bytes)) }
 
-  /// Adds a file whose bytes a writer gathered.
+  /// Adds a file with the bytes of a buffer.
   package mutating func add(_ path: String, _ buffer: ByteBuffer) { add(SiteFile(path: path, buffer)) }
 
-  /// Adds a file as it is.
+  /// Adds a file.
   package mutating func add(_ file: SiteFile) { files.append(file) }
 
-  /// Adds a page.
+  /// Fills the template of a page and adds the resulting file.
   package mutating func add(_ page: Page) {
     var values = context.ownValues(of: page)
     values.merge(commonValues(of: page))
@@ -51,7 +55,7 @@ package struct PageWriter {
     add(SiteFile(path: page.route.path, rendered))
   }
 
-  /// What the pages of a folder have in common, which most of these pages share.
+  /// The template values that the pages of a folder share, computed once for each folder and area.
   private mutating func commonValues(of page: Page) -> TemplateValues {
     let surroundings = PageSurroundings(folder: page.route.folder, area: page.area)
     if let known = commonValues[surroundings] { return known }
@@ -60,16 +64,17 @@ package struct PageWriter {
     return values
   }
 
-  /// Adds what the search knows of a page.
+  /// Adds the search entry of a page.
   package mutating func describe(_ document: SearchDocument) {
     effects.entries.append(document.entry)
     texts.append(document.text)
   }
 
-  /// Adds what is compared of a page.
+  /// Adds the texts and hashes that show whether a page changed.
   package mutating func compare(_ content: ComparedContent) { compared.append(content) }
 
-  /// What the search knows of a definition whose pages are written: what it shows, its file, and what is wrong with it.
+  /// The search entry of a definition whose pages have been written, with its content, its file and its
+  /// findings.
   package func document(
     of definition: some Definition, picture: Route? = nil, showing properties: [ComposedProperty] = []
   ) -> SearchDocument {
@@ -80,10 +85,10 @@ package struct PageWriter {
     return SearchDocument(definition, picture: picture, draft)
   }
 
-  /// Adds what was found while the definitions of the pages were composed.
+  /// Adds the findings from composing the definitions of the pages.
   package mutating func report(_ diagnostics: [Diagnostic]) { effects.diagnostics += diagnostics }
 
-  /// Adds the style sheet, the embedded documents and the pictures of mockups.
+  /// Adds the style sheet, the embedded documents and the images of mockups.
   ///
   /// - Returns: The style sheets that a page with the mockups needs.
   package mutating func bundle(_ mockups: MockupRenderer, as name: String) -> [Route] {
@@ -96,7 +101,7 @@ package struct PageWriter {
     return [assets.mockupStyles, sheet]
   }
 
-  /// Prose of a definition as HTML.
+  /// Renders prose of a definition as HTML.
   package mutating func prose(
     _ blocks: [ProseBlock], of definition: some Definition, on page: Route, headingShift: Int = 0
   ) -> HTMLWriter {
@@ -108,7 +113,8 @@ package struct PageWriter {
     return html
   }
 
-  /// The slots that the pages of all definitions have: prose, source, findings and their number.
+  /// The template values that the pages of all definitions have: prose, source, and findings with their
+  /// number.
   package mutating func slots(
     _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
   ) -> TemplateValues {
@@ -124,12 +130,12 @@ package struct PageWriter {
     return values
   }
 
-  /// What is wrong with the file of a definition, with what composing it brought up.
+  /// The findings in the file of a definition, together with those from composing it.
   package func findings(in definition: some Definition, with diagnostics: [Diagnostic]) -> [Diagnostic] {
     composed.findings.findings(in: definition.location.file, with: diagnostics)
   }
 
-  /// The files, each path once.
+  /// The files, with each path only once.
   package var uniqueFiles: [SiteFile] {
     var paths: Set<String> = []
     return files.filter { paths.insert($0.path).inserted }

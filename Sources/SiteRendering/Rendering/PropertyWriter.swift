@@ -3,12 +3,12 @@ import Definitions
 package import Elements
 package import Mockups
 
-/// Writes the value of a property: a colour with its swatch, a length with its unit.
+/// Writes the value of a property, such as a colour with a swatch or a length with a unit.
 package enum PropertyWriter {
-  /// The length in bytes up to which a path has room on one line.
+  /// The longest path in bytes that fits on one line.
   private static let pathOfOneLine = 14
 
-  /// The path of a property; a long one can break before its last words.
+  /// Writes the path of a property, with places for line breaks if the path is long.
   package static func path(_ path: String, to html: inout HTMLWriter) {
     if let words = treeWords(of: path) { return html.text(words) }
     var path = path
@@ -30,7 +30,7 @@ package enum PropertyWriter {
     }
   }
 
-  /// The path of a component in a tree as text, counted from one; `nil` for another path.
+  /// The path of a component in a tree as text, such as “Child 1, child 2”, or `nil` for any other path.
   private static func treeWords(of path: String) -> String? {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.first == "structure", parts.count % 2 == 1 else { return nil }
@@ -42,10 +42,13 @@ package enum PropertyWriter {
     return words.count == 1 ? "Root" : words.dropFirst().joined(separator: ", ").capitalizedFirst
   }
 
-  /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.
+  /// The greatest length in bytes of a text that is shown whole.
+  ///
+  /// A state can double a text again and again. A browser needs gigabytes of memory to show the megabytes
+  /// that result.
   private static let textLimit = 20_000
 
-  /// A text as a value, cut where it is longer than anybody reads.
+  /// Writes a text; a very long text is cut, and the number of omitted bytes is shown.
   private static func write(_ text: String, to html: inout HTMLWriter) {
     guard text.utf8.count > textLimit else { return html.text(text) }
     let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
@@ -53,7 +56,7 @@ package enum PropertyWriter {
     html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
   }
 
-  /// Writes a value as ``PropertyValue/text`` has it, with swatches of colours.
+  /// Writes a value in the form of ``PropertyValue/text``, with swatches for colours.
   package static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
     switch value {
     case .null: html.element("span", .class("none"), text: value.text)
@@ -73,7 +76,7 @@ package enum PropertyWriter {
     }
   }
 
-  /// A list; one of colours, such as those of a gradient, has their swatches.
+  /// Writes a list; the colours in a list of colours, such as a gradient, have swatches.
   private static func list(
     _ elements: [PropertyValue], of value: PropertyValue, to html: inout HTMLWriter
   ) {
@@ -81,12 +84,13 @@ package enum PropertyWriter {
     guard isOfColors, !elements.isEmpty else { return write(value.text, to: &html) }
     for (index, element) in elements.enumerated() {
       if index > 0 { html.text(", ") }
-      // Two colours beside each other are those of the light and of the dark appearance.
+      // Each element gets a `bdi` element, because two colours without one mean the light and the dark
+      // appearance.
       html.element("bdi") { part(element, to: &$0) }
     }
   }
 
-  /// The parts of a value: the name of each, which is the only element, starts it.
+  /// Writes the parts of a value, each after its name; the name is the only part in an `i` element.
   private static func parts(_ entries: [PropertyValue.PropertyEntry], to html: inout HTMLWriter) {
     for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
       if index > 0 { html.text(", ") }
@@ -96,14 +100,16 @@ package enum PropertyWriter {
     }
   }
 
-  /// The parts of a value with their names, or nil for a value that is shown as a whole.
+  /// The parts of a value with their names, or `nil` if the value is shown as a whole.
   package static func parts(of value: PropertyValue) -> [PropertyValue.PropertyEntry]? {
     guard case .summary(let entries) = value, entries.first?.key != "type" else { return nil }
     let parts = entries.filter { !$0.value.isNull }
     return parts.isEmpty ? nil : parts
   }
 
-  /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
+  /// Writes a value that is part of another value.
+  ///
+  /// Brackets surround a value with parts. A number and its unit stay on one line.
   package static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
     if case .points(let number) = value {
       html.text("\(number.thousandths.jsonText)\u{A0}pt")
@@ -118,7 +124,9 @@ package enum PropertyWriter {
     }
   }
 
-  /// A colour as a square, drawn with presentation attributes, and its notation.
+  /// Writes a colour as a coloured square and its hexadecimal digits.
+  ///
+  /// The square gets its colour from a presentation attribute.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
     html.open("samp")

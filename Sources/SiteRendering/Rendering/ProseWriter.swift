@@ -4,15 +4,15 @@ import Mockups
 
 /// Writes prose as HTML.
 ///
-/// Raw HTML is shown as text, and links lead only to pages of the site or to schemes that run nothing.
+/// Raw HTML is shown as text. Links lead only to pages of the site or to addresses that cannot run scripts.
 struct ProseWriter {
   let context: SiteContext
-  /// The path of the file, and its folder for relative paths.
+  /// The path of the content file, and its folder for relative paths.
   let file, folder: String
   let page: Route
-  /// Added to the level of every heading, so that the outline of the page stays whole.
+  /// The number that is added to the level of every heading, so that headings fit the outline of the page.
   var headingShift = 0
-  /// The files that the prose shows.
+  /// The files of the content folder that the prose shows.
   private(set) var usedAssets: Set<Asset> = []
 
   init(context: SiteContext, of definition: some Definition, page: Route, headingShift: Int = 0) {
@@ -170,7 +170,7 @@ struct ProseWriter {
     html.close("a")
   }
 
-  /// The page of a definition, or that of the step whose heading a link names.
+  /// The page of a definition, or the page of a step if the link names the heading of the step.
   private func route(to reference: DefinitionReference, _ destination: String) -> Route {
     guard reference.kind == .experience, let anchor = ContentFiles.anchor(of: destination),
       let steps = context.catalog.experiences[id: reference.id]?.stepSlugs
@@ -179,7 +179,7 @@ struct ProseWriter {
     return steps.contains(slug) ? Route.step(reference.id, slug) : Route(reference)
   }
 
-  /// A link to the file itself; what could run scripts as a page of its own is shown as a picture instead.
+  /// A link to a file of the content folder; the caller must not pass a file that can run scripts.
   private mutating func link(to asset: Asset) -> HTMLAttribute {
     usedAssets.insert(asset)
     return .href(asset.route, from: page)
@@ -198,6 +198,6 @@ struct ProseWriter {
 }
 
 extension Asset {
-  /// Whether a browser runs scripts of the file where it is opened by itself, as it does for SVG.
+  /// Whether a browser runs scripts in the file when the reader opens the file directly, as for SVG.
   fileprivate var canHoldScripts: Bool { path.lowercased().hasSuffix(".svg") }
 }

@@ -2,43 +2,45 @@ import Definitions
 package import Mockups
 
 extension Route {
-  /// The board, which shows the status of every definition.
+  /// The review board, which shows the status of every definition.
   package static let board = Route("review/index.html")
 
-  /// Everything that breaks in mockups.
+  /// The page that lists everything that breaks in mockups, such as text that is cut off.
   package static let breaks = Route("review/sizes.html")
 
-  /// The page of the review run, and its data.
+  /// The page of the review run; the next route is its data.
   package static let reviewRun = Route("review/run.html")
   package static let reviewItems = Route("review/items.js")
 
-  /// The overview of the format's words.
+  /// The overview of the format's keys and values.
   package static let reference = Route("reference/index.html")
 
-  /// The terms of the site.
+  /// The glossary of terms that the site uses.
   package static let glossary = Route("reference/glossary.html")
 
-  /// A word of the format.
+  /// The page about a key or value of the format.
   package static func reference(_ slug: String) -> Route { Route("reference/\(slug).html") }
 
-  /// A contact sheet, counted from zero.
+  /// A contact sheet by its index, which starts at 0.
   package static func contactSheet(_ index: Int) -> Route {
     Route(index == 0 ? "print/index.html" : "print/sheet-\(index + 1).html")
   }
 
-  /// The definitions of an owner.
+  /// The page with the definitions of an owner.
   package static func owner(_ name: String) -> Route { named(name, in: "owners") }
 
-  /// All tags with their definitions.
+  /// The page with all tags and their definitions.
   package static let tags = Route("tags/index.html")
 
-  /// The definitions with a tag, among those of all tags.
+  /// The section for a tag on the page of all tags.
   package static func tag(_ name: String) -> Route { tags.at(slug(of: name)) }
 
-  /// The page of a tag that has more definitions than the page of all tags shows.
+  /// The separate page of a tag that has more definitions than the page of all tags shows.
   package static func tagPage(_ name: String) -> Route { named(name, in: "tags") }
 
-  /// A page for a name that is written freely, which follows from the name alone; names that differ in their case share one.
+  /// The page for a name that authors choose freely.
+  ///
+  /// The route depends only on the name. Names that differ only in case have the same page.
   private static func named(_ name: String, in folder: String) -> Route {
     Route("\(folder)/\(slug(of: name)).html")
   }

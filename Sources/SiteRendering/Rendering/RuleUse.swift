@@ -2,15 +2,15 @@ package import CatalogModel
 import Composition
 import Elements
 
-/// Something that asks a rule, or that a rule presents.
+/// A definition that depends on a rule, or that a rule presents.
 package struct RuleUse: Sendable {
   package let user: DefinitionReference
   package let title: String
-  /// The rule as it is written there.
+  /// The text of the rule in the definition that uses it.
   package let words: String
   package let verdict: String
 
-  /// The uses of all rules where nothing happened but the start of the app, by the name of the rule.
+  /// The uses of all rules when the app has started and no other event has happened, by the name of the rule.
   static func all(in composed: ComposedCatalog) -> [String: [RuleUse]] {
     var uses: [String: [RuleUse]] = [:]
     func collect(_ entries: [Trace.TraceEntry], of user: some Definition) {

@@ -6,7 +6,7 @@ import ExperienceTraits
 package import Mockups
 
 extension SearchDocument {
-  /// Describes the page of a type in Swift.
+  /// Describes the page of a type that is written in Swift.
   package init(_ type: AuthoredType) {
     var draft = Draft()
     draft.add(type.name, .logic)
@@ -32,7 +32,7 @@ extension SearchDocument {
 }
 
 extension SearchDocument.Draft {
-  /// Adds the values by which people narrow down what they look for.
+  /// Adds the values for search filters that come from the front matter.
   package mutating func qualify(_ metadata: PageMetadata) {
     qualify(.owner, metadata.owner)
     qualify(.status, metadata.status?.rawValue)
@@ -40,7 +40,7 @@ extension SearchDocument.Draft {
     for device in metadata.shownOn { qualify(.device, device.rawValue) }
   }
 
-  /// Adds who owns a definition, how far it is, and the words by which people look for it.
+  /// Adds the owner, the status and the tags of a definition, both as text and for search filters.
   package mutating func add(_ metadata: PageMetadata) {
     qualify(metadata)
     let words = [metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title)" }]
@@ -48,7 +48,7 @@ extension SearchDocument.Draft {
     if !metadata.tags.isEmpty { add("Tags: \(metadata.tags.joined(separator: ", "))", .prose) }
   }
 
-  /// Adds what is wrong.
+  /// Adds the findings, so that readers can search for them.
   package mutating func add(_ findings: [Diagnostic]) {
     for finding in findings {
       qualify(.has, "finding")
@@ -57,13 +57,13 @@ extension SearchDocument.Draft {
     }
   }
 
-  /// Adds the type of a trait, as written and by its last word.
+  /// Adds the type of a trait for the search filter: the whole type, and the part after the last slash.
   mutating func addTrait(_ type: String) {
     qualify(.trait, type)
     if let slash = type.lastIndex(of: "/") { qualify(.trait, String(type[type.index(after: slash)...])) }
   }
 
-  /// Adds what the file of a definition says besides the definition itself, and what is wrong with it.
+  /// Adds the name, the front matter and the prose of a definition, and its findings.
   package mutating func add(_ definition: some Definition, _ findings: [Diagnostic]) {
     add(definition.name, .logic)
     add(definition.metadata)
@@ -72,12 +72,12 @@ extension SearchDocument.Draft {
     add(findings)
   }
 
-  /// Adds a definition as written.
+  /// Adds the source of a definition, line by line.
   package mutating func add(_ source: SourceText) {
     for line in source.text.split(separator: "\n") { add(String(line.drop { $0 == " " }), .logic) }
   }
 
-  /// Adds what something shows, and how it looks, each line once.
+  /// Adds the content and the appearance of a step or a screen, each line only once.
   package mutating func add(_ properties: [ComposedProperty]) {
     var lines: Set<String> = []
     for property in properties where property.aspect != .order {
@@ -87,7 +87,7 @@ extension SearchDocument.Draft {
     }
   }
 
-  /// Adds what a step shows, and how it came to be.
+  /// Adds the content of a step, and the traits and actions that explain it.
   package mutating func add(_ step: ComposedStep, _ properties: [ComposedProperty], _ findings: [Diagnostic])
   {
     addTexts(of: step)
@@ -109,7 +109,7 @@ extension SearchDocument.Draft {
     add(step.step.id, .logic)
   }
 
-  /// Adds what people read on a step, and the components on it.
+  /// Adds the texts that users of the app read on a step, and the names of the custom components on it.
   package mutating func addTexts(of step: ComposedStep) {
     for part in step.step.content.parts {
       part.visit { component in
@@ -125,7 +125,7 @@ extension SearchDocument.Draft {
 }
 
 extension ResolvedAction.Destination {
-  /// Where the action leads, in words that people look for.
+  /// The destination of the action as text that readers search for.
   fileprivate var words: String {
     switch self {
     case .step(let slug, _): "(\(slug))"

@@ -1,7 +1,7 @@
 import CatalogModel
 package import Mockups
 
-/// The style sheets and the script of the site, named by their content.
+/// The style sheets, the scripts and the icon of the site; a hash of the content is part of each file name.
 package struct SiteAssets: Sendable {
   package let fontStyles, catalogStyles, diagramStyles, bookStyles, mockupStyles, script, compareScript,
     galleryScript, changesScript,
@@ -10,7 +10,7 @@ package struct SiteAssets: Sendable {
     mockupScript,
     favicon: Route
   package let files: [SiteFile]
-  /// The choices above a mockup, which are the same on every page.
+  /// The controls above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
   init(_ templates: TemplateSet, controls: ControlColors) {
@@ -51,7 +51,7 @@ package struct SiteAssets: Sendable {
 }
 
 extension Toolbar {
-  /// The choices as values of a template.
+  /// The controls as template values.
   fileprivate static var templateValues: TemplateValues {
     [
       "deviceGroups": devices.map { group in

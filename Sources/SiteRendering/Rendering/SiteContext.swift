@@ -5,9 +5,9 @@ import ExperienceTraits
 package import FormatReference
 package import Mockups
 
-/// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
+/// The values that all pages are rendered with: the composed catalog, the templates, and the navigation.
 package struct SiteContext: Sendable {
-  /// All of it, which is large, and handed to all that write.
+  /// The large values of a context, which are stored once because many writers get a copy of the context.
   private final class ContextStorage: Sendable {
     let composed: ComposedCatalog
     let templates: TemplateSet
@@ -27,18 +27,18 @@ package struct SiteContext: Sendable {
   }
 
   private let storage: ContextStorage
-  /// The kinds that have pages, in the order of the navigation.
+  /// The kinds of definitions that have pages, in the order of the navigation.
   package let kinds: [any KindPages.Type]
-  /// The entries of the navigation whose pages this catalog has.
+  /// The entries of the navigation whose pages exist in this catalog.
   private(set) var navigation: [NavigationEntry] = []
 
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }
   package var assets: SiteAssets { storage.assets }
-  /// What files can say.
+  /// The reference of the content format.
   package var reference: Reference { storage.reference }
 
-  /// The checks that pages run, or `nil` where pages are shown without findings.
+  /// The checks that pages run, or `nil` if pages are shown without findings.
   package var checks: (any PageChecks)? { storage.checks }
 
   package init(
@@ -51,10 +51,10 @@ package struct SiteContext: Sendable {
     navigation = present.map { NavigationEntry($0) } + NavigationEntry.common
   }
 
-  /// All entries that any catalog can have, in their order.
+  /// All entries of the navigation that a catalog can have, in their order.
   var allEntries: [NavigationEntry] { kinds.map { NavigationEntry($0) } + NavigationEntry.common }
 
-  /// Whether the navigation leads to an overview.
+  /// Whether the navigation links to an overview.
   package func hasOverview(_ route: Route) -> Bool { navigation.contains { $0.route == route } }
 
   /// The definitions of all kinds that have pages, in the order of the navigation.
@@ -62,21 +62,21 @@ package struct SiteContext: Sendable {
 
   package var catalog: Catalog { storage.composed.catalog }
 
-  /// What asks a rule, and what it presents, by its name.
+  /// The definitions that depend on a rule or that the rule presents, found by the name of the rule.
   package func uses(ofRule name: String) -> [RuleUse] { storage.ruleUses[name] ?? [] }
 
-  /// What is wrong with the templates, with the names that their pages do not have.
+  /// The findings about the templates, including names in templates that have no value.
   package var templateDiagnostics: [Diagnostic] {
     let page = Page(route: .home, template: "", titles: [])
     return templates.diagnostics + templates.unknownNames(shared: sharedValues(of: page).names)
   }
 
-  /// The page of a trait, or `nil` for a type that nobody registered.
+  /// The page of a trait, or `nil` for a type that is not registered.
   package func route(ofTrait type: String) -> Route? {
     catalog.traitSlugs[type].map { Route(DefinitionReference(kind: .trait, id: $0)) }
   }
 
-  /// The page to which a link of the prose leads, or `nil` where that is none of the site.
+  /// The page that a link in prose leads to, or `nil` if the target is not a page of the site.
   func route(of target: LinkTarget) -> Route? {
     guard case .page(let reference) = target else { return nil }
     return Route(reference)
@@ -84,13 +84,15 @@ package struct SiteContext: Sendable {
 }
 
 extension SiteContext {
-  /// The address at which a place in a file of the content can be read, or nothing where the catalog does not say.
+  /// The address where readers can view a line of a content file.
+  ///
+  /// The address is empty if the catalog sets no address for its source files.
   package func sourceAddress(of location: SourceLocation) -> String {
     guard location.file.hasPrefix("\(catalog.files.root)/") else { return "" }
     return catalog.page?.sourceLink?.url(of: location, commit: catalog.commit) ?? ""
   }
 
-  /// Where something is written, as values of the template of a page.
+  /// The location of a definition in its file as template values.
   func sourceValues(of location: SourceLocation) -> TemplateValues {
     ["sourceFile": location.file, "sourceLink": sourceAddress(of: location)]
   }

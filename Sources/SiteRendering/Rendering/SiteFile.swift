@@ -8,29 +8,31 @@ package struct SiteFile: Sendable {
     case pieces([@Sendable () -> ByteBuffer])
   }
 
-  /// The path from the top of the site.
+  /// The path from the top folder of the site.
   package var path: String
   private let content: FileContent
 
   package init(path: String, bytes: [UInt8]) { self.init(path: path, .bytes(bytes)) }
 
-  /// A file whose bytes a writer gathered.
+  /// Creates a file with the bytes of a buffer.
   package init(path: String, _ buffer: ByteBuffer) { self.init(path: path, [buffer]) }
 
-  /// A file whose bytes writers gathered, each some of them.
+  /// Creates a file with the bytes of several buffers, one after another.
   package init(path: String, _ buffers: [ByteBuffer]) { self.init(path: path, .buffers(buffers)) }
 
-  /// A file that is too large to be put together in memory: its pieces are made each time that somebody asks for the bytes.
+  /// Creates a file that is too large for memory.
+  ///
+  /// The pieces are created again each time that the bytes are read.
   package init(path: String, pieces: [@Sendable () -> ByteBuffer]) { self.init(path: path, .pieces(pieces)) }
 
   private init(path: String, _ content: FileContent) { (self.path, self.content) = (path, content) }
 
-  /// Whether its bytes are in memory.
+  /// Whether all bytes of the file are in memory.
   package var isWhole: Bool {
     if case .pieces = content { false } else { true }
   }
 
-  /// Hands on its bytes, piece by piece.
+  /// Calls the closure with the bytes of each piece in turn.
   package func forEachPiece<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,7 +44,7 @@ package struct SiteFile: Sendable {
     }
   }
 
-  /// All of its bytes.
+  /// All bytes of the file.
   package var bytes: [UInt8] {
     if case .bytes(let bytes) = content { return bytes }
     var all: [UInt8] = []
@@ -50,14 +52,14 @@ package struct SiteFile: Sendable {
     return all
   }
 
-  /// The number of its bytes.
+  /// The number of bytes.
   package var size: Int {
     var size = 0
     forEachPiece { size += $0.count }
     return size
   }
 
-  /// The number of its bytes, and what names them.
+  /// The number of bytes, and a digest of the bytes.
   package var identity: (size: Int, digest: Digest) {
     switch content {
     case .bytes(let bytes): return (bytes.count, Digest(bytes))

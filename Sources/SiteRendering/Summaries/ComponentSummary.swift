@@ -3,10 +3,10 @@ package import CatalogModel
 /// The facts of a component that the overview of components shows.
 package struct ComponentSummary: PageSummary {
   package let head: SummaryHead
-  /// The name by which files refer to it.
+  /// The name that files use for the component.
   package let type: String
   package let useCount: Int
-  /// Whether it is written in Swift.
+  /// Whether the component is written in Swift.
   package var isAuthored = false
   package var effects = PageEffects()
 

@@ -1,13 +1,13 @@
 package import CatalogModel
 import Definitions
 
-/// A use of a component, with the definition on whose page it shows.
+/// A use of a component, with the definition whose page lists the use.
 package struct ComponentUser: Sendable {
   package let use: ComponentUse
   package let user: DefinitionReference
   package let title: String
 
-  /// The uses by screens, experiences and other components, by type.
+  /// All uses by screens, experiences and other components, grouped by the type of the component.
   static func all(in site: SiteSummary, _ catalog: Catalog) -> [String: [ComponentUser]] {
     var uses: [String: [ComponentUser]] = [:]
     func add(_ use: ComponentUse, _ user: DefinitionReference, _ title: String) {
@@ -24,7 +24,7 @@ package struct ComponentUser: Sendable {
       shown[screen.head.reference, default: []].formUnion(screen.uses.map(\.type))
     }
     for screen in catalog.screens {
-      // What a rule or an operation may show is a use as well.
+      // A component that only a rule or an operation can show counts as used too.
       for use in screen.namedUses
       where shown[screen.reference]?.contains(use.type) != true
         && catalog.page(ofComponent: use.type) != nil

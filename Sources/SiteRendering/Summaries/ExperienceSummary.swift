@@ -4,21 +4,23 @@ package import Definitions
 import ExperienceTraits
 import Mockups
 
-/// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
+/// The facts of one experience that pages about the whole catalog need.
+///
+/// A summary is small, so that a build can keep the summaries of all experiences in memory.
 package struct ExperienceSummary: PageSummary {
   /// A step of the experience.
   package struct StepSummary: Sendable, Codable {
     package var slug, title: String
-    /// The identifier in the payload, and the line on which the step is written.
+    /// The identifier of the step in the payload.
     package var payloadID: String
     package var line: Int
     package var number: Int
     package var isDisplayable: Bool
-    /// What reviewers are asked to look at.
+    /// The points that the author asks reviewers to look at.
     package var checks: [String]
-    /// How it is presented, in a word.
+    /// The presentation style of the step, as one word.
     package var presentation: String?
-    /// The traits of the step with what came of them.
+    /// The traits of the step, each with its outcomes.
     package var traits: [TraitUse]
     package var actions: [ActionSummary]
   }
@@ -26,12 +28,12 @@ package struct ExperienceSummary: PageSummary {
   /// An action of a step.
   package struct ActionSummary: Sendable, Hashable, Codable {
     var component, type: String
-    /// Where it leads, for machines.
+    /// The destination of the action in the form that `catalog.json` uses, such as `step:welcome`.
     package var destination: String?
-    /// The words of what is tapped, where it has any.
+    /// The text of the component that has the action, or `nil` if the component shows no text.
     package var label: String?
     package var isTap: Bool
-    /// The line on which it is written.
+    /// The line of the action in its file.
     package var line: Int
   }
 
@@ -39,7 +41,7 @@ package struct ExperienceSummary: PageSummary {
   package struct TraitUse: Sendable, Hashable, Codable {
     package var type: String
     package var level: String
-    /// What came of its capabilities, in the order of the phases.
+    /// The outcomes of the capabilities of the trait, in the order of the phases.
     package var outcomes: [String]
 
     /// Whether any capability had an effect.
@@ -47,15 +49,15 @@ package struct ExperienceSummary: PageSummary {
   }
 
   package let head: SummaryHead
-  /// What reviewers are asked to look at.
+  /// The points that the author asks reviewers to look at.
   package let checks: [String]
   package let payloadID: String?
-  /// Why the runtime cannot show it.
+  /// The reason why the runtime cannot show the experience.
   package let error: String?
   package var steps: [StepSummary]
-  /// The screen behind it.
+  /// The identifier of the screen behind the experience.
   package let screen: String?
-  /// The components that its steps use.
+  /// The components that the steps use.
   let uses: [ComponentUse]
   package var effects = PageEffects()
 
@@ -73,7 +75,9 @@ package struct ExperienceSummary: PageSummary {
 
   package var id: String { head.reference.id }
 
-  /// The steps, of which most have the same traits, so that these are in memory once.
+  /// Summarizes the steps.
+  ///
+  /// Neighbouring steps with equal traits share one array, which saves memory.
   private static func steps(of composed: ComposedExperience) -> [StepSummary] {
     var steps: [StepSummary] = []
     for composed in composed.steps {
@@ -107,14 +111,14 @@ extension ExperienceSummary.StepSummary {
 }
 
 extension ResolvedActions {
-  /// The words of the component, where it shows any.
+  /// The text of the component, or `nil` if the component shows no text.
   fileprivate var words: String? {
     Primitive.types.contains(label) || label.lowercased() == componentID ? nil : label
   }
 }
 
 extension ResolvedAction.Destination {
-  /// Where the action leads, for machines.
+  /// The destination of the action in the form that `catalog.json` uses.
   fileprivate var target: String? {
     switch self {
     case .step(let slug, _): "step:\(slug)"
@@ -128,7 +132,7 @@ extension ResolvedAction.Destination {
 }
 
 extension ExperienceSummary.TraitUse {
-  /// The traits of a trace, each level once, in the order in which they first appear.
+  /// The traits of a trace in the order in which they first appear, with one element for each type and level.
   package static func uses(in trace: Trace) -> [ExperienceSummary.TraitUse] {
     var uses: [ExperienceSummary.TraitUse] = []
     for entry in trace.entries where entry.phase != .metadata || entry.outcome == .applied {
@@ -145,7 +149,7 @@ extension ExperienceSummary.TraitUse {
 }
 
 extension ExperienceSummary.StepSummary {
-  /// Writes the step for machines.
+  /// Writes the step as an object of `catalog.json`.
   package func write(of experience: String, _ compared: ComparedContent?, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", slug)
@@ -185,8 +189,9 @@ extension ExperienceSummary.StepSummary {
 }
 
 extension JSONWriter {
-  /// Writes what tells whether something is composed as before, and the same for the scenarios under which it is composed
-  /// otherwise.
+  /// Writes the hashes that show whether a step or a screen changed.
+  ///
+  /// If a scenario leads to a different result, the hashes for that scenario follow.
   package mutating func hashes(of compared: ComparedContent) {
     compared.hashes.write(to: &self)
     guard !compared.variants.isEmpty else { return }

@@ -2,22 +2,22 @@ package import CatalogModel
 package import Definitions
 package import Mockups
 
-/// What writing pages leads to besides the pages.
+/// The by-products of writing pages, such as findings and search entries.
 package struct PageEffects: Sendable, Codable {
   /// The files of the content folder that the pages show.
   package var usedAssets: Set<Asset> = []
-  /// What composing the definitions of the pages brought up, the same perhaps more than once.
+  /// The findings from composing the definitions of the pages; a finding can appear more than once.
   package var diagnostics: [Diagnostic] = []
-  /// The templates that gave more than a page can have.
+  /// The templates whose output is larger than a page can be.
   package var oversizedTemplates: Set<String> = []
   /// The names of the color tokens that the definitions of the pages use.
   package var usedTokens: Set<String> = []
-  /// The pages that wear the look of the site.
+  /// The pages with the navigation and styles of the site, which bare mockups do not have.
   package var pages: [Route] = []
   /// The pages as the search lists them.
   package var entries: [SearchEntry] = []
 
-  /// Creates the effects of no pages.
+  /// Creates empty effects, before any page is written.
   package init() {}
 
   package mutating func formUnion(_ other: PageEffects) {

@@ -2,14 +2,16 @@ package import CatalogModel
 package import Composition
 import Definitions
 
-/// What other pages need to know of the pages of a definition, small enough to keep for all of them.
+/// The facts of the pages of a definition that other pages need.
+///
+/// A summary is small, so that a build can keep all of them in memory.
 package protocol PageSummary: Sendable, Codable {
-  /// The definition that it is about, or `nil` for a trait that no file declares.
+  /// The definition that the pages are about, or `nil` if no file declares it, as for a built-in trait.
   var reference: DefinitionReference? { get }
   var effects: PageEffects { get set }
 }
 
-/// The facts of a definition that all kinds share.
+/// The facts that the definitions of all kinds have.
 package struct SummaryHead: Sendable, Codable {
   package let reference: DefinitionReference
   package let title: String
@@ -21,7 +23,7 @@ package struct SummaryHead: Sendable, Codable {
     metadata = definition.metadata
   }
 
-  /// The description of a type in Swift.
+  /// Creates the facts of a type that is written in Swift.
   package init(_ type: AuthoredType) {
     reference = type.reference
     title = type.title
@@ -31,25 +33,25 @@ package struct SummaryHead: Sendable, Codable {
   }
 }
 
-/// The summary of pages about a definition, or about none, with no further facts.
+/// A summary that holds no facts besides the definition, if the pages are about one.
 package struct PlainSummary: PageSummary {
   package let reference: DefinitionReference?
   package var effects = PageEffects()
 
-  /// The summary of pages that are about no definition.
+  /// Creates the summary of pages that are about no definition.
   package init(_ effects: PageEffects) {
     reference = nil
     self.effects = effects
   }
 
-  /// The summary of pages about something that has a name among all definitions, or none.
+  /// Creates the summary of pages about a definition, or about none if the reference is `nil`.
   package init(reference: DefinitionReference?) { self.reference = reference }
 
   package init(_ definition: some Definition) {
     reference = definition.reference
   }
 
-  /// The summary of a type in Swift.
+  /// Creates the summary of a type that is written in Swift.
   package init(_ type: AuthoredType) {
     reference = type.reference
   }
@@ -57,7 +59,7 @@ package struct PlainSummary: PageSummary {
 
 /// The text and the hashes of a step or a screen, which reviews and `catalog.json` compare.
 package struct ComparedContent: Sendable, Codable {
-  /// What tells whether it is composed as before under a scenario.
+  /// The hashes of a step or a screen under a scenario that leads to a different result.
   package struct VariantSummary: Sendable, Codable {
     let scenario: String
     let hashes: ReviewHashes
@@ -68,11 +70,11 @@ package struct ComparedContent: Sendable, Codable {
     }
   }
 
-  /// The text that people read.
+  /// The text that the step or the screen shows.
   var text = ""
-  /// What tells whether it is composed as before.
+  /// The hashes that show whether the step or the screen changed.
   var hashes: ReviewHashes
-  /// The same for the scenarios under which it is composed otherwise.
+  /// The hashes for each scenario that leads to a different result.
   var variants: [VariantSummary] = []
 
   package init(text: String = "", hashes: ReviewHashes, variants: [VariantSummary] = []) {
@@ -81,6 +83,6 @@ package struct ComparedContent: Sendable, Codable {
     self.variants = variants
   }
 
-  /// The hashes by the names of the aspects.
+  /// The hashes as text, by the name of the aspect that they cover.
   package var hashTexts: [String: String] { hashes.texts(with: variants.map { ($0.scenario, $0.hashes) }) }
 }

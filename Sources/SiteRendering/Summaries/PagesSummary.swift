@@ -1,16 +1,18 @@
 package import Definitions
 import Foundation
 
-/// The summary of the pages about one thing.
+/// The summary of all pages about one subject, with their texts for comparison and for the search.
 package struct PagesSummary: Sendable {
   let kind: DefinitionKind?
   package let content: any PageSummary
-  /// The texts and hashes by which the pages are compared.
+  /// The texts and hashes that show whether the pages changed.
   let compared: [ComparedContent]
-  /// The entries of the pages in the index of the search.
+  /// The entries of the pages in the search index.
   let texts: [SearchText]
 
-  /// The summary as bytes, for later runs: a line of JSON, and the lines of the texts, which take most of them.
+  /// The summary as bytes for the page cache.
+  ///
+  /// The first line is JSON. The search texts follow as lines, because they take up most of the bytes.
   package var bytes: [UInt8] {
     get throws {
       func encode(_ content: some PageSummary) throws -> Data {
@@ -20,13 +22,19 @@ package struct PagesSummary: Sendable {
     }
   }
 
-  /// A summary as bytes hold it, without its texts.
+  /// The JSON part of the bytes: the summary without its search texts.
   private struct Kept<Content: PageSummary>: Codable {
     let content: Content
     let compared: [ComparedContent]
   }
 
-  /// Reads a summary of some content that an earlier run wrote.
+  /// Reads a summary that an earlier run wrote.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the summary.
+  ///   - content: The type of the summary.
+  ///   - kind: The kind of the definitions that the pages are about.
+  /// - Throws: An error if the bytes are not such a summary.
   package init<Content: PageSummary>(
     _ bytes: ArraySlice<UInt8>, _ content: Content.Type, of kind: DefinitionKind?
   ) throws {

@@ -1,10 +1,10 @@
 import Definitions
 
 extension [ProseBlock] {
-  /// The words with which a paragraph for reviewers begins.
+  /// The words at the start of each paragraph for reviewers.
   private static var reviewMark: String { "In review, look at" }
 
-  /// The points that a text gives to reviewers.
+  /// The points that the prose asks reviewers to look at.
   package var reviewChecks: [String] {
     var checks: [String] = []
     eachText { text in

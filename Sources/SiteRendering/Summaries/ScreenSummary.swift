@@ -1,12 +1,12 @@
 package import CatalogModel
 package import Composition
 
-/// What other pages need to know of one screen.
+/// The facts of one screen that other pages need.
 package struct ScreenSummary: PageSummary {
   package let head: SummaryHead
-  /// The text that says how the screen is made.
+  /// A short text that says how the screen is built.
   package let making: String
-  /// Whether the screen shows anything in the end.
+  /// Whether the composed screen shows anything.
   package let isShown: Bool
   package let uses: [ComponentUse]
   package var effects = PageEffects()
@@ -22,12 +22,12 @@ package struct ScreenSummary: PageSummary {
 }
 
 extension ComposedScreen {
-  /// Whether the screen shows anything in the end.
+  /// Whether the composed screen shows anything.
   package var isShown: Bool { if case .empty = content { false } else { true } }
 }
 
 extension ScreenDefinition {
-  /// How the screen is made, in a few words.
+  /// A short text that says how the screen is built, such as “a view of 3 operations”.
   package var making: String {
     switch content {
     case .operations(let operations):

@@ -3,10 +3,10 @@ package import Definitions
 
 /// The summaries of all pages.
 package struct SiteSummary: Sendable {
-  /// The kinds in the order of the navigation.
+  /// The kinds of definitions, in the order of the navigation.
   private let kinds: [DefinitionKind]
   private var summaries: [DefinitionKind: [any PageSummary]] = [:]
-  /// The summaries of pages that are about no kind of definition.
+  /// The summaries of pages that belong to no kind of definition.
   private var others: [any PageSummary] = []
   private var compared: [DefinitionKind: [[ComparedContent]]] = [:]
   private var texts: [DefinitionKind: [SearchText]] = [:]
@@ -14,7 +14,9 @@ package struct SiteSummary: Sendable {
   private var componentUses: [String: [ComponentUser]] = [:]
   private var traitUses: [String: [TraitUser.TraitUsePosition]] = [:]
 
-  /// A site without pages, of whose kinds some are shown after others.
+  /// Creates the summary of a site without pages.
+  ///
+  /// - Parameter kinds: The kinds of definitions in the order of the navigation.
   package init(_ kinds: [DefinitionKind] = []) { self.kinds = kinds }
 
   /// The summaries of the experiences, in their order.
@@ -28,29 +30,34 @@ package struct SiteSummary: Sendable {
     (summaries[kind] ?? []).compactMap { $0 as? Summary }
   }
 
-  /// The summary of an experience at a place.
+  /// The summary of the experience at an index.
   func experience(at place: Int) -> ExperienceSummary? {
     summaries[.experience]?[place] as? ExperienceSummary
   }
 
-  /// The texts and hashes by which a kind is compared, in the order of its subjects.
+  /// The texts and hashes that show whether the pages of a kind changed, in the order of their subjects.
   package func compared(of kind: DefinitionKind) -> [[ComparedContent]] { compared[kind] ?? [] }
 
-  /// The uses of a component, by its type.
+  /// The uses of a component, found by the type of the component.
   package func uses(ofComponent type: String) -> [ComponentUser] { componentUses[type] ?? [] }
 
-  /// The uses of a trait by steps, by its type.
+  /// The steps that use a trait, found by the type of the trait.
   package func uses(ofTrait type: String) -> [TraitUser] {
     traitUses[type].map { TraitUser.all(at: $0, in: self) } ?? []
   }
 
-  /// How many steps use a trait, by its type.
+  /// The number of steps that use a trait, found by the type of the trait.
   package func countOfSteps(usingTrait type: String) -> Int {
     traitUses[type].map(TraitUser.countOfSteps) ?? 0
   }
 
-  /// The summary of a definition with its compared content, or `nil` where it has no pages; its place among the definitions of
-  /// its kind is the one of its pages for most kinds.
+  /// The summary of a definition with its compared content, or `nil` if the definition has no pages.
+  ///
+  /// - Parameters:
+  ///   - definition: The definition.
+  ///   - place: The index of the definition among those of its kind. Most summaries have the same index, so
+  ///     the search starts there.
+  /// - Returns: The summary and the content that shows whether the pages changed.
   package func summary(
     of definition: DefinitionReference, at place: Int
   ) -> (summary: any PageSummary, compared: [ComparedContent])? {
@@ -64,7 +71,7 @@ package struct SiteSummary: Sendable {
   /// All summaries, in the order of the navigation.
   package var all: [any PageSummary] { kinds.flatMap { summaries[$0] ?? [] } + others }
 
-  /// The entries of all pages in the index of the search, in the order of the navigation.
+  /// The entries of all pages in the search index, in the order of the navigation.
   package var searchTexts: [SearchText] { kinds.flatMap { texts[$0] ?? [] } + otherTexts }
 
   package mutating func add(_ pages: PagesSummary) {
@@ -78,7 +85,7 @@ package struct SiteSummary: Sendable {
     texts[kind, default: []] += pages.texts
   }
 
-  /// Gathers who uses what.
+  /// Collects the uses of all components and traits; call it after adding all pages.
   package mutating func gatherUses(in catalog: Catalog) {
     componentUses = ComponentUser.all(in: self, catalog)
     traitUses = TraitUser.places(in: self)

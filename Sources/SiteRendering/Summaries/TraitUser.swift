@@ -1,18 +1,20 @@
 package import CatalogModel
 
-/// A trait on a step.
+/// A use of a trait by a step.
 package struct TraitUser: Sendable {
   package let experience: DefinitionReference
   package let experienceTitle: String
   package let slug, title: String
   package let trait: ExperienceSummary.TraitUse
 
-  /// Where a trait is used, in numbers, since there are many times as many uses as steps.
+  /// The indexes of an experience, a step and a trait, which identify one use.
+  ///
+  /// A catalog has many times as many uses as steps, so a use is stored in 12 bytes.
   struct TraitUsePosition: Sendable {
     fileprivate let experience, step, trait: Int32
   }
 
-  /// The places of the uses of all traits, by type.
+  /// The places of all uses, by the type of the trait.
   static func places(in site: SiteSummary) -> [String: [TraitUsePosition]] {
     var places: [String: [TraitUsePosition]] = [:]
     for (experience, summary) in site.experiences.enumerated() {
@@ -26,14 +28,14 @@ package struct TraitUser: Sendable {
     return places
   }
 
-  /// How many steps have a use at one of some places, which are in order.
+  /// The number of different steps among some places of uses; the places must be in order.
   static func countOfSteps(at places: [TraitUsePosition]) -> Int {
     let pairs = zip(places, places.dropFirst())
     let others = pairs.count { $0.experience != $1.experience || $0.step != $1.step }
     return places.isEmpty ? 0 : 1 + others
   }
 
-  /// The uses at some places.
+  /// The uses that some stored places identify, with their titles.
   static func all(at places: [TraitUsePosition], in site: SiteSummary) -> [TraitUser] {
     places.compactMap { place in
       guard let summary = site.experience(at: Int(place.experience)) else { return nil }

@@ -4,19 +4,24 @@ import Mockups
 import Mustache
 import Synchronization
 
-/// What a template gives for all pages whose values differ in their texts only: constant bytes with holes.
+/// A template that is filled in except for its texts: constant bytes with holes for texts.
+///
+/// All pages whose values differ only in their texts share one shell.
 struct PageShell: Sendable {
   private enum ShellPart {
     case bytes([UInt8])
-    /// The place of a value: its entry, or the entry of a list, the record in it, and so on.
+    /// A hole, with the path to the value that fills it.
+    ///
+    /// The path starts with the index of an entry. If the entry is a list, the index of a record and the
+    /// index of an entry in that record follow, and so on.
     case hole([Int])
   }
 
   private let parts: [ShellPart]
 
-  /// Lays a template out, or is `nil` where it gives more than a page can have.
+  /// Fills the template with a mark for each text, and cuts the result at the marks.
   ///
-  /// The engine is handed marks in the place of texts, which are found again in what it gives.
+  /// The result is `nil` if the output of the template is larger than a page can be.
   init?(_ template: String, of library: MustacheLibrary, values: TemplateValues, sectionSize: Int, limit: Int)
   {
     let context = TemplateContext(values, sectionSize: sectionSize, limit: limit)
@@ -30,11 +35,15 @@ struct PageShell: Sendable {
     }
   }
 
-  /// A page with more bytes is cut into pieces of about so many, and a slot that has more, such as a list of everything in a large
-  /// catalog, is a piece of its own, so that nobody copies it.
+  /// The size in bytes from which a part of a page becomes a separate piece.
+  ///
+  /// A page longer than this is cut into pieces of about this size. A slot longer than this, such as the list
+  /// of everything in a large catalog, is a separate piece, so that its bytes are not copied.
   private static let largePiece = 1 << 17
 
-  /// The page with values of the same shape, in pieces, and how many bytes all of its slots have.
+  /// Fills the holes with values of the same shape.
+  ///
+  /// - Returns: The page in pieces, and the number of bytes of all slots together.
   func page(_ values: TemplateValues) -> (pieces: [ByteBuffer], slotSize: Int) {
     var (pieces, html) = ([ByteBuffer](), HTMLWriter())
     let slotSizes = values.slotSizes
@@ -62,21 +71,22 @@ struct PageShell: Sendable {
   }
 }
 
-/// The shells of one run, each laid out once.
+/// The shells of one run, which are created once and then reused.
 final class PageShells: Sendable {
-  /// What pages with one shell have in common.
+  /// The template and the shape of the values that all pages with one shell share.
   private struct ShellKey: Hashable {
     let bytes: [UInt8]
 
     func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
   }
 
-  /// So many are kept; pages of still other shapes are laid out one by one.
+  /// The largest number of stored shells; after that, each page with a new shape gets a shell that is not
+  /// stored.
   private static let capacity = 1000
 
   private let shells = Mutex<[ShellKey: PageShell?]>([:])
 
-  /// The shell of a template for values of a shape, laid out by the body where there is none yet.
+  /// Returns the stored shell for a template and the shape of its values, or creates it with the closure.
   func shell(of template: String, _ values: TemplateValues, layingOut body: () -> PageShell?) -> PageShell? {
     var shape = Array(template.utf8) + [0]
     values.appendShape(to: &shape)
@@ -91,7 +101,8 @@ final class PageShells: Sendable {
 }
 
 extension TemplateValues {
-  /// Appends all that a template can tell apart: names, flags, how long lists are, and which texts are empty.
+  /// Appends all differences that a template can see: names, flags, the lengths of lists, and which texts are
+  /// empty.
   fileprivate func appendShape(to key: inout [UInt8]) {
     for (name, content) in entries {
       key.append(contentsOf: name.utf8)
@@ -110,14 +121,17 @@ extension TemplateValues {
     }
   }
 
-  /// The bytes of each slot.
+  /// The number of bytes of each slot.
   fileprivate var slotSizes: [Int] {
     entries.compactMap { entry in
       if case .html(let html) = entry.content { html.count } else { nil }
     }
   }
 
-  /// The content at a place: an entry, or the entry of a list, the record in it, and so on.
+  /// The content at a path in these values.
+  ///
+  /// The path starts with the index of an entry. If the entry is a list, the index of a record and the index
+  /// of an entry in that record follow, and so on.
   fileprivate func content(at path: [Int]) -> TemplateContent? {
     var values = self
     var index = 0
@@ -130,16 +144,18 @@ extension TemplateValues {
   }
 }
 
-/// What a template asks while it is laid out; texts are marks.
+/// The values that a template sees while its shell is created; each text is replaced by a mark.
 private final class TemplateContext: MustacheParent {
-  /// The byte before and after the number of a hole in the rendered text; templates cannot contain it there.
+  /// The byte before and after the number of a hole in the rendered text.
+  ///
+  /// A template cannot contain this byte at these places.
   static let mark: UInt8 = 0x01
 
   let meter: Meter
-  /// The places of the values that the marks stand for, by number.
+  /// The paths of the values that the marks stand for, by the number of the mark.
   private(set) var holes: [[Int]] = []
   private let values: TemplateValues
-  /// The bytes of the longest section, which every element of a list takes.
+  /// The size in bytes of the longest section, which is counted for every element of a list.
   private let sectionSize: Int
 
   init(_ values: TemplateValues, sectionSize: Int, limit: Int) {
@@ -152,7 +168,7 @@ private final class TemplateContext: MustacheParent {
     values.entries.lastIndex { $0.name == name }.map { wrap(values.entries[$0].content, at: [$0]) }
   }
 
-  /// A value in the form that the engine handles without reflection.
+  /// Converts a value to a form that the engine can read without reflection.
   private func wrap(_ content: TemplateValues.TemplateContent, at path: [Int]) -> Any {
     switch content {
     case .flag(let flag): flag
@@ -176,7 +192,9 @@ private final class TemplateContext: MustacheParent {
   }
 }
 
-/// The mark of a text: an empty one counts as absent, and the engine need not reflect on it.
+/// The mark for a text.
+///
+/// An empty text counts as absent. The engine reads the mark without reflection.
 private struct TemplateMark: MustacheParent, MustacheCustomRenderable {
   let renderText: String
 

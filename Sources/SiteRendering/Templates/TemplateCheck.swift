@@ -1,32 +1,33 @@
 import Definitions
 
-/// Finds what makes templates endless or too large before any of them is filled.
+/// Finds templates that are endless or too large before any of them is filled.
 struct TemplateCheck {
-  /// Why a template cannot be used.
+  /// The reason why a template cannot be used.
   struct TemplateProblem {
     var message: String
     var position: Position
     var help: String?
   }
 
-  /// At most what a template gives without its values, and how deep it goes, with all that it includes.
+  /// The largest size and depth that a template and everything it includes can reach, not counting its
+  /// values.
   private struct Expansion {
     var bytes: Double
     var depth: Int
-    /// How many places others can fill, and their names.
+    /// The number of blocks that other templates can fill, and their names.
     var blocks: Double
     var names: Set<String> = []
   }
 
   private let shapes: [String: TemplateShape]
   private let limits: Limits
-  /// Which template includes which others.
+  /// The templates that each template includes.
   private let includes: UseGraph
-  /// Which block is filled with a place for which others.
+  /// The blocks inside the content that fills each block.
   private var fillings = UseGraph([:])
   private var expansions: [String: Expansion] = [:]
 
-  /// Looks at templates by name.
+  /// Checks templates by their names.
   init(_ shapes: [String: TemplateShape], limits: Limits) {
     self.shapes = shapes
     self.limits = limits
@@ -47,17 +48,18 @@ struct TemplateCheck {
     self.fillings = UseGraph(fillings.merging(asked.map { ($0, []) }) { own, _ in own })
   }
 
-  /// What is wrong with a template, alone or with all that it includes.
+  /// The first problem of a template or of the templates that it includes, or `nil` if it can be used.
   func problem(with name: String) -> TemplateProblem? {
     guard let shape = shapes[name] else { return nil }
     let levels = limits[.templateLevels]
     if shape.depth > levels {
       return TemplateProblem(
         message: "Sections are nested deeper than \(levels) levels", position: shape.deepest,
-        help: "nest fewer, \(Limit.templateLevels.help)")
+        help: "nest fewer sections, \(Limit.templateLevels.help)")
     }
     if let include = shape.includes.first(where: { $0.name.hasPrefix("*") }) {
-      return TemplateProblem(message: "A template cannot be included by a value", position: include.position)
+      return TemplateProblem(
+        message: "The name of an included template cannot be a value", position: include.position)
     }
     if let ring = includes.ring(of: name) {
       let inner = shape.includes.first { includes.ring(of: $0.name) == ring }
@@ -67,7 +69,8 @@ struct TemplateCheck {
     }
     for (places, position) in shape.filledPlaces(isOpen: { !(expansions[$0]?.names ?? []).isEmpty }) {
       guard let place = places.first(where: { fillings.ring(of: $0) != nil }) else { continue }
-      return TemplateProblem(message: "What fills the block '\(place)' asks for it again", position: position)
+      return TemplateProblem(
+        message: "The content of the block '\(place)' contains the same block again", position: position)
     }
     guard let size = expansions[name], size.depth > levels || size.bytes > Double(limits[.pageBytes]) else {
       return nil
@@ -75,12 +78,14 @@ struct TemplateCheck {
     let limit = size.depth > levels ? Limit.templateLevels : .pageBytes
     return TemplateProblem(
       message: limit == .templateLevels
-        ? "With what it includes, sections are nested deeper than \(levels) levels"
-        : "With what it includes, the template has more than \(limits.words(for: limit))",
-      position: shape.includes.first?.position ?? .start, help: "include less, \(limit.help)")
+        ? "With all included templates, sections are nested deeper than \(levels) levels"
+        : "With all included templates, the template is larger than \(limits.words(for: limit))",
+      position: shape.includes.first?.position ?? .start, help: "include fewer templates, \(limit.help)")
   }
 
-  /// Works out once what a template gives; one that includes itself is refused anyway, and gives nothing.
+  /// Computes and stores the size of a template.
+  ///
+  /// A template that includes itself gets the size 0, because it is refused for another reason.
   private mutating func expand(_ name: String, level: Int) -> Expansion {
     if let known = expansions[name] { return known }
     guard let shape = shapes[name], includes.ring(of: name) == nil else {
@@ -114,7 +119,11 @@ struct TemplateCheck {
 }
 
 extension TemplateShape {
-  /// The blocks that are filled with a place that others can fill, or with a template that has one.
+  /// The blocks and included templates that can be filled themselves, each with the names of the blocks that
+  /// it helps to fill.
+  ///
+  /// - Parameter isOpen: Whether the template of a name has blocks that others can fill.
+  /// - Returns: The names of the filled blocks, and the position of the block or tag.
   fileprivate func filledPlaces(isOpen: (String) -> Bool) -> [(blocks: [String], Position)] {
     blocks.filter { !$0.isFilling }.map { ($0.filledBlocks, $0.position) }
       + includes.filter { isOpen($0.name) }.map { ($0.filledBlocks, $0.position) }

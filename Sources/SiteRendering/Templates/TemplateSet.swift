@@ -3,13 +3,13 @@ package import Definitions
 import Mustache
 import SiteTemplates
 
-/// The templates and assets of the site: those of the tool, file by file replaced by those of the user.
+/// The templates and assets of the site; a file of the user replaces the built-in file of the same name.
 package struct TemplateSet: Sendable {
-  /// A file of the look.
+  /// A template, style sheet, script or image that belongs to the look of the site.
   package struct TemplateFile: Sendable {
     package var name: String
     package var bytes: [UInt8]
-    /// The path under which diagnostics name the file.
+    /// The path of the file in diagnostics.
     package var path: String
 
     package init(name: String, bytes: [UInt8], path: String) {
@@ -19,13 +19,13 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// What is wrong with the templates of the user.
+  /// The problems with the user's templates.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The assets by name.
   private(set) var assets: [String: [UInt8]] = [:]
-  /// The templates that fill pages: those of the tool, some replaced by those of the user.
+  /// The templates that fill pages: the built-in ones, some of them replaced by the user's.
   private var templates: [String: Template]
-  /// The templates that come with the tool.
+  /// The built-in templates.
   private static let carried: [String: Template] = {
     let files = SiteTemplates.files.map {
       TemplateFile(name: $0.name, bytes: $0.bytes, path: "Templates/\($0.name)")
@@ -38,18 +38,18 @@ package struct TemplateSet: Sendable {
   private var carried: [String: Template] { Self.carried }
   private let shells = PageShells()
   private let limits: Limits
-  /// Names the files of the user.
+  /// A digest of the user's files.
   package private(set) var digest = Digest()
-  /// Whether any template is the user's own.
+  /// Whether any template comes from the user.
   private let isOverridden: Bool
 
-  /// A template.
+  /// A template with its file and parsed form.
   fileprivate struct Template: Sendable {
     let file: TemplateFile
-    /// What it asks for and includes.
+    /// The names and included templates that the template refers to.
     let shape: TemplateShape
     let parsed: MustacheTemplate?
-    /// The names of the values that it asks for.
+    /// The names of the values that the template refers to.
     var names: [String] { shape.names.map(\.text) }
 
     init(_ file: TemplateFile, _ parsed: MustacheTemplate?) {
@@ -63,7 +63,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Brings the carried files and those of the user together.
+  /// Combines the built-in files with the user's files.
   package init(overrides: [TemplateFile] = [], limits: Limits = .standard) {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
@@ -76,7 +76,7 @@ package struct TemplateSet: Sendable {
     replace(overrides)
   }
 
-  /// Puts the files of the user in the place of those that come with the tool, unless something is wrong with them.
+  /// Replaces built-in files with the user's files, except for templates that have a problem.
   private mutating func replace(_ overrides: [TemplateFile]) {
     reportUnused(overrides)
     reportUnlinked(overrides)
@@ -98,7 +98,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports templates of the user that replace none and that no other template includes.
+  /// Reports templates of the user that replace no built-in template and that no other template includes.
   private mutating func reportUnused(_ overrides: [TemplateFile]) {
     let templates = overrides.filter { $0.templateName != nil }
     for file in templates {
@@ -116,7 +116,8 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Reports style sheets, scripts and drawings of the user that no page links, since the tool carries none of their name.
+  /// Reports the user's style sheets, scripts and images that have no effect because no built-in file has
+  /// their name.
   private mutating func reportUnlinked(_ overrides: [TemplateFile]) {
     let names = assets.keys.sorted()
     for file in overrides where file.templateName == nil && assets[file.name] == nil {
@@ -127,7 +128,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Parses a template, or reports why it is none.
+  /// Parses a template, or reports why it is not valid.
   private mutating func parse(_ file: TemplateFile) -> MustacheTemplate? {
     do {
       return try Template.parse(file)
@@ -147,14 +148,14 @@ package struct TemplateSet: Sendable {
 
   private static func sentence(for error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "The name of this closing tag is not that of the open section"
-    case .expectedSectionEnd: "A section is not closed at the end of the template"
+    case .sectionCloseNameIncorrect: "This closing tag has a different name than the open section"
+    case .expectedSectionEnd: "The template ends before a section is closed"
     case .unfinishedName: "A tag is not closed with two braces"
-    case .invalidSetDelimiter: "A tag that sets delimiters needs two of them between equals signs"
-    case .transformAppliedToInheritanceSection: "A section that inherits takes no transform"
+    case .invalidSetDelimiter: "A tag that sets delimiters needs two delimiters between equals signs"
+    case .transformAppliedToInheritanceSection: "A section that inherits cannot have a transform"
     case .illegalTokenInsideInheritSection, .textInsideInheritSection:
       "A partial that inherits can hold blocks only"
-    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "There is no such configuration variable"
+    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "Unknown configuration variable"
     case nil: "The template ends inside a tag"
     }
   }
@@ -162,7 +163,7 @@ package struct TemplateSet: Sendable {
   private mutating func report(_ file: TemplateFile, _ problem: TemplateCheck.TemplateProblem) {
     let isCarried = SiteTemplates.files.contains { $0.name == file.name }
     let stead =
-      isCarried ? "the template that comes with the tool is used in its place" : "nothing stands in its place"
+      isCarried ? "the built-in template is used instead" : "there is no built-in template to use instead"
     diagnostics.append(
       Diagnostic(
         .invalidTemplate, problem.message, at: SourceLocation(file: file.path, position: problem.position),
@@ -171,9 +172,9 @@ package struct TemplateSet: Sendable {
 
   /// Fills a template.
   ///
-  /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
+  /// If the output of the user's template is too large, the built-in templates fill the page.
   ///
-  /// - Returns: The page in pieces, and whether the template gave too much.
+  /// - Returns: The page in pieces, and whether the output was too large.
   func render(_ template: String, _ values: TemplateValues) -> (page: [ByteBuffer], isOversized: Bool) {
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
@@ -190,22 +191,22 @@ package struct TemplateSet: Sendable {
     return (own?.page(values).pieces ?? [], true)
   }
 
-  /// The diagnostics for templates that give more than a page can have.
+  /// The findings about templates whose output is larger than a page can be.
   package func diagnostics(ofOversized names: Set<String>) -> [Diagnostic] {
     names.sorted().compactMap { templates[$0]?.file }.map { file in
       Diagnostic(
         .limitExceeded,
-        "The template gives more than \(limits.words(for: .pageBytes)) around what a page shows, or shows it again and again",
+        "The template adds more than \(limits.words(for: .pageBytes)) to the content of a page, or repeats that content",
         at: SourceLocation(file: file.path, position: .start),
-        help:
-          "the template that comes with the tool is used in its place; repeat less, \(Limit.pageBytes.help)"
+        help: "the built-in template is used instead; repeat less, \(Limit.pageBytes.help)"
       )
     }
   }
 
-  /// Reports names that templates of the user ask for and that their pages do not have.
+  /// Reports names in the user's templates that have no value on their pages.
   ///
-  /// A page has what the template that comes with the tool asks for, and what all pages have, also for the frame around them.
+  /// A page has values for the names in its built-in template and for the names that all pages share. The
+  /// latter include the names in the templates around a page.
   func unknownNames(shared: Set<String>) -> [Diagnostic] {
     guard isOverridden else { return [] }
     let partials = Set(carried.values.flatMap(\.shape.includes).map(\.name))
@@ -219,7 +220,7 @@ package struct TemplateSet: Sendable {
       guard let names = known[name] else { return [] }
       return template.shape.names.filter { !names.contains($0.text) }.map { unknown in
         Diagnostic(
-          .unknownTemplateName, "Nobody provides the name '\(unknown.text)' that this template asks for",
+          .unknownTemplateName, "The pages of this template have no value named '\(unknown.text)'",
           naming: unknown.text, among: names.sorted(),
           at: SourceLocation(file: template.file.path, position: unknown.position))
       }
@@ -228,7 +229,7 @@ package struct TemplateSet: Sendable {
 }
 
 extension [String: TemplateSet.Template] {
-  /// A template with all that it includes, directly or through others.
+  /// The name of a template and the names of all templates that it includes, directly or indirectly.
   fileprivate func parts(of template: String) -> Set<String> {
     var found: Set<String> = [template]
     var pending = [template]
@@ -240,7 +241,7 @@ extension [String: TemplateSet.Template] {
     return found
   }
 
-  /// What the engine needs to fill a template.
+  /// A library of the Mustache engine with everything that a template includes.
   fileprivate func library(of template: String) -> MustacheLibrary {
     var library = MustacheLibrary()
     for name in parts(of: template) {
@@ -251,7 +252,7 @@ extension [String: TemplateSet.Template] {
 }
 
 extension TemplateSet.TemplateFile {
-  /// The name of the template, or `nil` for another file.
+  /// The name of the template, or `nil` if the file is not a template.
   fileprivate var templateName: String? {
     name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil
   }

@@ -1,16 +1,16 @@
 package import Mockups
 
-/// What the names of a template stand for, in the order in which it was said.
+/// The values that the names in a template stand for, in the order in which they were added.
 ///
-/// The order belongs to it, so that pages whose values differ in their texts only are known by it; of two entries with one
-/// name the later one counts.
+/// Pages with the same order and shape share a ``PageShell``. If two entries have the same name, the later
+/// one counts.
 package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
-  /// A value in the few forms that a template can tell apart.
+  /// A value in one of the few forms that templates distinguish.
   package enum TemplateContent: Sendable {
     case flag(Bool)
     case text(String)
     case list([TemplateValues])
-    /// What stands in the page as it is.
+    /// HTML that is written to the page without escaping.
     case html(HTMLWriter)
   }
 
@@ -20,23 +20,23 @@ package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
     entries = elements.map { ($0, $1.templateContent) }
   }
 
-  /// The names that a template can ask for.
+  /// The names that a template can use.
   var names: Set<String> { Set(entries.map(\.name)) }
 
-  /// Adds an entry, in the place of one with the same name.
+  /// Adds an entry, which replaces an earlier entry of the same name.
   package mutating func set(_ name: String, _ value: some TemplateValue) {
     entries.append((name, value.templateContent))
   }
 
-  /// Gives an entry another name.
+  /// Renames an entry.
   package mutating func rename(_ name: String, to other: String) {
     for index in entries.indices where entries[index].name == name { entries[index].name = other }
   }
 
-  /// Adds entries, in the place of those with the same name.
+  /// Adds entries, which replace earlier entries of the same names.
   package mutating func merge(_ other: TemplateValues) { entries += other.entries }
 
-  /// These entries with others, which count where a name is in both.
+  /// Returns these entries combined with others; if both have a name, the other entry counts.
   func merging(_ other: TemplateValues) -> TemplateValues {
     var merged = self
     merged.merge(other)
@@ -44,7 +44,7 @@ package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
   }
 }
 
-/// What a template can show.
+/// A type whose values a template can show.
 package protocol TemplateValue {
   var templateContent: TemplateValues.TemplateContent { get }
 }

@@ -4,32 +4,33 @@ package import Mockups
 
 /// A page that the search lists.
 package struct SearchEntry: Sendable, Codable {
-  /// The page.
+  /// The page that the entry leads to.
   package let route: Route
   package let title: String
-  /// The word for what the page is about.
+  /// The name of the kind of thing that the page is about, such as `screen` or `step`.
   package let kind: String
-  /// Where it belongs, in words.
+  /// A text that says where the page belongs, such as “Welcome, step 1 of 3”.
   package let place: String
 }
 
-/// What the index of the search holds of a page: what it shows of it, and the words by which it is found.
+/// The entry of a page in the search index: the text to show, and the terms that find it.
 ///
-/// Both are texts as the index holds them, so that writing the index is joining them.
+/// Both are stored in the format of the index, so that an index is written by joining entries.
 package struct SearchText: Sendable {
-  /// The page.
+  /// The page that the search finds with this entry.
   package let route: Route
-  /// The start of an array in JSON that `search.js` knows; more lines can follow.
+  /// The start of a JSON array in the format that `search.js` reads; more lines can be added to the array.
   package let record: String
-  /// Each word, followed by a capital letter for the fields in which it stands, in order.
+  /// The words of the page in order, each followed by a capital letter that encodes the fields that contain
+  /// it.
   package let terms: String
 
-  /// The text as three lines, for later runs; nothing of it holds a line feed.
+  /// The entry as three lines for the page cache; no part contains a line feed.
   var lines: [UInt8] { Array("\(route.path)\n\(record)\n\(terms)\n".utf8) }
 
-  /// Reads texts from their lines.
+  /// Reads entries from their lines.
   ///
-  /// - Throws: `CocoaError` where lines are missing.
+  /// - Throws: `CocoaError` if lines are missing.
   static func read(_ lines: ArraySlice<UInt8>) throws -> [SearchText] {
     let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count % 3 == 1 else { throw CocoaError(.coderReadCorrupt) }
@@ -40,20 +41,22 @@ package struct SearchText: Sendable {
   }
 }
 
-/// What the search knows of a page.
+/// A page as the search sees it: its entry in the list and its entry in the index.
 package struct SearchDocument: Sendable {
-  /// Where a word stands, which says how much it counts; the bits of a word add up.
+  /// The part of a page that contains a word, which decides how much the word counts.
+  ///
+  /// If several fields contain a word, their bits are combined.
   package enum Field: UInt8, CaseIterable {
-    /// The title.
+    /// The title of the page.
     case title = 1
-    /// What people read in the app.
+    /// The text that users of the app read.
     case text = 2
-    /// Traits, properties, actions, and definitions as written.
+    /// Traits, properties, actions, and the source of definitions.
     case logic = 4
-    /// What the team says about it.
+    /// The text that the team writes about the subject of the page, and the findings about it.
     case prose = 8
 
-    /// The letter before a line of the field.
+    /// The letter that marks lines of this field in the search index.
     fileprivate var letter: String {
       switch self {
       case .title: "t"
@@ -64,12 +67,12 @@ package struct SearchDocument: Sendable {
     }
   }
 
-  /// The words that ask for something else than a text, such as `owner` in `owner:growth`.
+  /// The names of search filters, such as `owner` in `owner:growth`.
   package enum Qualifier: String, CaseIterable {
     case kind, owner, status, tag, trait, device, has, under, changed
   }
 
-  /// The word for a step, which is no definition of its own.
+  /// The kind of a step in the search; a step is not a separate definition.
   package static let stepKind = "step"
 
   let entry: SearchEntry
@@ -79,11 +82,11 @@ package struct SearchDocument: Sendable {
   ///
   /// - Parameters:
   ///   - route: The page.
-  ///   - title: Its title.
-  ///   - kind: The word for what it is about.
-  ///   - place: Where it belongs, in words; empty for a definition.
-  ///   - picture: A bare mockup of it.
-  ///   - draft: Its lines and words.
+  ///   - title: The title of the page.
+  ///   - kind: The name of the kind of thing that the page is about.
+  ///   - place: A text that says where the page belongs; empty for a definition.
+  ///   - picture: A bare mockup of the page's subject.
+  ///   - draft: The lines and terms of the page.
   package init(
     _ route: Route, title: String, kind: String, place: String = "", picture: Route? = nil, _ draft: Draft
   ) {
@@ -101,7 +104,7 @@ package struct SearchDocument: Sendable {
       terms: String(decoding: draft.words.bytes, as: UTF8.self))
   }
 
-  /// The lines and words of a page that is being described.
+  /// The lines and terms of a page that is being described.
   package struct Draft {
     fileprivate private(set) var lines: [String] = []
     fileprivate private(set) var words = SearchTerms()
@@ -110,19 +113,19 @@ package struct SearchDocument: Sendable {
     /// Creates an empty draft.
     package init() {}
 
-    /// Adds a line that can be found; what people read twice is added once.
+    /// Adds a line to the page; a repeated line of the field ``Field/text`` is added only once.
     package mutating func add(_ text: String, _ field: Field) {
       guard !text.isEmpty, field != .text || texts.insert(text).inserted else { return }
       lines.append(field.letter + text)
       index(text, field)
     }
 
-    /// Takes the words of a text that is no line of its own.
+    /// Adds the words of a text to the index without a line of text.
     fileprivate mutating func index(_ text: String, _ field: Field) {
       SearchWords.each(of: text) { words.add($0, field.rawValue) }
     }
 
-    /// Adds a value for which a word asks, such as `owner:growth`.
+    /// Adds a value for a search filter, such as `owner:growth`.
     package mutating func qualify(_ qualifier: Qualifier, _ value: String?) {
       guard let value, !value.isEmpty else { return }
       var word = "\(qualifier.rawValue):\(SearchWords.fold(value))"

@@ -1,10 +1,10 @@
-/// The words of a page with the fields in which they stand.
+/// The words of a page, each with the fields that contain it.
 struct SearchTerms {
   private var table = WordTable()
-  /// The fields of each word.
+  /// The fields of each word, as combined bits.
   private var fields: [UInt8] = []
 
-  /// Adds a word that stands in fields.
+  /// Adds a word and the fields that contain it.
   mutating func add(_ word: UnsafeBufferPointer<UInt8>, _ fields: UInt8) {
     let place = table.place(of: word)
     if place == self.fields.count {
@@ -14,7 +14,7 @@ struct SearchTerms {
     }
   }
 
-  /// Each word in order, followed by a capital letter for its fields: `A` for none.
+  /// The words in order, each followed by a capital letter for its fields; `A` means no field.
   var bytes: [UInt8] {
     var all: [UInt8] = []
     all.reserveCapacity(table.byteCount + table.count)

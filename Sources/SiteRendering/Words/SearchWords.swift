@@ -1,14 +1,17 @@
 import Foundation
 
-/// The words of texts by which the search finds them.
+/// Splits texts into the words that the search index stores.
 ///
-/// A word is a run of letters and digits in lower case, without accents. Languages that write without spaces give pairs of
-/// neighbouring letters instead, and the last letter alone. `search.js` takes the words of what people type in the same way.
+/// A word is a run of letters and digits in lower case, without accents. A text in a script without spaces,
+/// such as Chinese, is split into pairs of neighbouring letters and the last letter. `search.js` splits the
+/// reader's query in the same way.
 package struct SearchWords {
-  /// The longest word in bytes; nobody types what is longer.
+  /// The greatest length of a word in bytes; readers do not type longer words, so these are left out.
   private static let lengthLimit = 48
 
-  /// Calls the body with the bytes of each word of a text, those of a name in camel case also one by one.
+  /// Calls the closure with the bytes of each word of a text.
+  ///
+  /// For a name in camel case, the closure also gets each part of the name.
   static func each(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -19,7 +22,9 @@ package struct SearchWords {
     if !isPlain { eachFolded(of: fold(text), body) }
   }
 
-  /// Whether all letters and digits of a text are those of ASCII, with nothing else but the marks that Latin texts have.
+  /// Whether all letters and digits of a text are ASCII.
+  ///
+  /// Punctuation and symbols that are common in Latin texts, such as dashes, are allowed too.
   private static func hasPlainWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
@@ -34,7 +39,7 @@ package struct SearchWords {
     return true
   }
 
-  /// Whether a character of three bytes, of which the first one is E2, is a quotation mark or a dash, a sign of a currency, an
+  /// Whether a UTF-8 character of three bytes that starts with E2 is a punctuation mark, a currency sign, an
   /// arrow or an operator.
   private static func isMark(_ second: UInt8, _ third: UInt8) -> Bool {
     switch second {
@@ -46,7 +51,7 @@ package struct SearchWords {
     }
   }
 
-  /// The text in lower case without accents, with one form for what looks the same.
+  /// Returns the text in lower case without accents; characters that look the same get the same form.
   package static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
@@ -78,7 +83,7 @@ package struct SearchWords {
 }
 
 extension SearchWords {
-  /// The words of a text in ASCII.
+  /// Calls the closure with each word of an ASCII text.
   private static func eachPlain(
     of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -97,7 +102,7 @@ extension SearchWords {
     }
   }
 
-  /// The words of a name in camel case, where it has several.
+  /// Calls the closure with each part of a name in camel case, if the name has several parts.
   private static func eachHump(
     of name: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -123,7 +128,7 @@ extension SearchWords {
     }
   }
 
-  /// The words of a text that is folded already.
+  /// Calls the closure with each word of a text that is already folded.
   private static func eachFolded(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var word = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -161,7 +166,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the letter is of a script that is written without spaces: those of China, Japan, Thailand, Laos, Burma, Cambodia.
+  /// Whether the letter belongs to a script without spaces: Chinese, Japanese, Thai, Lao, Burmese or Khmer.
   fileprivate var isUnspaced: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: properties.isAlphabetic
@@ -170,7 +175,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether what could be taken for an accent makes another letter: in Japan and Korea.
+  /// Whether the letter must not be decomposed, because a mark makes it a different letter in Japanese or
+  /// Korean.
   fileprivate var isKeptWhole: Bool {
     switch value {
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF: true

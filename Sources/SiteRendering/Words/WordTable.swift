@@ -1,17 +1,18 @@
 import Definitions
 
-/// Words, each with a place in the order in which they were first asked for.
+/// A set of words, each with an index in the order in which the words were added.
 ///
-/// A site has some hundred words for each of its pages, so they stand one after another in one list of bytes, and are found by
-/// their hashes.
+/// A site has several hundred words for each page. To save memory, all words are stored in one array of bytes
+/// and are found by their hashes.
 package struct WordTable {
+  package init() {}
 
-  package init() {
-  }
   private var bytes: [UInt8] = []
-  /// Where each word ends in the bytes.
+  /// The end of each word in the bytes.
   private var ends: [UInt32] = []
-  /// The places of the words by their hashes, one more than them, or 0; there are at least twice as many slots as words.
+  /// A hash table: each slot holds the index of a word plus 1, or 0 if it is free.
+  ///
+  /// At least half of the slots are free.
   private var slots = [Int32](repeating: 0, count: 256)
 
   /// The number of words.
@@ -20,7 +21,7 @@ package struct WordTable {
   /// The number of bytes of all words.
   var byteCount: Int { bytes.count }
 
-  /// The place of a word, which is the number of words so far for one that is new.
+  /// Returns the index of a word, and adds the word if it is new.
   package mutating func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -35,27 +36,29 @@ package struct WordTable {
     return ends.count - 1
   }
 
-  /// The bytes of the word at a place.
+  /// The range of the bytes of the word at an index.
   func range(at place: Int) -> Range<Int> { (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) }
 
-  /// The number of bytes of the word at a place.
+  /// The number of bytes of the word at an index.
   package func byteCount(at place: Int) -> Int { range(at: place).count }
 
-  /// The word at a place.
+  /// The word at an index.
   package func word(at place: Int) -> String { String(decoding: bytes[range(at: place)], as: UTF8.self) }
 
-  /// The words in their order.
+  /// The words in the order in which they were added.
   package var packed: PackedBytes { PackedBytes(bytes[...], ends: ends) }
 
-  /// Hands on the bytes of all words.
+  /// Calls the closure with the bytes of all words.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The places of the words in the order of their bytes, or of the ranks that these have; no byte is 0.
+  /// The indexes of the words, sorted by the bytes of the words or by ranks of these bytes.
+  ///
+  /// No byte of a word may be 0.
   package func sorted(by rank: (UInt8) -> UInt8 = { $0 }) -> [Int] {
     withBytes { bytes in
-      // The first bytes tell nearly all words apart.
+      // The first eight bytes differ for nearly all words, so they are compared first.
       let keys = (0..<count).map { place in
         let range = range(at: place)
         let start = range.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64(rank(bytes[$1])) }

@@ -28,7 +28,7 @@ import Testing
   @Test func aLabelOfSpacesIsReported() {
     #expect(
       messages(ExampleExperience.image(Self.photo, label: "  ")) == [
-        "The label of a picture has only spaces"
+        "The label of an image contains only spaces"
       ])
   }
 
@@ -37,7 +37,7 @@ import Testing
     let found = messages(
       ExampleExperience.image(address, label: label, id: 31), actions: ExampleExperience.tap(31, "close"))
     #expect(
-      found == (label?.isEmpty == false ? [] : ["A target shows nothing but pictures without words"]))
+      found == (label?.isEmpty == false ? [] : ["A tap target contains only images without a label"]))
   }
 
   @Test func aSymbolNeedsNoLabel() {

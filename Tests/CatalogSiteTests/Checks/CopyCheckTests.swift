@@ -35,7 +35,7 @@ import Testing
     #expect(found.count == 1)
     let finding = try #require(found.first)
     #expect(finding.message.contains("“Maybe later” dismisses"))
-    #expect(finding.message.contains("2 others") && finding.message.contains("“Not now”"))
+    #expect(finding.message.contains("2 other buttons") && finding.message.contains("“Not now”"))
     #expect(finding.location.file == "Content/e1.md")
     #expect(finding.otherPlaces.isEmpty)
   }

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (43, "less than 44 pt on iOS and 48 dp on Android"), (44, "less than 48 dp on Android"),
-    (47, "less than 48 dp on Android"),
+    (43, "minimum is 44 pt on iOS and 48 dp on Android"), (44, "minimum is 48 dp on Android"),
+    (47, "minimum is 48 dp on Android"),
   ])
   func aHeightIsComparedWithBothPlatforms(_ height: Int, _ words: String) throws {
     let messages = messages(

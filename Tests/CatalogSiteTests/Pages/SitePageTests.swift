@@ -40,7 +40,7 @@ import Testing
     for path in Shop.site.paths where path.hasSuffix(".html") && !path.contains("/old") && path != "404.html"
     {
       let page = try page(path)
-      guard !page.html.contains(" has another address</title>") else { continue }
+      guard !page.html.contains(" has moved</title>") else { continue }
       #expect(page.html.contains("content=\"default-src 'none'; script-src 'self';"), "\(path)")
       #expect(!page.html.contains(" onclick=") && !page.html.contains("javascript:"), "\(path)")
     }

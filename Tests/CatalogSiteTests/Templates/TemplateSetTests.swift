@@ -32,18 +32,19 @@ import Testing
       messages(["layout": "{{<layout}}{{$main}}{{<layout}}{{/layout}}{{/main}}{{/layout}}"]) == [
         "layout 1:1 The template includes itself: 'layout', 'layout'"
       ])
-    #expect(messages(["home": "{{> *name}}"]) == ["home 1:1 A template cannot be included by a value"])
+    #expect(
+      messages(["home": "{{> *name}}"]) == ["home 1:1 The name of an included template cannot be a value"])
   }
 
   @Test func refusesWhatFillsABlockWithItself() {
     #expect(
       messages(["home": "{{<layout}}{{$main}}{{$main}}{{/main}}{{/main}}{{/layout}}"]) == [
-        "home 1:21 What fills the block 'main' asks for it again"
+        "home 1:21 The content of the block 'main' contains the same block again"
       ])
     let rounds = "{{<layout}}{{$main}}{{$b}}{{/b}}{{/main}}{{$b}}{{> a}}{{/b}}{{/layout}}"
     #expect(
       messages(["home": rounds, "a": "{{> c}}", "c": "{{$main}}{{/main}}"]).first
-        == "home 1:21 What fills the block 'main' asks for it again")
+        == "home 1:21 The content of the block 'main' contains the same block again")
     #expect(messages(["home": "{{<layout}}{{$main}}{{$side}}{{/side}}{{/main}}{{/layout}}"]) == [])
   }
 
@@ -56,8 +57,8 @@ import Testing
     #expect(messages(["home": deep(100_000)]).count == 1)
     #expect(
       messages(["home": deep(20) + "{{> a}}", "a": "{{#a}}{{> b}}{{/a}}", "b": deep(31)]) == [
-        "a 1:7 With what it includes, sections are nested deeper than 32 levels",
-        "home 1:241 With what it includes, sections are nested deeper than 32 levels",
+        "a 1:7 With all included templates, sections are nested deeper than 32 levels",
+        "home 1:241 With all included templates, sections are nested deeper than 32 levels",
       ])
   }
 
@@ -66,7 +67,8 @@ import Testing
     for number in 0..<31 { templates["t\(number)"] = "{{> t\(number + 1)}}{{> t\(number + 1)}}" }
     templates["t31"] = "text"
     #expect(
-      messages(templates).contains("home 1:1 With what it includes, the template has more than 16 MiB"))
+      messages(templates)
+        .contains("home 1:1 With all included templates, the template is larger than 16 MiB"))
   }
 
   @Test func putsItsOwnTemplateInThePlaceOfOneThatGivesTooMuch() {
