@@ -13,7 +13,8 @@ enum MockupPart: CaseIterable {
     switch self {
     case .skippableMaterial:
       FidelityStatement(
-        "@appcues/skippable", .approximate("The blur behind the button is the browser's, not the platform's."))
+        "@appcues/skippable", .approximate("The blur behind the button is the browser's, not the platform's.")
+      )
     case .stickyContent:
       FidelityStatement("@appcues/sticky-content", .exact)
     case .targetElementAlone:
@@ -26,7 +27,7 @@ enum MockupPart: CaseIterable {
       FidelityStatement(
         "row that is too full",
         .approximate(
-          "An item needs more than its equal share of the row. Line breaks in texts beside it may differ from the device."
+          "An item needs more than its share of the row, so texts beside it may break differently."
         ))
     case .heightBesideText:
       FidelityStatement(
@@ -40,14 +41,17 @@ enum MockupPart: CaseIterable {
     case .absentBackground:
       FidelityStatement(
         "background image not loaded",
-        .approximate("An image that is not a file of the catalog is shown as a labelled box behind the content."))
+        .approximate(
+          "An image that is not a file of the catalog is shown as a labelled box behind the content."))
     case .slantedGradient:
       FidelityStatement("slanted gradient", .exact)
     case .symbol:
       FidelityStatement(
-        "symbol", .approximate("The symbol is redrawn in the platform's size; the platform's own shape may differ."))
+        "symbol",
+        .approximate("The symbol is redrawn in the platform's size; the platform's own shape may differ."))
     case .emptySymbol:
-      FidelityStatement("unknown symbol", .approximate("The built-in symbol set does not contain it, so its box is empty."))
+      FidelityStatement(
+        "unknown symbol", .approximate("The built-in symbol set does not contain it, so its box is empty."))
     case .picker:
       FidelityStatement(
         "optionSelect as a picker",
@@ -61,14 +65,15 @@ enum MockupPart: CaseIterable {
         "layout of the tree", .exact)
     case .tabIcon:
       FidelityStatement(
-        "tab bar", .approximate("The blur is the browser's, and the icons come from the built-in symbol set."))
+        "tab bar", .approximate("The blur is the browser's, and the icons come from the built-in symbol set.")
+      )
     case .frame:
       FidelityStatement("frame for experiences", .exact)
     case .android:
       FidelityStatement(
         "on Android devices",
         .approximate(
-          "Fonts, line heights, borders, and tooltip edges follow Android; dialogs, sheets, and controls look as on iOS."
+          "Fonts, line heights, borders, and tooltip edges follow Android; dialogs, sheets, and controls follow iOS."
         ))
     }
   }
