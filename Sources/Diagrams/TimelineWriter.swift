@@ -45,7 +45,8 @@ package struct TimelineWriter {
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(CSS.number(width)) \(CSS.number(height))"),
       HTMLAttribute("width", CSS.number(width)), HTMLAttribute("height", CSS.number(height)),
-      HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "Moments in lanes, listed in the table below"))
+      HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "Moments in lanes, listed in the table below")
+    )
     ruler(width, to: &html)
     links(to: &html)
     states(to: &html)

@@ -3,8 +3,8 @@ import Elements
 /// The rules for the width of elements in a row, as classes of the mockup's style sheet.
 ///
 /// Source: SwiftUI's `HStack`. It offers each child an equal share of the remaining width, the least flexible
-/// child first. A child of fixed width keeps its width. A text takes the width of its longest line. A child that
-/// takes the whole width on offer has no upper limit. A child that contains fixed parts never gets narrower
+/// child first. A child of fixed width keeps its width. A text takes the width of its longest line. A child
+/// that takes the whole width on offer has no upper limit. A child that contains fixed parts never gets narrower
 /// than these. A spacer comes last: it takes the remaining width, at least its minimum length.
 extension Component {
   /// The width rule for the box of the element, given the height on offer.
