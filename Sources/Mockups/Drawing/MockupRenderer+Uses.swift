@@ -6,7 +6,7 @@ package struct MockupDrawings {
 
 /// The places in which the drawings of a screen differ, recorded while it is drawn.
 struct DrawingRecord {
-  /// A range of bytes in the exhibit, and the bytes that replace it in the other two drawings.
+  /// A range of bytes in the main mockup, and the bytes that replace it in the other two drawings.
   struct Place {
     let range: Range<Int>
     let picture, bare: [UInt8]
@@ -42,7 +42,7 @@ extension MockupRenderer {
       bare: Self.drawing(bytes, with: places, \.bare))
   }
 
-  /// The exhibit with the bytes of another use at each place.
+  /// The drawing for another use: the main mockup with its recorded differences replaced.
   private static func drawing(
     _ exhibit: [UInt8], with places: [DrawingRecord.Place], _ part: KeyPath<DrawingRecord.Place, [UInt8]>
   ) -> HTMLWriter {

@@ -27,14 +27,14 @@ package struct MockupRenderer {
   }
 
   let catalog: any MockupCatalog
-  /// The subject of the drawings.
+  /// The definition whose mockups are drawn.
   package var subject: MockupSubject { didSet { drawnApp = nil } }
   package var html = HTMLWriter()
   package var styles = StyleSheet()
   package var use: Use
   /// The step that is being drawn.
   var step: ComposedStep? { didSet { placement = step?.placement } }
-  /// The current rectangles of the step that depend on the screen.
+  /// The positions on the screen of the current step: tooltip target, keyhole, and tap area.
   var placement: ScreenPlacement?
   /// The numbers of the elements in the current step.
   var contentNumbers: ContentNumbers?
@@ -60,7 +60,7 @@ package struct MockupRenderer {
   var record: DrawingRecord?
   /// The links of the flow whose scene is being drawn.
   package var flowLinks: FlowLinks?
-  /// The width and height on offer for the next element.
+  /// The width and height available to the next element.
   var offer = Offer()
   /// The actions that need an explanation below the step, in the order of their elements.
   var explained: [ResolvedActions] = []
@@ -89,7 +89,7 @@ package struct MockupRenderer {
     var gate: (actions: ResolvedActions, interaction: Interaction)?
   }
 
-  /// A width and a height on offer.
+  /// An available width and height.
   ///
   /// The width is set only if the parent may be wider, the height only if it is known.
   struct Offer {
@@ -105,10 +105,10 @@ package struct MockupRenderer {
     var hasForeground = false
     /// Whether the elements are the label of a button.
     var isButton = false
-    /// The width and height on offer; a step that scrolls offers no height.
+    /// The available width and height; a step that scrolls passes no height.
     var room = Room.share
     var height: Height?
-    /// Whether a sibling, and so the parent, may be wider than the width on offer.
+    /// Whether a sibling, and so the parent, may be wider than the available width.
     var isBesideWide = false
 
     func inside(_ component: Component) -> Inherited {
@@ -122,7 +122,7 @@ package struct MockupRenderer {
       return inherited
     }
 
-    /// The values for items with the same width on offer, such as the items of a column or a box.
+    /// The values for items with the same available width, such as the items of a column or a box.
     func above(_ items: [Component]) -> Inherited {
       var inherited = self
       inherited.isBesideWide = items.contains { $0.leastWidth > room.least }

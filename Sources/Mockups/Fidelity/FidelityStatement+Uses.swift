@@ -6,7 +6,7 @@ import Elements
 import ExperienceTraits
 
 extension FidelityStatement {
-  /// The statements for everything that a step uses, without duplicates, the least accurate first.
+  /// The fidelity statements for everything that a step uses, without duplicates, the least accurate first.
   package static func statements(on step: ComposedStep, hasScreen: Bool, in drawn: Surroundings)
     -> [FidelityStatement]
   {
@@ -24,7 +24,7 @@ extension FidelityStatement {
     return ordered(statements)
   }
 
-  /// The statements for everything that a screen uses, without duplicates, the least accurate first.
+  /// The fidelity statements for everything that a screen uses, without duplicates, the least accurate first.
   package static func statements(on screen: ComposedScreen, in drawn: Surroundings) -> [FidelityStatement] {
     var statements: [FidelityStatement] = []
     switch screen.definition.content {
@@ -40,8 +40,8 @@ extension FidelityStatement {
     return ordered(statements)
   }
 
-  /// The statements for everything that a component's examples use, without duplicates, the least accurate
-  /// first.
+  /// The fidelity statements for everything that a component's examples use, without duplicates, the least
+  /// accurate first.
   package static func statements(on component: ComposedComponent, in drawn: Surroundings)
     -> [FidelityStatement]
   {
@@ -58,7 +58,7 @@ extension FidelityStatement {
       self.folder = folder
     }
 
-    /// The statement for a trait, from its own description if it has one.
+    /// The fidelity statement for a trait, from its own description if it has one.
     func statement(ofTrait type: String) -> FidelityStatement {
       switch catalog.fidelity(ofTrait: type) {
       case let fidelity? where fidelity != .declared: FidelityStatement(type, fidelity)
@@ -67,7 +67,7 @@ extension FidelityStatement {
       }
     }
 
-    /// The statements for an element and everything inside it.
+    /// The fidelity statements for an element and everything inside it.
     func statements(on component: Elements.Component) -> [FidelityStatement] {
       var statements: [FidelityStatement] = []
       component.visit { statements += ownStatements(on: $0) }
@@ -75,7 +75,7 @@ extension FidelityStatement {
       return statements + LayoutDoubt.allCases.filter(doubts.contains).map(\.part.statement)
     }
 
-    /// The statements for an element without the elements inside it.
+    /// The fidelity statements for an element without the elements inside it.
     func ownStatements(on component: Elements.Component) -> [FidelityStatement] {
       var statements = [statement(onKindOf: component)]
       if component.style.box.gradient?.isOblique == true {
@@ -110,7 +110,7 @@ extension FidelityStatement {
 }
 
 extension FidelityStatement {
-  /// Creates the statement for an element from the description of its type.
+  /// Creates the fidelity statement for an element from the description of its type.
   init(_ primitive: Primitive) {
     self.init(
       primitive.type == "customComponent" ? "custom component" : primitive.type,

@@ -11,7 +11,7 @@ package struct FidelityStatement: Hashable {
     self.fidelity = fidelity
   }
 
-  /// The statements without duplicates, the least accurate first.
+  /// The fidelity statements without duplicates, the least accurate first.
   static func ordered(_ statements: [FidelityStatement]) -> [FidelityStatement] {
     var seen: Set<FidelityStatement> = []
     let all = statements.filter { seen.insert($0).inserted }
@@ -26,7 +26,7 @@ package struct FidelityStatement: Hashable {
     }.joined(separator: ", ")
   }
 
-  /// Writes statements as a list: inexact ones with their reason, all exact ones in one line.
+  /// Writes fidelity statements as a list: inexact ones with their reason, all exact ones in one line.
   package static func write(_ statements: [FidelityStatement], to html: inout HTMLWriter) {
     guard !statements.isEmpty else { return }
     html.open("ul", .class("fidelity"))
@@ -57,7 +57,7 @@ extension Fidelity {
     case notDrawn = "not drawn"
   }
 
-  /// The level of accuracy, without the reason.
+  /// The accuracy of a mockup part, without the reason.
   package var level: Level {
     switch self {
     case .exact: .exact

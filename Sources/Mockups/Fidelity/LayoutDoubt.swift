@@ -4,7 +4,7 @@ import Elements
 enum LayoutDoubt: Hashable, CaseIterable {
   /// An item of a row needs more than its equal share.
   case fullRow
-  /// An element depends on a height on offer, but shares it with a text of unknown height.
+  /// An element depends on an available height, but shares it with a text of unknown height.
   case heightBesideText
 
   /// The part of the mockup whose statement explains the doubt.
@@ -17,7 +17,7 @@ enum LayoutDoubt: Hashable, CaseIterable {
 }
 
 extension Component {
-  /// The doubts about the layout of the element and everything inside it, for a width and a height on offer.
+  /// The doubts about the layout of the element and everything inside it, for an available width and height.
   func layoutDoubts(_ room: Room, _ height: Height?) -> Set<LayoutDoubt> {
     let inside = room.inside(self)
     let heightInside = heightInside(height)

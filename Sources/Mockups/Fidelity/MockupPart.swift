@@ -8,7 +8,7 @@ enum MockupPart: CaseIterable {
   case fullRow, heightBesideText, absentImage, absentBackground, slantedGradient, symbol, emptySymbol, picker
   case operationsScreen, treeScreen, tabIcon, frame, android
 
-  /// The statement that the page of a step, screen, or component shows.
+  /// The fidelity statement that the page of a step, screen, or component shows.
   var statement: FidelityStatement {
     switch self {
     case .skippableMaterial:

@@ -4,13 +4,13 @@ import Elements
 ///
 /// Source: SwiftUI's `HStack`. It offers each child an equal share of the remaining width, the least flexible
 /// child first. A child of fixed width keeps its width. A text takes the width of its longest line. A child
-/// that takes the whole width on offer has no upper limit. A child that contains fixed parts never gets narrower
-/// than these. A spacer comes last: it takes the remaining width, at least its minimum length.
+/// that takes the whole available width has no upper limit. A child that contains fixed parts never gets
+/// narrower than these. A spacer comes last: it takes the remaining width, at least its minimum length.
 extension Component {
-  /// The width rule for the box of the element, given the height on offer.
+  /// The width rule for the box of the element, given the available height.
   func widths(_ height: Height?) -> WidthRule { hasFixedWidth ? .fixed : isGreedy(height) ? .all : .own }
 
-  /// The width rule for the content inside the box, given the height on offer for the element.
+  /// The width rule for the content inside the box, given the height available to the element.
   func contentWidths(_ height: Height?) -> WidthRule {
     let fillsButton = isButton && (style.fixedWidth != nil || style.fillsWidth)
     return fillsButton || hasGreedyContent(height) ? .all : .own
@@ -31,14 +31,14 @@ extension Component {
 
   var isButton: Bool { if case .button = kind { true } else { false } }
 
-  /// Whether the element takes all the width on offer.
+  /// Whether the element takes the whole available width.
   func isGreedy(_ height: Height?) -> Bool {
     if style.fillsWidth { return true }
     if style.fixedWidth != nil { return false }
     return hasGreedyContent(height)
   }
 
-  /// Whether the content inside the box takes all the width on offer.
+  /// Whether the content inside the box takes the whole available width.
   func hasGreedyContent(_ height: Height?) -> Bool {
     switch kind {
     case .stack(let stack):
@@ -64,7 +64,7 @@ extension Component {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// The width on offer for an item of a row, and the item's minimum width in CSS.
+  /// The width available to an item of a row, and the item's minimum width in CSS.
   ///
   /// The minimum is set only if another item needs more than its share of the row.
   struct RowPlace: Equatable {
@@ -92,7 +92,7 @@ extension Component {
     return (room.less(taken), sharing)
   }
 
-  /// The width on offer for each item of a row.
+  /// The width available to each item of a row.
   ///
   /// The row serves the items with a maximum width first, then the others in their order. Each item gets an
   /// equal share of the remaining width. So an item keeps its full share if a later item needs more than
@@ -126,8 +126,8 @@ extension Component {
     return places
   }
 
-  /// Whether the element has the same width for every offer: its style sets the width, or everything inside
-  /// has a fixed width.
+  /// Whether the element has the same width for every available width: its style sets the width, or
+  /// everything inside has a fixed width.
   private var isRigid: Bool {
     if hasFixedWidth { return true }
     if style.fillsWidth { return false }
@@ -150,7 +150,7 @@ extension Component {
     image.contentMode == "fit" && (style.height != nil || height != nil)
   }
 
-  /// Whether the element's style or type sets one width for every offer.
+  /// Whether the element's style or type sets one width, whatever width is available.
   private var hasFixedWidth: Bool {
     if style.fixedWidth != nil { return true }
     if style.fillsWidth { return false }
@@ -163,9 +163,9 @@ extension Component {
 enum WidthRule {
   /// The width that the element's style or its symbol sets.
   case fixed
-  /// All the width on offer.
+  /// The whole available width.
   case all
-  /// The width of the content, at most the width on offer.
+  /// The width of the content, at most the available width.
   case own
 
   /// The class of the style sheet for the rule, empty if the rule needs no class.

@@ -41,15 +41,15 @@ struct Height: Equatable {
   }
 }
 
-/// Computes the height on offer: an element with a known height offers it to the elements inside, as in
+/// Computes the available height: an element with a known height passes it to the elements inside, as in
 /// SwiftUI.
 ///
-/// Only four kinds of elements follow the height on offer: images without a height, embeds, spacers, and
-/// containers of these. A step that scrolls offers no height.
+/// Only four kinds of elements follow the available height: images without a height, embeds, spacers, and
+/// containers of these. A step that scrolls passes no height.
 extension Component {
-  /// The height on offer for the content of the element.
+  /// The height available to the content of the element.
   ///
-  /// - Parameter offer: The height on offer for the element with its margins.
+  /// - Parameter offer: The height available to the element with its margins.
   /// - Returns: The height inside the padding, or `nil` if no height is known.
   func heightInside(_ offer: Height?) -> Height? {
     let inset = isButton ? 2 * borderInset.upright : 0
@@ -61,16 +61,16 @@ extension Component {
     return offer - Height(padding + around)
   }
 
-  /// The height on offer for each item of a stack.
+  /// The height available to each item of a stack.
   ///
   /// A column serves the items of known height first and spacers last. The other items share the remaining
   /// height.
   ///
   /// - Parameters:
   ///   - stack: The stack.
-  ///   - offer: The height on offer for the content of the stack.
-  ///   - room: The width on offer for the content of the stack.
-  /// - Returns: A height for each item, or `nil` for an item with no height on offer.
+  ///   - offer: The height available to the content of the stack.
+  ///   - room: The width available to the content of the stack.
+  /// - Returns: A height for each item, or `nil` for an item without an available height.
   static func heights(in stack: Stack, _ offer: Height?, _ room: Room) -> [Height?] {
     guard let offer, !stack.isEqual else { return stack.items.map { _ in nil } }
     guard stack.orientation == .vertical else { return stack.items.map { _ in offer } }
@@ -89,7 +89,7 @@ extension Component {
     return stack.items.map { $0.followsHeight ? share : nil }
   }
 
-  /// Whether the element's size depends on the height on offer.
+  /// Whether the element's size depends on the available height.
   var followsHeight: Bool {
     if style.height != nil { return false }
     switch kind {
@@ -111,7 +111,7 @@ extension Component {
     return stack.items.contains { $0.isSpacer || $0.style.height == nil && $0.hasGrowingSpace }
   }
 
-  /// The height of the element with its margins, which no height on offer changes.
+  /// The height of the element with its margins, if the available height does not change it.
   ///
   /// - Returns: `nil` if the height depends on where texts break into lines.
   private func height(in room: Room) -> Height? {

@@ -1,6 +1,6 @@
 import Elements
 
-/// The width on offer for an element.
+/// The width available to an element.
 ///
 /// Its box may be wider if an element inside is wider.
 ///
@@ -73,7 +73,7 @@ enum Room: Equatable {
     }
   }
 
-  /// The width on offer for the content of an element.
+  /// The width available to the content of an element.
   func inside(_ component: Component) -> Room {
     let style = component.style
     let inset = component.borderInset.level
@@ -85,7 +85,7 @@ enum Room: Equatable {
 }
 
 extension Component {
-  /// Whether the content may be wider than the width on offer.
+  /// Whether the content may be wider than the available width.
   func isWider(than room: Room) -> Bool { leastContentWidth > room.least }
 
   /// The minimum width of the element with its margins, in points.
