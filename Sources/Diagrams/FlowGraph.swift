@@ -1,38 +1,41 @@
 package import CatalogModel
 package import Composition
 
-/// Places the scenes of a flow in layers: every scene after those that lead to it, but for ways back.
+/// Arranges the scenes of a flow in layers, so that each scene is in a later layer than the scenes that lead
+/// to it.
+///
+/// Transitions that lead back to an earlier scene are excluded.
 package struct FlowGraph {
-  /// A scene or one of the ends, at its place.
+  /// A scene or the end of the flow, with its position.
   struct FlowNode {
     var id: String
     var title: String
-    /// The layer and the row, counted from zero.
+    /// The layer and the row, counted from 0.
     var layer = 0
     var row = 0
     var isEnd = false
   }
 
-  /// The transitions between two nodes.
+  /// All transitions from one node to another.
   struct FlowEdge {
     var from, to: Int
     var labels: [String]
-    /// Whether all of them are closed by rules.
+    /// Whether rules block all of the transitions.
     var isClosed: Bool
-    /// Whether the walk takes one of them.
+    /// Whether the path through the flow uses one of the transitions.
     var isTaken: Bool
-    /// Whether the edge closes a circle.
+    /// Whether the edge closes a cycle.
     var isBack = false
   }
 
   private(set) var nodes: [FlowNode] = []
   private(set) var edges: [FlowEdge] = []
-  /// The nodes of each layer, by row.
+  /// The indices of the nodes in each layer, by row.
   private(set) var layers: [[Int]] = []
-  /// The most nodes of a layer.
+  /// The largest number of nodes in a layer.
   private(set) var rowCount = 0
 
-  /// What sets a transition of a scene off, in words.
+  /// Describes the trigger of a scene's transition.
   package typealias Words = (FlowDefinition.FlowTransition.FlowTrigger, FlowDefinition.FlowScene) -> String
 
   package init(_ flow: ComposedFlow, words: Words) {
@@ -71,7 +74,8 @@ package struct FlowGraph {
     }
   }
 
-  /// Finds the edges that close a circle, walking from the entry and then from whatever is left.
+  /// Marks the edges that close a cycle, searching from the entry scene and then from the scenes not yet
+  /// reached.
   private mutating func markBackEdges(from entry: Int) {
     var state = [Int](repeating: 0, count: nodes.count)
     let outgoing = Dictionary(grouping: edges.indices) { edges[$0].from }
@@ -96,7 +100,7 @@ package struct FlowGraph {
     }
   }
 
-  /// Gives each node the longest way to it: a node is placed once all that lead to it are.
+  /// Places each node in the layer after the last node that leads to it.
   private mutating func layer() {
     let forward = edges.filter { !$0.isBack }
     let outgoing = Dictionary(grouping: forward, by: \.from)
@@ -114,7 +118,7 @@ package struct FlowGraph {
     for index in nodes.indices { layers[nodes[index].layer].append(index) }
   }
 
-  /// Orders the nodes of each layer by the middle of those that lead to them.
+  /// Orders the nodes of each layer by the average row of the nodes that lead to them.
   private mutating func order() {
     let incoming = Dictionary(grouping: edges.filter { !$0.isBack }, by: \.to)
     for layer in layers.indices {
@@ -128,13 +132,13 @@ package struct FlowGraph {
     rowCount = layers.map(\.count).max() ?? 0
   }
 
-  /// The place of a node from the middle of its layer, in rows.
+  /// The distance of a node from the middle of its layer, in rows.
   func offset(_ node: FlowNode) -> Double { Double(node.row) - Double(layers[node.layer].count) / 2 }
 
-  /// Whether an edge leads back, to its own or an earlier layer.
+  /// Whether an edge leads back to the same or an earlier layer.
   func isBack(_ edge: FlowEdge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
 
-  /// Whether a straight way would cross a node of a layer between.
+  /// Whether a straight line would cross a node in a layer between both ends.
   func passesOver(_ edge: FlowEdge) -> Bool {
     let (from, to) = (nodes[edge.from], nodes[edge.to])
     guard to.layer > from.layer + 1 else { return false }

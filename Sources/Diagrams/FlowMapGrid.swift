@@ -1,43 +1,45 @@
 import Mockups
 
-/// Where the nodes of a map stand and its ways run: layers side by side, in bands one below another where they are many.
+/// The positions of the nodes and lines of a flow map.
+///
+/// Layers are side by side. If there are many, they continue in further bands below.
 struct FlowMapGrid {
-  /// A transition as it is drawn.
+  /// A line on the map, for one or more transitions between two scenes.
   struct Way {
     enum Course {
-      /// From a scene to one of a later layer.
+      /// A line from a scene directly to a later layer.
       case straight
-      /// Over the scenes between, in a lane above all of them.
+      /// A line over the scenes between, in a lane above all scenes.
       case over(lane: Int)
-      /// Back below all scenes of the band, in a lane there.
+      /// A line back, in a lane below all scenes of the band.
       case back(lane: Int)
-      /// To another band, in a lane below all scenes of its own.
+      /// A line to another band, in a lane below all scenes of the first band.
       case across(lane: Int)
     }
 
     let edge: FlowGraph.FlowEdge
     let course: Course
-    /// How far below the middle of its scene it arrives, so that the heads of two arrows do not cover each other.
+    /// The vertical distance of the arrowhead from the middle of its scene, which keeps arrowheads apart.
     fileprivate(set) var port = 0.0
   }
 
-  /// Layers that stand side by side.
+  /// A row of layers side by side.
   private struct Band {
     var top = 0.0
-    /// The most nodes of a layer.
+    /// The largest number of nodes in a layer.
     var rowCount = 0
     var above = FlowMapLanes()
     var below = FlowMapLanes()
 
-    /// The room above the scenes for ways that lead over others.
+    /// The space above the scenes for lines that pass over them.
     var headroom: Double { Double(above.count) * FlowMapGrid.lift }
-    /// Where the scenes end.
+    /// The lower edge of the scenes.
     var floor: Double {
       top + headroom + 2 * FlowMapGrid.margin + Double(rowCount)
         * (FlowMapGrid.box.height + FlowMapGrid.gap.y)
         - FlowMapGrid.gap.y
     }
-    /// Where the lanes below the scenes end.
+    /// The lower edge of the lanes below the scenes.
     var bottom: Double { floor + (below.count == 0 ? 0 : Double(below.count) * FlowMapGrid.drop + 16) }
   }
 
@@ -45,21 +47,21 @@ struct FlowMapGrid {
   static let endHeight = 56.0
   private static let gap = (x: 160.0, y: 56.0)
   private static let margin = 28.0
-  /// The distances between lanes above and below the scenes.
+  /// The distances between lanes, above and below the scenes.
   private static let lift = 30.0
   private static let drop = 22.0
-  /// The distance between two arrows that arrive at one scene.
+  /// The distance between two arrowheads at one scene.
   private static let portDistance = 14.0
-  /// The layers that stand in one band, where there is no other; the map is as wide as a window then.
+  /// The maximum number of layers in a map with a single band, which is about as wide as a window.
   private static let longest = 5
-  /// The layers of a band where there are others.
+  /// The maximum number of layers in each of several bands.
   private static let usual = 4
 
   let graph: FlowGraph
   private(set) var ways: [Way] = []
   private let layersOfBand: Int
   private var bands: [Band]
-  /// The room beside the scenes, for the arrow to the first of them and for ways to other bands.
+  /// The space beside the scenes, for the arrow to the first scene and for lines to other bands.
   private let side: (left: Double, right: Double)
 
   init(_ graph: FlowGraph) {
@@ -78,7 +80,7 @@ struct FlowMapGrid {
     assignPorts()
   }
 
-  /// Lets the ways that arrive at the left of a scene do so one below another, in the order of the scenes they come from.
+  /// Spreads the lines that arrive at the left of a scene vertically, in the order of their start.
   private mutating func assignPorts() {
     let arriving = ways.indices.filter { if case .back = ways[$0].course { false } else { true } }
     for (node, places) in Dictionary(grouping: arriving, by: { ways[$0].edge.to }) where places.count > 1 {
@@ -91,13 +93,13 @@ struct FlowMapGrid {
     }
   }
 
-  /// How high a way stands on the map before it arrives.
+  /// The vertical position of a line before it arrives.
   private func height(of way: Way) -> Double {
     if case .over = way.course { return band(of: graph.nodes[way.edge.from]).top }
     return origin(graph.nodes[way.edge.from]).y
   }
 
-  /// Chooses how a way runs, and takes a lane for it.
+  /// Chooses the course of a line and reserves a lane for it.
   private mutating func course(of edge: FlowGraph.FlowEdge) -> Way.Course {
     let (from, to) = (graph.nodes[edge.from].layer, graph.nodes[edge.to].layer)
     let band = from / layersOfBand
@@ -120,7 +122,7 @@ struct FlowMapGrid {
 
   private func band(of node: FlowGraph.FlowNode) -> Band { bands[node.layer / layersOfBand] }
 
-  /// The left upper corner of a node; layers with fewer rows stand in the middle.
+  /// The top left corner of a node; layers with fewer rows are centred vertically.
   func origin(_ node: FlowGraph.FlowNode) -> (x: Double, y: Double) {
     let band = band(of: node)
     let shift = Double(band.rowCount - graph.layers[node.layer].count) / 2
@@ -130,7 +132,7 @@ struct FlowMapGrid {
     )
   }
 
-  /// The line of a way, as the data of a path, and the place of its words.
+  /// The path of a line, and the position of its label.
   func line(of way: Way) -> (path: String, middle: (x: Double, y: Double)) {
     let (from, to) = (graph.nodes[way.edge.from], graph.nodes[way.edge.to])
     switch way.course {
@@ -141,7 +143,7 @@ struct FlowMapGrid {
     }
   }
 
-  /// Where a way to the right begins and ends.
+  /// The start and end of a line that leads to the right.
   private func ends(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double) -> (
     x1: Double, y1: Double, x2: Double, y2: Double
   ) {
@@ -166,11 +168,11 @@ struct FlowMapGrid {
     let path =
       start(x1, y1) + curve(x1 + 40, y1, x1 + 20, y, x1 + 90, y) + "H\(n(x2 - 90))"
       + curve(x2 - 20, y, x2 - 40, y2, x2, y2)
-    // Above the first scene that it leads over no other way crosses it.
+    // Above the first scene that the line passes over, no other line crosses it.
     return (path, (min((x1 + x2) / 2, x1 + Self.gap.x + Self.box.width / 2), y))
   }
 
-  /// The height of a lane below the scenes of a band.
+  /// The vertical position of a lane below the scenes of a band.
   private func floor(_ lane: Int, below node: FlowGraph.FlowNode) -> Double {
     band(of: node).floor + Double(lane) * Self.drop - 6
   }
@@ -190,13 +192,13 @@ struct FlowMapGrid {
     return (path, ((x1 + x2) / 2, floor))
   }
 
-  /// Down beside the scene, along the lane, and up or down between two layers to the other scene.
+  /// A line down beside the scene, along the lane, and up or down between two layers to the other scene.
   private func across(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double, lane: Int) -> (
     String, (Double, Double)
   ) {
     let (x1, y1, x2, y2) = ends(from, to, port)
     let floor = floor(lane, below: from)
-    // Ways up stand beside those down, which may share the room between two layers with them.
+    // Lines that lead up are shifted slightly, because lines that lead down may run between the same layers.
     let spread = Double(lane % 4) * 8 + (y2 < floor ? 4 : 0)
     let (out, into) = (x1 + 20 + spread, x2 - 24 - spread)
     let turn = out >= into ? -8.0 : 8
@@ -211,10 +213,10 @@ struct FlowMapGrid {
 
   private func start(_ x: Double, _ y: Double) -> String { "M\(n(x)) \(n(y))" }
 
-  /// A curve with two points that draw it to them, and its end.
+  /// A path curve: its two control points and its end.
   private func curve(_ numbers: Double...) -> String { "C" + numbers.map(n).joined(separator: " ") }
 
-  /// A round corner, and the point behind it.
+  /// A rounded corner: the corner point and the end of the curve.
   private func corner(_ numbers: Double...) -> String { "Q" + numbers.map(n).joined(separator: " ") }
 
   private func n(_ number: Double) -> String { CSS.number(number) }

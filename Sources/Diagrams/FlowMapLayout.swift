@@ -1,14 +1,16 @@
 import Definitions
 
-/// Lanes beside the scenes of a map, in which ways run that share no part of it.
+/// The lanes beside the scenes of a map.
+///
+/// Lines in one lane do not overlap.
 struct FlowMapLanes {
-  /// The layers between which ways run, by lane.
+  /// For each lane, the ranges of layers that its lines cover.
   private var spans: [[ClosedRange<Int>]] = []
 
-  /// How many lanes are used.
+  /// The number of lanes in use.
   var count: Int { spans.count }
 
-  /// The first lane that is free between two layers.
+  /// Reserves the first lane that is free between two layers.
   mutating func lane(for span: ClosedRange<Int>) -> Int {
     if let free = spans.firstIndex(where: { lane in !lane.contains { $0.overlaps(span) } }) {
       spans[free].append(span)
@@ -19,15 +21,15 @@ struct FlowMapLanes {
   }
 }
 
-/// The words on the ways of a map, none of which covers another.
+/// The labels on the lines of a map, placed so that none covers another.
 struct FlowMapLabels {
-  /// Words in a box of their own, by its middle.
+  /// A text in a box; the coordinates are those of the middle of the box.
   struct EdgeLabel {
     var x, y: Double
     let width: Double
-    /// The words as they are drawn.
+    /// The lines of text, shortened if necessary.
     let lines: [String]
-    /// All of the words.
+    /// The full text.
     let text: String
     let kind: String
 
@@ -37,9 +39,11 @@ struct FlowMapLabels {
   static let lineHeight = 14.0
   /// The distance between two boxes.
   private static let distance = 3.0
-  /// The most characters of a line, and the most lines.
+  /// The maximum number of characters in a line, and of lines.
   private static let (lineLength, lineCount) = (18, 3)
-  /// The sides of a cell, which no box exceeds, so that only boxes of neighbouring cells can meet.
+  /// The size of a grid cell.
+  ///
+  /// No box is larger than a cell, so only boxes of neighbouring cells can overlap.
   private static let cell = (width: 160.0, height: Double(lineCount) * lineHeight + 6 + distance)
 
   private struct MapCell: Hashable {
@@ -49,7 +53,7 @@ struct FlowMapLabels {
   private(set) var all: [EdgeLabel] = []
   private var placesOfCell: [MapCell: [Int]] = [:]
 
-  /// Adds words at a point, or as close below it as there is room.
+  /// Adds a label at a point, or at the first free position below it.
   mutating func add(_ text: String, kind: String, x: Double, y: Double) {
     let lines = FlowMapWriter.lines(text, limit: Self.lineLength, count: Self.lineCount)
     let length = lines.map(\.unicodeScalars.count).max() ?? 0
@@ -62,7 +66,7 @@ struct FlowMapLabels {
     all.append(label)
   }
 
-  /// How far apart the middles of two boxes are that stand one below the other.
+  /// The minimum vertical distance between the middles of two boxes.
   private static func distance(between one: EdgeLabel, _ other: EdgeLabel) -> Double {
     (one.height + other.height) / 2 + distance
   }
@@ -73,7 +77,7 @@ struct FlowMapLabels {
       row: (label.y / Self.cell.height).rounded(.down).clamped(to: Int.self))
   }
 
-  /// A label that another one would cover.
+  /// The index of an existing label that a new label would cover, or `nil` if it covers none of them.
   private func covered(by label: EdgeLabel) -> Int? {
     let own = cell(of: label)
     for column in own.column - 1...own.column + 1 {

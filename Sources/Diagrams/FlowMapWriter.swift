@@ -3,17 +3,17 @@ package import Composition
 package import Mockups
 import SiteRendering
 
-/// Draws the map of a flow: its scenes in layers, with the transitions between them.
+/// Draws the map of a flow: its scenes in layers, and the transitions between them.
 package struct FlowMapWriter {
   let flow: ComposedFlow
-  /// The page on which the map stands, and the mockup of a scene.
+  /// The page that contains the map, and the mockup page of each scene.
   private let page: Route
   private let mockup: (String) -> Route
-  /// The words on the ways, which are drawn over everything else.
+  /// The labels of the lines, which are drawn over everything else.
   private var labels = FlowMapLabels()
   private let grid: FlowMapGrid
 
-  /// The picture of a scene inside its node; a screen of the usual size, made smaller.
+  /// The size of a scene's mockup inside its node: a scaled-down screen of the reference device.
   private static let picture = (width: 100.0, height: 217.0)
 
   package init(
@@ -34,7 +34,7 @@ package struct FlowMapWriter {
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(n(grid.width)) \(n(grid.height))"),
       HTMLAttribute("width", n(grid.width)), HTMLAttribute("height", n(grid.height)),
-      HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "The transitions of the table below"))
+      HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "Transitions, listed in the table below"))
     arrowHeads(to: &html)
     for way in grid.ways { draw(way, to: &html) }
     for node in grid.graph.nodes { self.node(node, to: &html) }
@@ -85,7 +85,7 @@ package struct FlowMapWriter {
     html.close("a")
   }
 
-  /// The mockup of a scene, small.
+  /// Draws the small mockup of a scene.
   private func picture(_ node: FlowGraph.FlowNode, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
     html.open(
       "foreignObject", HTMLAttribute("x", n(x + (FlowMapGrid.box.width - Self.picture.width) / 2)),
@@ -128,7 +128,7 @@ package struct FlowMapWriter {
     if isCut { html.close("g") }
   }
 
-  /// Writes lines of a height around a point.
+  /// Writes lines of text, centred on a point.
   private func text(
     _ lines: [String], of height: Double, _ x: Double, _ y: Double, _ name: String,
     to html: inout HTMLWriter
@@ -142,7 +142,7 @@ package struct FlowMapWriter {
 
   private func n(_ number: Double) -> String { CSS.number(number) }
 
-  /// Words in so many lines at most, each of so many characters at most.
+  /// Splits a text into lines, up to a maximum number of lines and of characters in a line.
   static func lines(_ text: String, limit: Int, count: Int) -> [String] {
     guard text.unicodeScalars.count > limit, count > 1 else { return [shortened(text, limit: limit)] }
     var first: [Substring] = []

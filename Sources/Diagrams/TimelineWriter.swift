@@ -4,7 +4,7 @@ import Elements
 package import Mockups
 import SiteRendering
 
-/// Draws what happened on the hub as lanes: one for the events, one for each extension with its states.
+/// Draws the events of a scenario as lanes: one for the events, and one for each extension with its states.
 package struct TimelineWriter {
   let outcome: ScenarioOutcome
 
@@ -14,7 +14,7 @@ package struct TimelineWriter {
     self.outcome = outcome
   }
 
-  /// The most moments that the picture shows; the table lists all.
+  /// The maximum number of moments in the diagram; the table shows the rest too.
   private static let limit = 160
   private static let column = 30.0
   private static let lane = 52.0
@@ -30,7 +30,7 @@ package struct TimelineWriter {
     return Self.top + (Double(row) + 0.5) * Self.lane
   }
 
-  /// The picture, which scrolls inside itself, with the names of the lanes beside it.
+  /// Writes the diagram, which scrolls horizontally, with the names of the lanes beside it.
   package func picture(to html: inout HTMLWriter) {
     guard !moments.isEmpty else { return }
     let width = Self.left + Double(moments.count + 1) * Self.column
@@ -45,7 +45,8 @@ package struct TimelineWriter {
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(CSS.number(width)) \(CSS.number(height))"),
       HTMLAttribute("width", CSS.number(width)), HTMLAttribute("height", CSS.number(height)),
-      HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "The moments of the table below, in lanes"))
+      HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "Moments in lanes, listed in the table below")
+    )
     ruler(width, to: &html)
     links(to: &html)
     states(to: &html)
@@ -56,7 +57,7 @@ package struct TimelineWriter {
     legend(to: &html)
   }
 
-  /// The lines of the lanes, and the times at which the clock moves.
+  /// Draws the lines of the lanes, and a mark at each change of time.
   private func ruler(_ width: Double, to html: inout HTMLWriter) {
     for lane in [nil] + outcome.lanes.map(Optional.some) {
       line(0, y(lane), width, y(lane), "lane", to: &html)
@@ -72,7 +73,7 @@ package struct TimelineWriter {
     }
   }
 
-  /// From each event to the extensions that hear it or wait.
+  /// Draws a line from each event to the extensions that hear it or wait.
   private func links(to html: inout HTMLWriter) {
     var origins: [Int: (index: Int, lane: String?)] = [:]
     for (index, moment) in moments.enumerated() {
@@ -92,7 +93,7 @@ package struct TimelineWriter {
     }
   }
 
-  /// A bar for each version of a state, as long as it is the newest.
+  /// Draws a bar for each version of a state, until the next version replaces it.
   private func states(to html: inout HTMLWriter) {
     let kinds: Set<ScenarioOutcome.TimelineEntry.TimelineEntryKind> = [.set, .pending, .resolved]
     for lane in outcome.lanes {
@@ -139,7 +140,7 @@ package struct TimelineWriter {
       "text", .class(name), HTMLAttribute("x", CSS.number(x)), HTMLAttribute("y", CSS.number(y)), text: text)
   }
 
-  /// The kinds of moment that occur, each with its mark.
+  /// Writes the legend: each kind of moment in the diagram, with its mark.
   private func legend(to html: inout HTMLWriter) {
     let kinds = Set(moments.map(\.kind))
     html.open("ul", .class("legend"))
@@ -157,11 +158,11 @@ package struct TimelineWriter {
       html.text(kind.words)
       html.close("li")
     }
-    html.element("li", text: "#3 is the third event, v3 a state as of it")
+    html.element("li", text: "#3: the third event; v3: a state as of event #3")
     html.close("ul")
   }
 
-  /// All moments as a table.
+  /// Writes all moments as a table.
   package func table(to html: inout HTMLWriter) {
     html.scrollingTable(
       "moments-table", columns: ["Time", "Lane", "What happens", "Event or version", "Details"],
@@ -185,7 +186,7 @@ package struct TimelineWriter {
       }
     }
     if outcome.omittedCount > 0 {
-      html.element("p", .class("note"), text: "\(outcome.omittedCount) moments more are not listed.")
+      html.element("p", .class("note"), text: "Moments not listed: \(outcome.omittedCount).")
     }
   }
 }
@@ -199,11 +200,11 @@ extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
     }
   }
 
-  /// The kind for the legend.
+  /// The label of the kind in the legend.
   fileprivate var words: String {
     switch self {
     case .event: "event"
-    case .waits: "not ready, so it waits"
+    case .waits: "waits until ready"
     case .heard: "heard"
     case .set: "state set"
     case .pending: "state pending"

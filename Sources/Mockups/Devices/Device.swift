@@ -1,43 +1,43 @@
 import Definitions
 package import Elements
 
-/// A device on which mockups can be looked at.
+/// A device whose screen a mockup can show.
 package struct Device: Sendable {
-  /// The maker of the platform, which decides how the system looks.
+  /// The platform, which determines how system controls and bars look.
   package enum DevicePlatform: CaseIterable, Sendable { case apple, android }
 
-  /// What the display leaves out at its top edge.
+  /// The shape of the camera cutout at the top edge of the display.
   enum Cutout: Sendable {
-    /// Nothing.
+    /// No cutout.
     case none
-    /// A pill that stands free.
+    /// A pill-shaped cutout that does not touch the edge.
     case island
-    /// A bay at the edge.
+    /// A cutout that touches the top edge.
     case notch
-    /// A round hole.
+    /// A round cutout.
     case hole
   }
 
-  /// The name in addresses.
+  /// The identifier in addresses.
   package let id: String
-  /// The name that people read.
+  /// The name for readers.
   package let name: String
   package let platform: DevicePlatform
   let isTablet: Bool
-  /// The size in points, held upright.
+  /// The size in points, in portrait.
   package let size: Size
-  /// What hardware and system cover, held upright and on its side.
+  /// The edges that hardware or system bars cover, in points: in portrait, and in landscape.
   package let safeArea: EdgeInsets
   let landscapeSafeArea: EdgeInsets
   /// The radius of the corners of the display in points.
   let cornerRadius: Double
   let cutout: Cutout
-  /// Whether a bar at the bottom leads home.
+  /// Whether the system shows a home indicator bar at the bottom.
   let hasHomeBar: Bool
-  /// The margin left and right of content.
+  /// The system's margin to the left and right of content, in points.
   var layoutMargin: Double { isTablet ? 20 : 16 }
 
-  /// The devices, the reference first among its kind.
+  /// All devices by platform; the first is the reference device.
   package static let table: [Device] = [
     phone("iphone-16", "iPhone 15, 16", 393, 852, top: 59, radius: 55, .island),
     phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, radius: 62, .island),
@@ -98,7 +98,7 @@ package struct Device: Sendable {
 }
 
 extension Device.DevicePlatform {
-  /// The rules by which an item of a row stands where its own alignment says, which only Android asks for.
+  /// The CSS rules that apply an item's own vertical alignment in a row, which only Android supports.
   fileprivate static func alignments(on page: String) -> String {
     [("it", "flex-start"), ("ic", "center"), ("ib", "flex-end")]
       .map { "\(page) .h>.\($0.0){align-self:\($0.1)}\n" }.joined()
@@ -106,10 +106,11 @@ extension Device.DevicePlatform {
 }
 
 extension Device {
-  /// The devices of a page that follow its toolbar: the exhibit, and the pictures of its trace.
+  /// The CSS selector for the mockups that follow the page's toolbar: the main mockup and those of its trace.
   private static let places = ":is(.exhibit,.filmstrip) .device"
 
-  /// The rules that give a mockup the measures of the device and the size of text that its page asks for.
+  /// The CSS rules that apply the device, orientation, and text size selected in the toolbar to the mockups
+  /// of a page.
   package static var styleRules: String {
     var css = ""
     for device in table {
@@ -128,18 +129,20 @@ extension Device {
     return css + placeNote
   }
 
-  /// Says on which device the places of a trace are, where its page shows another one.
+  /// The CSS rules for a note that the positions in a trace are those on the reference device.
+  ///
+  /// The note appears when the toolbar selects another device, orientation, text size, or reading direction.
   private static var placeNote: String {
     let others = ["device", "orientation", "text-size", "direction"].map {
       "#\($0) option:not([selected]):checked"
     }
     let trace = "body:has(\(others.joined(separator: ","))) section.trace"
     return
-      "\(trace)>header::after{content:\"Places are those on \(table[0].name), upright, in large text, left to right\"}\n"
+      "\(trace)>header::after{content:\"Positions are for \(table[0].name), portrait, large text, left to right\"}\n"
       + "@media (min-width:68.75em){\(trace) .phase h3{top:2.4rem}}\n"
   }
 
-  /// The options of the toolbar that stand for devices of Android.
+  /// A CSS selector for the Android devices in the toolbar's list.
   private static var androids: String {
     table.filter { $0.platform == .android }.map { "[value=\"\($0.id)\"]" }.joined(separator: ",")
   }

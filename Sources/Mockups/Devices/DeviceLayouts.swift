@@ -3,30 +3,32 @@ import Composition
 import Elements
 import ExperienceTraits
 
-/// The layouts of a view on all devices, as lengths that follow the width of the screen.
+/// The layouts of a view on all devices, as lengths that depend on the screen width.
 ///
-/// A view breaks its rows anew for each width, so a length has one formula for each range of widths in which it follows a
-/// straight line.
+/// A view arranges its rows again for each width. So a length has several linear formulas, each for a range
+/// of widths.
 struct DeviceLayouts {
-  /// A length that grows with the width of the screen.
+  /// A length that grows linearly with the screen width.
   struct Length: Equatable {
     var constant: Double
     var perWidth: Double
   }
 
-  /// The formulas of some lengths on the screens from a width on, in which something has one row.
+  /// The formulas of several lengths, valid from a minimum screen width on, while the component stays in one
+  /// row.
   struct Range {
     var minimum: Double
     var lengths: [Length]
     var row: Int
   }
 
-  /// The width of the phone on which everything is drawn first.
+  /// The screen width of the reference device, in points.
   static let baseWidth = Screen.reference.size.width
-  /// How far a formula may be off, since sizes are often rounded down to whole points.
+  /// The largest accepted error of a formula in points, because layouts often round sizes down to whole
+  /// points.
   private static let tolerance = 0.5
 
-  /// The layout on the phone on which everything is drawn first.
+  /// The layout on the reference device.
   let reference: HubView.ScreenLayout
   private let layouts: [(width: Double, layout: HubView.ScreenLayout)]
 
@@ -42,12 +44,12 @@ struct DeviceLayouts {
     layouts = byWidth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The formulas of lengths of the layout, those of the narrowest screens first.
+  /// Returns formulas for lengths of the layout, from the narrowest to the widest screens.
   ///
   /// - Parameters:
-  ///   - lengths: Reads the lengths of a layout.
-  ///   - row: The row of what has them.
-  /// - Returns: The formulas by range of widths, each with one row.
+  ///   - lengths: Reads the lengths from a layout.
+  ///   - row: Reads the row of the component that has these lengths.
+  /// - Returns: The formulas for each range of widths; the component stays in one row within a range.
   func values(
     _ lengths: (HubView.ScreenLayout) -> [Double], row: (HubView.ScreenLayout) -> Int = { _ in 0 }
   ) -> [Range] {
@@ -55,7 +57,7 @@ struct DeviceLayouts {
     var ranges: [Range] = []
     var start = samples.startIndex
     while start < samples.endIndex {
-      // Most lengths follow one line on all screens, so the longest range is tried first.
+      // Most lengths follow one formula on all screens, so the longest range is tried first.
       var end = samples.endIndex - 1
       var fit = Self.fit(samples[start...end])
       if !Self.holds(fit, for: samples[start...end]) {
@@ -102,7 +104,7 @@ struct DeviceLayouts {
 }
 
 extension CSS {
-  /// A length that follows the width of the screen.
+  /// A length that depends linearly on the screen width.
   static func linear(_ length: DeviceLayouts.Length) -> String {
     guard length.perWidth != 0 else { return pixels(length.constant) }
     let share = length.perWidth == 1 ? "var(--sw)" : "var(--sw)*\(number(length.perWidth, digits: 6))"

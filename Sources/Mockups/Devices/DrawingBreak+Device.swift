@@ -2,10 +2,10 @@ package import Definitions
 import Elements
 
 extension Device {
-  /// The device on which everything is drawn first.
+  /// The device that mockups show by default.
   package static var reference: Device { table[0] }
 
-  /// The smallest and the largest device of each platform, the smallest ones first.
+  /// The smallest and the largest device of each platform, with all smallest devices first.
   package static let extremes: [Device] =
     smallest
     + DevicePlatform.allCases.compactMap { platform in
@@ -19,7 +19,7 @@ extension Device {
 
   private var area: Double { size.width * size.height }
 
-  /// The rules that give the frame of a mockup the size of its device.
+  /// The CSS rules that set the size of a mockup's frame for each device and orientation.
   package static var frameRules: String {
     table.map { device in
       let (width, height) = (CSS.number(device.size.width), CSS.number(device.size.height))
@@ -30,14 +30,14 @@ extension Device {
 }
 
 extension TextSize {
-  /// The size that text has unless a user changes it.
+  /// The default text size of a device.
   package static let usual = apple.first(where: \.isUsual) ?? apple[0]
 
   fileprivate static func named(_ id: String) -> TextSize? { (apple + android).first { $0.id == id } }
 }
 
 extension DrawingBreak.BreakVariant {
-  /// Creates the variant of a device and a text size.
+  /// Creates the variant for a device, text size, orientation, and appearance.
   package init(
     _ device: Device = .reference, _ size: TextSize = .usual, isLandscape: Bool = false,
     appearance: DrawingBreak.BreakAppearance? = nil
@@ -51,14 +51,14 @@ extension DrawingBreak.BreakVariant {
   /// The name of the text size.
   package var textSizeName: String { hasUsualText ? "Default" : TextSize.named(textSize)?.name ?? textSize }
 
-  /// Whether it breaks without a user having changed the text size.
+  /// Whether the layout problem appears at the default text size.
   package var hasUsualText: Bool { textSize == TextSize.usual.id }
 
   private var isLargestText: Bool {
     [TextSize.apple, TextSize.android].contains { $0.last?.id == textSize }
   }
 
-  /// The query of an address under which a mockup or the page of a step is shown in the variant.
+  /// The query of an address that opens a mockup or a step's page in this variant.
   package var query: String {
     var values = ["d=\(device)"]
     if isLandscape { values.append("o=landscape") }
@@ -67,7 +67,7 @@ extension DrawingBreak.BreakVariant {
     return values.joined(separator: "&")
   }
 
-  /// The variant in a few words, such as “iPhone SE · largest text (AX5) · dark”.
+  /// A short description of the variant, such as “iPhone SE · largest text (AX5) · dark”.
   package var words: String {
     var words = [deviceName]
     if isLandscape { words.append("landscape") }

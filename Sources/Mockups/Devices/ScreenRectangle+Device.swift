@@ -2,7 +2,7 @@ package import Composition
 import Elements
 
 extension ScreenRectangle {
-  /// Whether a part of the rectangle is on the screen of a device.
+  /// Whether at least a part of the rectangle is on the screen of a device.
   package func isVisible(on device: Device, isLandscape: Bool) -> Bool {
     let upright = device.size
     let size = isLandscape ? Size(width: upright.height, height: upright.width) : upright

@@ -1,15 +1,15 @@
 import Elements
 
-/// The choices above a mockup.
+/// The options in the toolbar above a mockup.
 package enum Toolbar {
-  /// Something that can be chosen.
+  /// An option that the reader can select.
   package struct Choice: Sendable {
     package let id, name: String
-    /// Whether it is chosen at first.
+    /// Whether the option is selected by default.
     package let isUsual: Bool
   }
 
-  /// Choices under a title.
+  /// Options with a common title.
   package struct ToolbarGroup: Sendable {
     package let name: String
     package let choices: [Choice]
@@ -31,7 +31,7 @@ package enum Toolbar {
     ]
   }
 
-  /// The sizes of text by platform.
+  /// The text sizes by platform.
   package static var textSizes: [ToolbarGroup] {
     func group(_ name: String, _ sizes: [TextSize]) -> ToolbarGroup {
       ToolbarGroup(name: name, choices: sizes.map { Choice(id: $0.id, name: $0.name, isUsual: $0.isUsual) })

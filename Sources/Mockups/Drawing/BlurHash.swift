@@ -2,20 +2,20 @@ import Definitions
 import Elements
 import Foundation
 
-/// Decodes the blurred stand-in of a picture.
+/// A blurred preview of an image, decoded from its blur hash.
 ///
-/// A blur hash holds the first terms of a cosine transform in 83 digits; evaluated on a small grid, they give a
-/// picture that browsers scale up smoothly.
+/// A blur hash stores the first terms of a cosine transform as base-83 digits. Evaluated on a small grid,
+/// they give an image that browsers scale up smoothly.
 struct BlurHash {
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
-  /// The pixels along each side of the picture.
+  /// The number of pixels along each side of the image.
   private static let side = 16
 
   /// The pixels row by row, from the top left.
   let pixels: [Color]
 
-  /// Decodes a hash, or returns `nil` for a text that is none.
+  /// Decodes a hash; the result is `nil` if the text is not a valid hash.
   init?(_ hash: String) {
     let values = hash.utf8.map { Self.digits.firstIndex(of: $0) }
     guard values.count >= 6, !values.contains(nil) else { return nil }
@@ -35,10 +35,10 @@ struct BlurHash {
     }
   }
 
-  /// How bright the picture is to the eye on average, 0 to 1.
+  /// The average perceived brightness of the image, from 0 to 1.
   var luminance: Double { pixels.reduce(0) { $0 + $1.luminance } / Double(pixels.count) }
 
-  /// The picture as an address that holds its data, an uncompressed bitmap of 24 bits.
+  /// The image as a data URL with an uncompressed 24-bit bitmap.
   var dataURL: String {
     let size = 54 + pixels.count * 3
     var bytes = Array("BM".utf8)

@@ -1,15 +1,16 @@
 import Definitions
 import ExperienceTraits
 
-/// A condition as the script of mockups evaluates it, in JSON.
+/// A condition as JSON, for the script that evaluates it in mockups.
 ///
-/// A truth value is what holds whatever is answered, and `null` what a browser cannot decide. All else is an array whose first
-/// element says how: `and`, `or` and `not` have conditions; a comparison has a form element and a value.
+/// `true` or `false` is a result that no answer changes. `null` is a condition that a browser cannot
+/// evaluate. Every other condition is an array with an operator first: `and`, `or`, and `not` are followed by
+/// conditions; a comparison is followed by a form element and a value.
 struct ClauseScript {
   /// The condition as JSON.
   let text: String
 
-  /// A condition; none always holds.
+  /// Creates the JSON of a condition; without a condition it is `true`.
   init(_ clause: Clause?) {
     var writer = JSONWriter()
     if let clause { Self.write(clause, to: &writer) } else { writer.bool(true) }

@@ -1,15 +1,15 @@
 import CatalogModel
 import Pictures
 
-/// The HTML of an embed as a document of its own, which can neither run anything nor load anything.
+/// The HTML of an embed as a separate document that can neither run code nor load files.
 ///
-/// A frame on a page would inherit the page's policy, which allows no inline style; a document of its own brings
-/// its own policy. Only elements and attributes that are known to do no more than show are taken over, so that browsers
-/// have nothing to complain about.
+/// Inside the page, the embed would inherit the page's security policy, which forbids inline styles. A
+/// separate document has a separate policy. It contains only elements and attributes that are known to be
+/// harmless, so browsers report no violations.
 enum EmbedDocument {
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  /// The document for the HTML of an embed.
+  /// Returns the document for the HTML of an embed.
   static func make(_ html: String) -> [UInt8] {
     let head =
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Embed</title>"
@@ -18,7 +18,7 @@ enum EmbedDocument {
     return Array(head.utf8) + clean(Array(html.utf8)) + Array("</body></html>\n".utf8)
   }
 
-  /// Elements that show something.
+  /// The elements that are kept: they only show content.
   private static let elements = words(
     """
     a abbr address article aside b bdi bdo big blockquote br button caption center cite code col colgroup data dd del
@@ -29,7 +29,7 @@ enum EmbedDocument {
     desc
     """)
 
-  /// Attributes that say how something shows.
+  /// The attributes that are kept: they only change how content looks.
   private static let attributes = words(
     """
     align alt bgcolor border cellpadding cellspacing checked class color cols colspan dir disabled face for height hidden
@@ -41,23 +41,25 @@ enum EmbedDocument {
     stroke-miterlimit stroke-opacity stroke-width text-anchor transform viewbox x x1 x2 xmlns y y1 y2
     """)
 
-  /// Elements that would show something else's content; a box stands in for each, without what is inside it.
+  /// The elements that would load or run other content.
+  ///
+  /// A labelled box replaces each of them and everything inside.
   private static let foreign = words(
     "audio canvas embed frame frameset iframe map math noscript object picture portal script template video")
-  /// Those of them that have no content.
+  /// The elements of ``foreign`` that have no content and no end tag.
   private static let foreignVoid = words("embed frame")
-  /// Elements of which nothing shows, not even their text.
+  /// The elements that are removed with their text.
   private static let silent = words("head noembed noframes title xmp")
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// The HTML without what runs or loads.
+  /// Returns the HTML without anything that runs code or loads files.
   private static func clean(_ html: [UInt8]) -> [UInt8] {
     var result = HTMLWriter()
     var tokens = HTMLTokenizer(html)
-    /// The element that is left out with everything inside it, and how often it stands inside itself.
+    /// The element that is being removed with its content, and how deeply it is nested in itself.
     var leftOut: (name: String, depth: Int)?
     var isStyle = false
     while let token = tokens.next() {
@@ -71,7 +73,7 @@ enum EmbedDocument {
       }
       switch token {
       case .text(let text) where isStyle:
-        // In a drawing a style is read as any other element, so that a tag in it would be one.
+        // Inside an SVG, a style is parsed like any other element, so a tag in it would take effect.
         let isTagless = !text.contains(UInt8(ascii: "<"))
         if isTagless, isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
       case .text(let text): result.textWithReferences(text)
@@ -109,9 +111,10 @@ enum EmbedDocument {
     return isKnown && isName && isHarmless(attribute.value)
   }
 
-  /// Whether a style, or a value that may be one, loads nothing and hides nothing behind escapes.
+  /// Whether a style or attribute value loads nothing and contains no character references that could hide an
+  /// address.
   private static func isHarmless(_ value: String) -> Bool {
-    // Parts of the document itself, such as gradients, are named as addresses too.
+    // References to parts of the same document, such as gradients, also look like addresses.
     !value.contains("&#") && StyleText.staysInside(value, allowing: ["#"])
   }
 }

@@ -1,7 +1,7 @@
 package import Composition
 
 extension Ending.EndingKind {
-  /// The ending as a title.
+  /// The title of the ending.
   package var title: String {
     switch self {
     case .completed: "Completed"

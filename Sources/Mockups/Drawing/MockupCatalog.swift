@@ -2,14 +2,14 @@ package import CatalogModel
 import Composition
 package import Definitions
 
-/// What a mockup asks of the catalog around it.
+/// The parts of a catalog that mockups need.
 package protocol MockupCatalog: Sendable {
-  /// What the address of a picture leads to, from the folder of a file.
+  /// The source of an image, for an address in a file of a folder.
   func imageSource(_ address: String, from folder: String) -> ImageSource
-  /// The scenario of a link to a definition, or `nil` where that has no page under it.
+  /// The scenario for a link to a definition, or `nil` if the definition has no page for the scenario.
   func scenario(_ id: String?, for reference: DefinitionReference) -> String?
-  /// How close a trait says that it is drawn, or `nil` for a type that nobody registered.
+  /// The fidelity that a trait type declares, or `nil` for an unknown type.
   func fidelity(ofTrait type: String) -> Fidelity?
-  /// The screen with an identifier or an address.
+  /// The screen with an identifier or an address, or `nil` if no screen has it.
   func screen(named name: String) -> (id: String, title: String)?
 }

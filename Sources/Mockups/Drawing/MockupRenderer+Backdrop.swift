@@ -5,7 +5,7 @@ import Elements
 import ExperienceTraits
 
 extension MockupRenderer {
-  /// Draws the backdrop with its hole, its particles and the part that can be pressed.
+  /// Draws the backdrop with its cutout, its particles, and its area that reacts to taps.
   mutating func backdrop(_ backdrop: Backdrop) {
     var rules = Declarations()
     let hole = backdrop.keyhole.flatMap { keyhole in
@@ -36,7 +36,7 @@ extension MockupRenderer {
     if let interaction = backdrop.interaction { differing { $0.zone(interaction) } }
   }
 
-  /// Draws the part beside the experience whose press dismisses it.
+  /// Draws a link around the experience; it closes the experience like a tap outside.
   private mutating func besideLink() {
     guard use.isInteractive, let route = route(of: .dismissed) else { return }
     html.element(
@@ -45,7 +45,7 @@ extension MockupRenderer {
     ) { _ in }
   }
 
-  /// Sets the variables of a rectangle of the screen.
+  /// Sets the style sheet variables for a rectangle of the screen.
   private func measure(_ rectangle: ScreenRectangle, _ rules: inout Declarations) {
     rules.variable("hx", CSS.length(rectangle.x))
     rules.variable("hy", CSS.length(rectangle.y))
@@ -53,7 +53,7 @@ extension MockupRenderer {
     rules.variable("hh", CSS.length(rectangle.height))
   }
 
-  /// A still of falling confetti, the same for every build.
+  /// Draws a still image of falling confetti, the same in every build.
   private mutating func confetti(_ effects: Effects, on screen: Screen) {
     guard !effects.colors.isEmpty, effects.intensity > 0 else { return }
     var random = LinearCongruence(seed: 7)
@@ -95,12 +95,12 @@ extension MockupRenderer {
     if let rectangle = placement?.interaction { measure(rectangle, &rules) }
     openLink(
       actions, press, classes: "zone " + styleClass(rules), part: .part(.backdropInteraction),
-      label: "Press the target: \(actions.summary)")
+      label: "Tap the target: \(actions.summary)")
     html.close("a")
   }
 }
 
-/// Numbers that look random and are the same on every machine.
+/// A generator of numbers that look random but are the same on every machine.
 private struct LinearCongruence {
   private var state: UInt64
 
@@ -108,7 +108,7 @@ private struct LinearCongruence {
     state = seed
   }
 
-  /// The next number, 0 up to 1.
+  /// Returns the next number, at least 0 and below 1.
   mutating func next() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 33) / Double(UInt64(1) << 31)

@@ -3,7 +3,7 @@ import Composition
 import Elements
 import ExperienceTraits
 
-/// Draws what a container shows beside its content: the close button and the dots of its pages.
+/// Draws the controls of a container: the close button and the paging dots.
 extension MockupRenderer {
   mutating func closeButton(_ button: CloseButton) {
     let classes = closeButtonClasses[button] ?? look(of: button)
@@ -24,7 +24,7 @@ extension MockupRenderer {
     }
   }
 
-  /// The classes of a close button.
+  /// The attribute with the classes of a close button.
   private mutating func look(of button: CloseButton) -> HTMLAttribute? {
     let style = button.style
     let metrics = CloseButtonMetrics(style)
@@ -53,7 +53,7 @@ extension MockupRenderer {
     return HTMLAttribute.class("close-button", look, styleClass(rules))
   }
 
-  /// Places a close button at an edge of its container, inside the safe area of that.
+  /// Places a close button at an edge of its container, inside the container's safe area.
   private func place(_ rules: inout Declarations, _ style: Style, _ margin: EdgeInsets) {
     placeVertically(&rules, style.verticalAlignment ?? "top", margin)
     switch style.horizontalAlignment {
@@ -75,7 +75,7 @@ extension MockupRenderer {
     }
   }
 
-  /// A distance from an edge of the container beyond its safe area.
+  /// The CSS distance from an edge of the container, measured from its safe area.
   private static func inside(_ variable: String, _ distance: Double) -> String {
     "calc(var(--\(variable),0px) + \(distance == 0 ? "0px" : CSS.pixels(distance)))"
   }
@@ -120,7 +120,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// The steps of the group of the step that is drawn.
+  /// The steps in the same group as the current step.
   private var siblings: [StepDefinition] {
     step.map { subject.definition?.payload.groups[$0.presentation.index.group].steps ?? [] } ?? []
   }

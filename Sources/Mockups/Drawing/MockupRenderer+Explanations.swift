@@ -3,13 +3,14 @@ import Definitions
 import ExperienceTraits
 
 extension MockupRenderer {
-  /// The identifier of the explanation of what a press does.
+  /// The HTML identifier of the explanation of a component's actions.
   static func explanationID(_ actions: ResolvedActions) -> String { "does-\(actions.componentID)" }
 
-  /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
+  /// Draws the explanations of taps; each appears after a tap on its element.
   ///
-  /// Branches carry their conditions, and the explanation the answers at first that these compare: with scripts, what a person
-  /// types and picks decides which branch is taken, and only what cannot be decided in a browser is left to the reader.
+  /// Each branch carries its condition, and the explanation carries the initial answers that the conditions
+  /// compare. With JavaScript on, the answers in the form decide which branch is shown. Conditions that a
+  /// browser cannot evaluate are left to the reader.
   mutating func explanations() {
     defer { explained = [] }
     guard use.isInteractive else { return }
@@ -25,7 +26,7 @@ extension MockupRenderer {
     }
   }
 
-  /// The answers that conditions compare, as JSON, or `nil` where there are no branches.
+  /// The initial answers that conditions compare, as JSON, or `nil` if no action has branches.
   private static func answers(_ actions: [ResolvedAction]) -> String? {
     guard actions.contains(where: { !$0.branches.isEmpty }) else { return nil }
     let answers = actions.reduce(into: [:]) { $0.merge($1.answers) { first, _ in first } }

@@ -19,7 +19,7 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws an element of a form with the label of its error, which shows once the form was refused.
+  /// Draws a form element with its error label, which appears after the form is rejected.
   private mutating func formItem(
     _ item: FormState.FormItem, _ error: Component.Label?, _ component: Component, _ inherited: Inherited,
     _ body: (inout MockupRenderer, Inherited) -> Void
@@ -41,7 +41,7 @@ extension MockupRenderer {
     }
   }
 
-  /// Opens the part of a form element that says what its answer needs.
+  /// Opens the part of a form element that declares the requirements for its answer.
   private mutating func openItem(_ item: FormState.FormItem) {
     guard isOperable else {
       html.open("div", .class("item", "v"))
@@ -66,7 +66,7 @@ extension MockupRenderer {
       .optional("data-value", item.hasUnlistedValue ? item.value : nil))
   }
 
-  /// The label of a form element in a row of its own.
+  /// Draws the label of a form element in a separate row.
   private mutating func formLabel(_ label: Component.Label, for id: String?, _ inherited: Inherited) {
     let place = label.style.horizontalAlignment == nil ? .leading : label.style.horizontalPlacement
     var row = Declarations()
@@ -93,7 +93,8 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Whether fields of a form can be used where they are drawn.
+  /// Whether the reader can use form fields at this position: the mockup is interactive and no link surrounds
+  /// them.
   private var isOperable: Bool { use.isInteractive && !link.isOpen }
 
   private func fieldID(_ id: String) -> String { "field-\(id)" }
@@ -128,7 +129,7 @@ extension MockupRenderer {
     html.close("select")
   }
 
-  /// Two rows of options, the first with half of them rounded up.
+  /// Draws the options in two rows; with an odd number, the first row has one more.
   private mutating func scale(
     _ select: Component.OptionSelect, _ component: Component, _ inherited: Inherited
   ) {
@@ -204,12 +205,12 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Whether one of the options has to be chosen, as far as a browser can check it by itself.
+  /// Whether an option is required; a browser can check this only for single selection.
   private static func needsChoice(_ select: Component.OptionSelect) -> Bool {
     if case .single(isRequired: true) = FormState.FormItem(select, id: "").kind { true } else { false }
   }
 
-  /// The symbol of an option in one of its two states; the page shows the one that holds.
+  /// Draws the symbol of an option for one of its two states; the page shows the symbol of the current state.
   private mutating func optionSymbol(_ select: Component.OptionSelect, shape: String, isSelected: Bool) {
     var rules = Declarations()
     rules.color("color", isSelected ? select.colors.selected : select.colors.unselected)
@@ -243,7 +244,7 @@ extension MockupRenderer {
     }
   }
 
-  /// The frame of a field with the field in it and its placeholder over it.
+  /// Draws the frame of a field with the field inside, and its placeholder over the field.
   private mutating func fieldFrame(
     _ input: Component.TextInput, _ component: Component, _ inherited: Inherited
   ) {
@@ -294,15 +295,17 @@ extension MockupRenderer {
 }
 
 extension Component.OptionSelect {
-  /// Whether options stand beside each other.
+  /// Whether the options are arranged in rows.
   fileprivate var isInRows: Bool {
     displayFormat == .horizontalList || selectMode == .single && displayFormat == .nps
   }
 }
 
 extension FormState.FormItem {
-  /// Whether the controls of a page do not hold the answer at first: values that are no options, or several in an order of their
-  /// own.
+  /// Whether the controls cannot show the initial answer.
+  ///
+  /// This is the case for values that are not options, or for several values in a different order than the
+  /// options.
   fileprivate var hasUnlistedValue: Bool {
     switch kind {
     case .text: false
@@ -313,7 +316,7 @@ extension FormState.FormItem {
 }
 
 extension Component.TextInput.DataType? {
-  /// The keyboard of a field.
+  /// The type of keyboard for a text field, or `nil` for the default keyboard.
   fileprivate var inputMode: String? {
     switch self {
     case .email: "email"

@@ -4,14 +4,14 @@ import Elements
 import ExperienceTraits
 
 extension MockupRenderer {
-  /// Draws the device with a step on its screen.
+  /// Draws a device that shows a step.
   package mutating func device(_ step: ComposedStep) {
     html.open("div", .class("device"))
     screen(step)
     html.close("div")
   }
 
-  /// Draws the screen: the app's page, the backdrop, and the experience over it.
+  /// Draws the screen of a step: the app's page, the backdrop, and the experience.
   package mutating func screen(_ step: ComposedStep) {
     self.step = step
     contentNumbers = ContentNumbers(step.step.content)
@@ -34,7 +34,7 @@ extension MockupRenderer {
     contentNumbers = nil
   }
 
-  /// Draws the screen after an ending.
+  /// Draws the screen after the experience has ended.
   package mutating func screen(endingAs kind: Ending.EndingKind) {
     html.open("div", .class("screen"))
     appPage(embedding: nil)
@@ -52,7 +52,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Says in place of the step why the runtime does not show it.
+  /// Draws the reason why the runtime does not show the step, in place of the step.
   private mutating func refusal(_ message: String) {
     html.open("div", .class("refusal"))
     html.element("strong", text: "Not shown")
@@ -62,7 +62,7 @@ extension MockupRenderer {
 
   mutating func statusBar() { html.write(Self.statusBar) }
 
-  /// The bars of the system, and the guides of the safe area, which are the same on every screen.
+  /// The system bars and the guides for the safe area, which are the same on every screen.
   package static let statusBar = HTMLWriter { html in
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
     html.element("span", .class("clock")) { _ in }
@@ -87,7 +87,7 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws a presentation of the platform: a full screen or a card.
+  /// Draws a platform presentation: a full screen or a card.
   private mutating func sheet(_ hierarchy: Hierarchy, _ kind: String) {
     html.element("div", .class("dim", kind)) { _ in }
     var rules = Declarations()
@@ -100,7 +100,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// The class of the way in which a presentation of the platform arrives.
+  /// The class for the transition of a platform presentation.
   private func arrival(_ presentation: Presentation?) -> String {
     switch presentation?.transition {
     case .fade: "fades"
@@ -109,7 +109,7 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws a box over the screen: a dialog, a tooltip or the wrapper of a custom trait.
+  /// Draws a box over the screen: a dialog, a tooltip, or the wrapper of a custom trait.
   mutating func wrapper(_ hierarchy: Hierarchy) {
     guard let wrapper = hierarchy.wrapper else {
       sheet(hierarchy, "full")
@@ -145,7 +145,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Draws the outline of a tooltip for each side that can point at the target; the style sheet shows the one that does.
+  /// Draws a tooltip outline for each side of the target; the style sheet shows the matching one.
   private mutating func outline(_ outline: WrapperLayout.Outline, _ wrapper: ExperienceWrapper) {
     let pointer = wrapper.pointer ?? TooltipPointer()
     for (side, isSideways) in [("up", false), ("down", false), ("back", true), ("on", true)] {
@@ -162,7 +162,7 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws the container with its step and what is above the step.
+  /// Draws the container with its step and the controls over the step.
   mutating func container(_ hierarchy: Hierarchy) {
     guard let container = hierarchy.container else { return }
     var rules = Declarations()
@@ -198,7 +198,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Draws a step: what sticks to its edges, and the scrolling body between.
+  /// Draws a step: the content that sticks to its edges, and the scrolling body between them.
   mutating func controller(_ controller: StepController) {
     cut()
     html.open("div", .class("step-view"), .part(.step))

@@ -46,7 +46,7 @@ extension MockupRenderer {
     closeLinkable(component)
   }
 
-  /// The size of a picture in its box, and the room for a border inside its ratio.
+  /// The CSS size of an image in its box, including the space for a border.
   private func picture(
     _ image: Component.Image, _ component: Component, _ inset: BorderInset, _ offer: Height?
   ) -> Declarations {
@@ -86,7 +86,7 @@ extension MockupRenderer {
     return rules
   }
 
-  /// A labelled box in place of a picture, in the mean colours of its blur hash where there is one.
+  /// Draws a labelled box in place of an image, with its blurred preview if it has a blur hash.
   private mutating func placeholder(
     _ image: Component.Image, _ absence: ImageSource.Absence, _ picture: Declarations
   ) {
@@ -112,7 +112,7 @@ extension MockupRenderer {
 }
 
 extension Component.Image {
-  /// The size whose ratio the box around the picture has: that of the definition, or of the file with its border.
+  /// The size that sets the ratio of the image's box: from the definition, or from the file plus the border.
   fileprivate func size(with border: BorderInset) -> Size? {
     intrinsicSize
       ?? fileSize.map { Size(width: $0.width + 2 * border.level, height: $0.height + 2 * border.upright) }
@@ -120,17 +120,17 @@ extension Component.Image {
 }
 
 extension ImageSource {
-  /// What stands for a picture that cannot be shown.
+  /// The label and reason that replace an image that cannot be shown.
   struct Absence {
-    /// The address as written, and why it is not shown.
+    /// The unchanged address, and the reason why the image is not shown.
     let address, reason: String
 
-    /// The name of the file.
+    /// The file name.
     var label: String { address.split(separator: "/").last.map(String.init) ?? address }
     var title: String { "\(reason): \(address)" }
   }
 
-  /// Why the picture cannot be shown, or `nil` for a file of the catalog.
+  /// The reason why the image cannot be shown, or `nil` for a file of the catalog.
   var absence: Absence? {
     switch self {
     case .asset: nil
@@ -143,12 +143,13 @@ extension ImageSource {
 }
 
 extension Component.Image {
-  /// Whether nothing says what the picture shows, as of one that only makes room for the picture behind it.
+  /// Whether the image has no label, size, or blur hash, so that it only reserves space for a background
+  /// image.
   fileprivate var isSpacer: Bool { accessibilityLabel == nil && intrinsicSize == nil && blurHash == nil }
 }
 
 extension Color {
-  /// How bright the colour is to the eye, 0 to 1.
+  /// The perceived brightness of the colour, from 0 to 1.
   var luminance: Double {
     (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
   }

@@ -2,17 +2,19 @@ import CatalogModel
 import Composition
 import Elements
 
-/// What lies behind the content of an element in elements of its own: what a background of the style sheet cannot be.
+/// Draws layers behind an element's content, for backgrounds that CSS alone cannot show.
 extension MockupRenderer {
-  /// Whether a style needs elements behind its content: a gradient that is neither upright nor level, since its angle depends on
-  /// the shape of the box, and a picture that cannot be shown.
+  /// Whether a style needs HTML elements behind its content.
+  ///
+  /// This is the case for a slanted gradient, because its angle depends on the shape of the box, and for a
+  /// background image that cannot be shown.
   func isLayered(_ style: Style) -> Bool {
     if style.box.gradient?.isOblique == true { return true }
     guard let image = style.box.image else { return false }
     return catalog.imageSource(image.imageURL, from: subject.folder).absence != nil
   }
 
-  /// Draws the layers of a style, the gradient below the picture.
+  /// Draws the background layers of a style; the gradient is below the image.
   mutating func layers(_ style: Style, of component: Component? = nil) {
     guard isLayered(style) else { return }
     if let gradient = style.box.gradient, gradient.isOblique {
@@ -30,7 +32,7 @@ extension MockupRenderer {
     html.element("span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")) { _ in }
   }
 
-  /// A labelled box in place of a picture behind the content, so dark or light that the content can be read on it.
+  /// Draws a labelled box in place of a background image, in a tone on which the content stays readable.
   private mutating func missing(
     _ image: Style.BackgroundImage, _ absence: ImageSource.Absence, of component: Component?
   ) {
@@ -60,10 +62,10 @@ extension MockupRenderer {
     html.close("span")
   }
 
-  /// A gradient between any two points of the box.
+  /// The CSS of a gradient between any two points of the box.
   ///
-  /// The box is the container of its layer, whose width and height the style sheet knows; its colours run along the line from one
-  /// point to the other, however long and steep that makes it.
+  /// The layer is a CSS container, so the style sheet knows its width and height. The colours run along the
+  /// line between the two points, at any length and angle.
   private static func oblique(_ gradient: Style.Gradient) -> Declarations {
     var rules = Declarations()
     guard let start = UnitPoint(rawValue: gradient.startPoint),
@@ -89,7 +91,7 @@ extension MockupRenderer {
 }
 
 extension Style.Gradient {
-  /// Whether its line is neither upright nor level.
+  /// Whether the gradient's line is neither vertical nor horizontal.
   var isOblique: Bool {
     guard let start = UnitPoint(rawValue: startPoint), let end = UnitPoint(rawValue: endPoint) else {
       return false
@@ -99,7 +101,7 @@ extension Style.Gradient {
 }
 
 extension Component {
-  /// The colour of the first text inside the element that has one.
+  /// The first text colour that the element or an element inside sets.
   fileprivate var firstTextColor: DynamicColor? {
     var color: DynamicColor?
     visit { component in

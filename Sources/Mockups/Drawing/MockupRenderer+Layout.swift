@@ -34,8 +34,12 @@ extension MockupRenderer {
     }
   }
 
-  /// Opens the box in which an item of a stack stands, where it needs one: its share of a row, its cell of an equal row, or what
-  /// lets it lie over the item before it.
+  /// Opens a box around an item of a stack, if the item needs one.
+  ///
+  /// The box gives the item its share of a row, is its cell in a row of equal cells, or lets it overlap the
+  /// previous item.
+  ///
+  /// - Returns: Whether a box was opened, which the caller must close.
   private mutating func openPlace(
     in stack: Component.Stack, _ layout: String, of item: Component, _ widths: WidthRule,
     atLeast floor: String?, isFirst: Bool
@@ -93,7 +97,7 @@ extension MockupRenderer {
     framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }
   }
 
-  /// The spans of a text; font, size, colour and letter spacing can differ between them.
+  /// Draws the spans of a text, which can differ in font, size, colour, and letter spacing.
   mutating func spans(_ text: Component.Text) {
     for span in text.spans {
       guard let style = span.style else {

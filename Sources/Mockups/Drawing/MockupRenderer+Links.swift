@@ -3,30 +3,31 @@ import Composition
 import Definitions
 import ExperienceTraits
 
-/// Where a flow leads from one of its scenes.
+/// The links from a scene to the next scenes of its flow.
 package struct FlowLinks {
-  /// The pages to which presses on components lead, with words.
+  /// The pages that taps on components open, by component identifier, each with a link title.
   package var components: [String: (route: Route, title: String)] = [:]
-  /// The pages to which the ends of the experience lead.
+  /// The pages that open when the experience ends.
   package var completed, dismissed: Route?
-  /// The scenes of other experiences to which the flow leads, for actions that launch these.
+  /// The pages of scenes that show other experiences, by experience, for actions that launch one.
   package var experiences: [String: Route] = [:]
-  /// The pages of the other steps of the scene.
+  /// The pages of the scene's other steps.
   package var steps: [String: Route] = [:]
 
   package init() {}
 }
 
 extension MockupRenderer {
-  /// Where the flow leads after a press on a component.
+  /// The page that the flow opens after a tap on a component, or `nil` if the flow does not use the tap.
   func flowLink(_ component: String) -> (route: Route, title: String)? {
     use.isInteractive && !link.isOpen ? flowLinks?.components[component] : nil
   }
 
-  /// Whether the step that is drawn has a form.
+  /// Whether the current step has a form.
   var hasForm: Bool { step.map { !FormState($0.step.content).items.isEmpty } ?? false }
 
-  /// Opens a link that does what a tap does; what cannot be followed leads to an explanation on the page.
+  /// Opens a link that does the same as a tap; a tap with several effects or none links to an explanation on
+  /// the page.
   mutating func openLink(
     _ actions: ResolvedActions, _ interaction: Interaction, classes: String, part: HTMLAttribute? = nil,
     label: String?
@@ -36,7 +37,9 @@ extension MockupRenderer {
       HTMLAttribute("title", label ?? actions.summary))
   }
 
-  /// Closes an element that checks the form: one link goes on, another one lies over it while the form is incomplete.
+  /// Closes an element that submits the form.
+  ///
+  /// One link continues. While the form is incomplete, a second link covers it and shows the errors.
   mutating func closeGate(_ actions: ResolvedActions, _ interaction: Interaction, label: String) {
     html.element(
       "a", .class("cover go"), href(actions, interaction), rel(interaction),
@@ -44,7 +47,7 @@ extension MockupRenderer {
     ) { _ in }
     html.element(
       "a", .class("cover refuse"), HTMLAttribute("href", "#errors"),
-      HTMLAttribute("title", "Shows what is missing"), HTMLAttribute("aria-label", label)
+      HTMLAttribute("title", "Show missing answers"), HTMLAttribute("aria-label", label)
     ) { _ in }
     html.close("div")
   }
@@ -63,7 +66,7 @@ extension MockupRenderer {
     return HTMLAttribute("rel", "noreferrer")
   }
 
-  /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
+  /// The page that an action opens, or `nil` for another site or no destination.
   func route(of destination: ResolvedAction.Destination) -> Route? {
     switch destination {
     case .step(let slug, _): flowLinks?.steps[slug] ?? step(slug, of: subject.name, under: subject.scenario)
@@ -83,12 +86,12 @@ extension MockupRenderer {
     isBare ? .mockup(experience, slug, under: scenario) : .step(experience, slug, under: scenario)
   }
 
-  /// The page of a screen, under the same scenario where it has one.
+  /// The page of a screen, under the same scenario if the screen has a page for it.
   func route(ofScreen id: String) -> Route {
     let scenario = catalog.scenario(subject.scenario, for: DefinitionReference(kind: .screen, id: id))
     return isBare ? .screenMockup(id, under: scenario) : .screen(id, under: scenario)
   }
 
-  /// Whether the mockup is alone on its page.
+  /// Whether the mockup is the only content of its page.
   var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Elements
 import ExperienceTraits
 
 extension MockupRenderer {
-  /// Draws the page that stands in for the app's own, with a frame for an embedded experience.
+  /// Draws a neutral page in place of the app's own, with a frame for an embedded experience.
   mutating func neutralPage(embedding hierarchy: Hierarchy?) {
     var frame: (id: String, hierarchy: Hierarchy)?
     if let hierarchy, case .embed(let frameID)? = hierarchy.presentation?.style {

@@ -1,7 +1,7 @@
 package import Elements
 
 extension MockupRenderer {
-  /// Draws a component by itself, as large as it would be on the phone.
+  /// Draws a single component at the size that it has on the phone.
   package mutating func sample(_ drawn: Component, size: Size) {
     var rules = Declarations()
     rules.length("width", size.width)

@@ -5,13 +5,13 @@ import Elements
 import ExperienceTraits
 
 extension MockupRenderer {
-  /// Draws what is behind an experience: the screen that it names, or a neutral page.
+  /// Draws the page behind an experience: the screen that the experience names, or a neutral page.
   mutating func appPage(embedding hierarchy: Hierarchy?) {
     if case .embed? = hierarchy?.presentation?.style {
       drawApp(embedding: hierarchy)
       return
     }
-    // Without a frame for the experience it is the same behind every step, and nothing of it can be operated.
+    // Without an embedded experience, the page is the same behind every step and does not react to taps.
     if let drawnApp, drawnApp.folder == use.page.folder {
       html.raw(drawnApp.bytes[...])
       return
@@ -33,7 +33,7 @@ extension MockupRenderer {
       embedded = (frameID, hierarchy)
     }
     html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
-    // Tooltips point at places of the screen behind them, so nothing of it moves with the size of the text.
+    // Tooltips point at positions on the screen behind them, so nothing there moves with the text size.
     content(
       embedded.map { screen.content.embedding($0) } ?? screen.content, isOperable: false,
       grows: embedded != nil)
@@ -41,14 +41,14 @@ extension MockupRenderer {
     embedded = nil
   }
 
-  /// Draws the device with a screen by itself.
+  /// Draws a device with a screen and no experience.
   package mutating func device(_ content: ScreenContent, error: String?) {
     html.open("div", .class("device"))
     screen(content, error: error)
     html.close("div")
   }
 
-  /// Draws a screen by itself.
+  /// Draws a screen without an experience.
   package mutating func screen(_ content: ScreenContent, error: String?) {
     html.open("div", .class("screen"))
     html.open("div", .class("app"))
@@ -64,12 +64,12 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Draws what a screen shows, without the device around it.
+  /// Draws the content of a screen, without the device around it.
   ///
   /// - Parameters:
-  ///   - content: What it shows.
-  ///   - isOperable: Whether it can be scrolled and its links lead on.
-  ///   - grows: Whether components grow with their content, and move those below them.
+  ///   - content: The content of the screen.
+  ///   - isOperable: Whether the reader can scroll it and follow its links.
+  ///   - grows: Whether components grow with their content and move the components below.
   mutating func content(_ content: ScreenContent, isOperable: Bool, grows: Bool = true) {
     switch content {
     case .view(let view): hub(view, isOperable: isOperable, grows: grows)
@@ -80,7 +80,9 @@ extension MockupRenderer {
 
   // MARK: Trees
 
-  /// Says which component of the document a part of a screen's own page is, so that its trace can point at it.
+  /// The attribute that identifies a component of a tree, so that the trace can point at it.
+  ///
+  /// Only the page of the screen has these attributes.
   private func mark(_ path: String?) -> HTMLAttribute? {
     subject.definition == nil ? .optional("data-part", path) : nil
   }
@@ -91,7 +93,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Draws a node that fills the screen.
+  /// Draws a node of a tree over the whole screen.
   private mutating func page(_ node: TreeNode, at place: TreePlace? = nil, isOperable: Bool) {
     switch node {
     case .tabBar(let tabs, let selected):
@@ -182,7 +184,7 @@ extension MockupRenderer {
     if way != nil { link.isOpen = false }
   }
 
-  /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.
+  /// Draws a tab bar with the page of each tab, so that the reader can switch tabs without JavaScript.
   private mutating func tabBar(
     _ tabs: [TreeTab], selected: Int, at place: TreePlace?, isOperable: Bool
   ) {
@@ -199,7 +201,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  /// Draws a tab with the radio button that chooses it; without one, it is a picture.
+  /// Draws a tab, with a radio button that selects it; without a radio button, the tab does not react.
   private mutating func tab(_ tab: TreeTab, radio: String?, group: String, isSelected: Bool) {
     if let radio {
       html.open(
@@ -222,12 +224,12 @@ extension MockupRenderer {
 
   // MARK: Frames
 
-  /// Draws the frame in which an embedded experience is shown.
+  /// Draws the frame that contains an embedded experience.
   mutating func embedFrame(_ custom: Elements.Component.Custom, _ component: Elements.Component) {
     let frameID = EmbedFrame.id(of: custom)
     framed(component, "host") { renderer in
       guard let embedded = renderer.embedded, embedded.frameID == frameID else {
-        // Behind an experience a frame is what the app makes of it: nothing.
+        // Behind an experience, a frame without content is empty, as in the app.
         if renderer.embedded == nil, renderer.subject.definition == nil {
           renderer.html.element("span", .class("frame-name")) {
             $0.element("b", text: "Frame \(frameID ?? "")")
@@ -243,7 +245,7 @@ extension MockupRenderer {
 }
 
 extension ScreenContent {
-  /// The content with room for an experience in its frame, as high as it is guessed to be.
+  /// The content with space for an embedded experience in its frame, at the estimated height.
   fileprivate func embedding(_ embedded: (frameID: String, hierarchy: Hierarchy)) -> ScreenContent {
     let margin = embedded.hierarchy.container?.margin ?? .zero
     let padding = embedded.hierarchy.step.padding
@@ -256,7 +258,7 @@ extension ScreenContent {
 }
 
 extension ScreenContent {
-  /// Whether its upper edge is so dark that the clock over it is white.
+  /// Whether the upper edge is so dark that the clock over it must be white.
   package var isDarkAtTop: Bool {
     switch self {
     case .view(let view): view.header?.drawn.isDark ?? false
@@ -267,7 +269,7 @@ extension ScreenContent {
 }
 
 extension TreeNode {
-  /// Whether its background is dark; that of a tab bar is that of its selected page.
+  /// Whether the background is dark; a tab bar has the background of its selected page.
   fileprivate var isDark: Bool {
     switch self {
     case .stack(let config, _): config.backgroundColor.isDark
@@ -279,7 +281,7 @@ extension TreeNode {
 }
 
 extension Elements.Component {
-  /// Whether its background is dark at the top.
+  /// Whether the background is dark at the top.
   var isDark: Bool {
     let color = style.box.gradient?.colors.first ?? style.box.backgroundColor
     return color?.light.isDark ?? false
@@ -287,6 +289,6 @@ extension Elements.Component {
 }
 
 extension Color {
-  /// Whether text is white on the colour.
+  /// Whether text on the colour should be white.
   fileprivate var isDark: Bool { luminance < 0.4 }
 }

@@ -4,12 +4,12 @@ package import Definitions
 import Elements
 import ExperienceTraits
 
-/// What stood over the page of the app while a step was composed, or what a screen had to show while it was loaded, drawn after
-/// each entry of the trace.
+/// Drawings of a step or screen after each entry of its trace.
 ///
-/// The drawings are made of pieces that many of them share, so that they stay small.
+/// For a step, a drawing shows everything over the app's page. For a screen, it shows the content so far. The
+/// drawings are stored as pieces that many of them share, so that they stay small.
 package struct StateDrawings {
-  /// A drawing after an entry, by the pieces that follow each other in it.
+  /// A drawing after a trace entry, as a sequence of pieces.
   private struct StateDrawing {
     let entry: Int
     var pieces: [Int]
@@ -21,7 +21,7 @@ package struct StateDrawings {
 
   package init() {}
 
-  /// Adds the drawings of a step, each by where its pieces begin and end among the bytes.
+  /// Adds the drawings of a step; each has the offsets in the bytes that separate its pieces.
   fileprivate mutating func add(_ step: String, _ states: [(entry: Int, cuts: [Int])], of bytes: [UInt8]) {
     var list: [StateDrawing] = []
     for state in states {
@@ -43,10 +43,9 @@ package struct StateDrawings {
     return pieces.count - 1
   }
 
-  /// Writes the members of an object: the pieces, and for each step its drawings as the number of an entry and the indexes of
-  /// pieces.
+  /// Writes the pieces, and the drawings of each step: the number of a trace entry and the indexes of pieces.
   ///
-  /// A drawing without pieces is the one on the page.
+  /// A drawing without pieces is the same as the mockup on the page.
   package func write(to writer: inout JSONWriter) {
     writer.key("pieces")
     writer.array { writer in for piece in pieces { writer.string(String(decoding: piece, as: UTF8.self)) } }
@@ -68,7 +67,7 @@ package struct StateDrawings {
 }
 
 extension MockupRenderer {
-  /// Draws what stood over the page of the app after every entry of the trace of a step.
+  /// Draws everything over the app's page after each trace entry of a step.
   package mutating func states(of step: ComposedStep, to drawings: inout StateDrawings) {
     guard let final = step.presentation.hierarchy else { return }
     use = .thumbnail(page: use.page)
@@ -97,7 +96,7 @@ extension MockupRenderer {
     drawings.add(step.definition.slug, states, of: html.bytes())
   }
 
-  /// Draws what a screen had to show after every entry of its trace.
+  /// Draws the content of a screen after each entry of its trace.
   package mutating func states(of screen: ComposedScreen, to drawings: inout StateDrawings) {
     use = .thumbnail(page: use.page)
     html = HTMLWriter()
@@ -140,23 +139,23 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws what holds the step so far.
+  /// Draws the container with the step, or the step alone if there is no container yet.
   private mutating func held(_ hierarchy: Hierarchy) {
     if hierarchy.container == nil { controller(hierarchy.step) } else { container(hierarchy) }
   }
 
-  /// Ends a piece, while pieces are drawn.
+  /// Ends the current piece of a drawing, if pieces are being recorded.
   mutating func cut() { cuts?.places.append(html.count) }
 }
 
-/// Where the drawing of a state is cut, while it is drawn.
+/// The offsets that separate the pieces of a drawing, recorded while it is drawn.
 struct StateCuts {
-  /// Whether the content of the step is as the page shows it, and not drawn again.
+  /// Whether the step's content is the same as on the page, so that it need not be drawn again.
   let isContentOnPage: Bool
   var places: [Int]
 }
 
 extension [Int] {
-  /// The element at an index, where there is one.
+  /// The element at an index, or `nil` if the index is out of range.
   fileprivate subscript(at index: Int) -> Int? { indices.contains(index) ? self[index] : nil }
 }

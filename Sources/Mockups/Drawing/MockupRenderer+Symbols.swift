@@ -3,7 +3,8 @@ import Composition
 import Elements
 
 extension MockupRenderer {
-  /// Draws a system symbol in the box that it has on the platform, or the empty box where the set does not draw it.
+  /// Draws a system symbol in a box of its platform size; the box is empty if the symbol set does not contain
+  /// it.
   mutating func symbol(_ name: String, _ component: Component) {
     var rules = Declarations()
     rules.fontSize(component.style.text.fontSize ?? Style.usualFontSize, isScaled: false)
@@ -11,7 +12,7 @@ extension MockupRenderer {
       guard let drawing = SymbolSet.drawing(name) else {
         renderer.html.element(
           "span", .class("symbol-box"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", name),
-          HTMLAttribute("title", "No drawing of the symbol \(name)")
+          HTMLAttribute("title", "Unknown symbol: \(name)")
         ) { _ in }
         return
       }
@@ -19,12 +20,12 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws a symbol in the colour of the text around it; its shape is in the style sheet, which all who show it share.
+  /// Draws a symbol in the colour of the surrounding text; all its uses share one shape in the style sheet.
   mutating func draw(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
     html.element("i", .class("drawing", styles.className(for: drawing, pen: pen))) { _ in }
   }
 
-  /// Draws the mark beside an option: a ring or a box, with a dot or a tick where it is chosen.
+  /// Draws the mark beside an option: a circle or a square, with a dot or a tick if the option is selected.
   mutating func choiceMark(_ shape: String, isSelected: Bool) {
     let name =
       switch (shape, isSelected) {

@@ -1,12 +1,12 @@
-/// The three ways in which a page of a step uses one drawing.
+/// The three drawings of a screen that the page of a step uses.
 package struct MockupDrawings {
-  /// To be used on its page, as a picture among others, and by itself without the device around it.
+  /// The interactive mockup of the page, a small image of it, and the mockup alone without a device.
   package var exhibit, picture, bare: HTMLWriter
 }
 
-/// Where the uses of one drawing differ, while it is drawn.
+/// The places in which the drawings of a screen differ, recorded while it is drawn.
 struct DrawingRecord {
-  /// Some bytes of the exhibit, and what stands in their place in the other uses.
+  /// A range of bytes in the main mockup, and the bytes that replace it in the other two drawings.
   struct DifferingRange {
     let range: Range<Int>
     let picture, bare: [UInt8]
@@ -17,9 +17,9 @@ struct DrawingRecord {
 }
 
 extension MockupRenderer {
-  /// Draws a screen once for all its uses on pages of one folder, which differ in links only.
+  /// Draws a screen once for all its uses on pages of one folder, because they differ only in links.
   ///
-  /// A form is operated in its own way in each, so that a step with one is drawn for each of them.
+  /// A step with a form is drawn separately for each use, because its form works differently in each.
   package mutating func drawings(
     exhibit: Route, bare: Route, hasForm: Bool, _ body: (inout MockupRenderer) -> Void
   ) -> MockupDrawings {
@@ -42,7 +42,7 @@ extension MockupRenderer {
       bare: Self.drawing(bytes, with: places, \.bare))
   }
 
-  /// The exhibit with what stands in another use in each place.
+  /// The drawing for another use: the main mockup with its recorded differences replaced.
   private static func drawing(
     _ exhibit: [UInt8], with places: [DrawingRecord.DifferingRange],
     _ part: KeyPath<DrawingRecord.DifferingRange, [UInt8]>
@@ -70,7 +70,7 @@ extension MockupRenderer {
     HTMLWriter { html in html.element("div", .class("device")) { $0.write(screen) } }
   }
 
-  /// Draws what is not the same in all uses: it is drawn for each of them where that is recorded.
+  /// Draws content that differs between uses, once for each use if differences are being recorded.
   mutating func differing(_ body: (inout MockupRenderer) -> Void) {
     guard let record else { return body(&self) }
     let start = html.count

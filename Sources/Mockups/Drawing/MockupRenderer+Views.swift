@@ -4,9 +4,9 @@ import ContentOperations
 import Elements
 import ExperienceTraits
 
-/// Views of components, in rows.
+/// Draws Hub views: components arranged in rows.
 extension MockupRenderer {
-  /// Draws a view of components.
+  /// Draws a Hub view.
   mutating func hub(_ view: HubView, isOperable: Bool, grows: Bool) {
     let layouts = DeviceLayouts(view)
     let flows = grows && view.body.contains(where: \.isAsHighAsItsContent)
@@ -48,14 +48,14 @@ extension MockupRenderer {
 
   private static let sides: [StaticString] = ["left", "top", "width", "height"]
 
-  /// The class of some lengths, each with its formula on every range of widths.
+  /// The class that sets CSS properties to lengths, with formulas for each range of screen widths.
   private mutating func sized(_ properties: [StaticString], _ ranges: [DeviceLayouts.Range]) -> String {
     className(ranges) { range, rules in
       for (property, length) in zip(properties, range.lengths) { rules.value(property, CSS.linear(length)) }
     }
   }
 
-  /// The class of a component that stands below those of the rows before it, however high these become.
+  /// The class of a component that moves down when the rows before it get higher.
   private mutating func flowing(_ part: HubPart, _ ranges: [DeviceLayouts.Range]) -> String {
     let properties: [StaticString] = ["margin-left", "margin-top", "width", "height"]
     return className(ranges) { range, rules in
@@ -66,7 +66,7 @@ extension MockupRenderer {
     }
   }
 
-  /// The class of declarations, which differ by range of widths.
+  /// The class for declarations that differ by screen width.
   private mutating func className(
     _ ranges: [DeviceLayouts.Range], _ declare: (DeviceLayouts.Range, inout Declarations) -> Void
   ) -> String {
@@ -85,7 +85,7 @@ extension MockupRenderer {
     closePart()
   }
 
-  /// Opens the frame of a component: a link where its target leads to a page or to another site.
+  /// Opens the frame of a component; it is a link if its target leads to a page or another site.
   private mutating func openPart(_ part: HubPart, classes: String, isOperable: Bool) {
     let target = isOperable ? part.model.target?.uri : nil
     let attributes = [HTMLAttribute("data-id", part.model.identifier)]
@@ -116,7 +116,7 @@ extension MockupRenderer {
 }
 
 extension HubView.ScreenLayout {
-  /// The distance from the left edge and from the row above, the width and the height of a component of the body.
+  /// The distances of a component from the left edge and from the row above, its width, and its height.
   fileprivate func place(of index: Int) -> [Double] {
     let frame = body[index]
     return [frame.x, frame.y - bottom(ofRowsBefore: rows[index]), frame.width, frame.height]
@@ -131,6 +131,6 @@ extension HubView.ScreenLayout {
 }
 
 extension Rectangle {
-  /// Left, top, width and height.
+  /// The left edge, top edge, width, and height.
   fileprivate var sides: [Double] { [x, y, width, height] }
 }

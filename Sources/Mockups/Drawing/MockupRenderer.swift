@@ -4,15 +4,17 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// Draws the mockups of one definition as HTML: the steps of an experience, a screen, the examples of a component.
+/// Draws the mockups of one definition as HTML: the steps of an experience, a screen, or the examples of a
+/// component.
 ///
-/// It reads the composed hierarchy, never the traits. All of its mockups share one style sheet.
+/// It reads the composed hierarchy, never the traits. All its mockups share one style sheet.
 package struct MockupRenderer {
-  /// How a mockup is used, which decides whether it can be operated.
+  /// A use of a mockup, which determines whether the mockup reacts to taps.
   package enum Use: Equatable {
-    /// On a page of its own or as the exhibit of a step's page: buttons lead to the pages of other steps.
+    /// A page with only the mockup, or the main mockup on a step's page: buttons link to the pages of other
+    /// steps.
     case interactive(page: Route, bare: Bool)
-    /// As a picture among others.
+    /// An image that does not react to taps.
     case thumbnail(page: Route)
 
     var page: Route {
@@ -25,42 +27,42 @@ package struct MockupRenderer {
   }
 
   let catalog: any MockupCatalog
-  /// What is drawn.
+  /// The definition whose mockups are drawn.
   package var subject: MockupSubject { didSet { drawnApp = nil } }
   package var html = HTMLWriter()
   package var styles = StyleSheet()
   package var use: Use
-  /// The step that is drawn.
+  /// The step that is being drawn.
   var step: ComposedStep? { didSet { placement = step?.placement } }
-  /// The rectangles of the step that depend on the screen, at the moment that is drawn.
+  /// The positions on the screen of the current step: tooltip target, keyhole, and tap area.
   var placement: ScreenPlacement?
-  /// The numbers of the elements of the step that is drawn.
+  /// The numbers of the elements in the current step.
   var contentNumbers: ContentNumbers?
-  /// The parts that can carry a number.
+  /// The parts of a mockup that can carry a number.
   package static let pinnable: Set<MockupAnchor> = [.wrapper, .backdrop, .closeButton, .pagingDots]
-  /// Parts that carry a number, for a text beside the mockup to tell of.
+  /// The numbers on parts of the mockup, to which a text beside it refers.
   package var pins: [MockupAnchor: Int] = [:]
-  /// The classes of the close buttons so far.
+  /// The class attributes of close buttons that were already drawn.
   var closeButtonClasses: [CloseButton: HTMLAttribute] = [:]
-  /// Where what is drawn is cut, while a state of a step is drawn.
+  /// The cuts between pieces, while a trace state is being drawn.
   var cuts: StateCuts?
-  /// The files of the site that the mockups need.
+  /// The additional files that the mockups need in the site.
   package var files = Files()
-  /// The link inside which is drawn.
+  /// The link around the element that is being drawn.
   var link = OpenLink()
-  /// The selections so far of which some options are needed.
+  /// The number of tab bars and of selections with a required minimum that were drawn so far.
   package var groupCount = 0
-  /// The experience that a frame of the screen shows.
+  /// The experience embedded in the screen, and the identifier of its frame.
   var embedded: (frameID: String, hierarchy: Hierarchy)?
-  /// The page of the app as it is drawn behind steps in one folder.
+  /// The app's page behind the steps, drawn once for each folder.
   var drawnApp: (folder: Substring, bytes: [UInt8])?
-  /// Where the uses of what is drawn differ, while all are drawn at once.
+  /// The places that differ between uses, while a screen is drawn for several uses.
   var record: DrawingRecord?
-  /// Where the flow leads whose scene is drawn.
+  /// The links of the flow whose scene is being drawn.
   package var flowLinks: FlowLinks?
-  /// The width and height on offer for the next element.
+  /// The width and height available to the next element.
   var offer = Offer()
-  /// What needs an explanation below the step, in the order of its elements.
+  /// The actions that need an explanation below the step, in the order of their elements.
   var explained: [ResolvedActions] = []
 
   package init(catalog: any MockupCatalog, _ subject: MockupSubject, use: Use) {
@@ -69,42 +71,44 @@ package struct MockupRenderer {
     self.use = use
   }
 
-  /// Files of the site besides pages and style sheets.
+  /// Additional files of the site, other than pages and style sheets.
   package struct Files {
-    /// The files of the catalog that the mockups show.
+    /// The catalog's image files that the mockups show.
     package var assets: Set<Asset> = []
-    /// The documents of embeds, by their place in the site.
+    /// The documents of embeds, by their path in the site.
     package var embeds: [Route: [UInt8]] = [:]
   }
 
-  /// A link around what is drawn.
+  /// The state of the link around the element that is being drawn.
   struct OpenLink {
-    /// Whether there is one.
+    /// Whether a link is open.
     var isOpen = false
-    /// The component whose link it is.
+    /// The component that the link belongs to.
     var component: String?
-    /// What the open element does once the form of the step is complete.
+    /// The actions that the open element runs after the form of the step is complete.
     var gate: (actions: ResolvedActions, interaction: Interaction)?
   }
 
-  /// A width and a height on offer: the width only if the parent may be wider, the height only if one is known.
+  /// An available width and height.
+  ///
+  /// The width is set only if the parent may be wider, the height only if it is known.
   struct Offer {
     var width: Room?
     var height: Height?
   }
 
-  /// What flows from an element to the elements inside it.
+  /// Values that an element passes to the elements inside it.
   struct Inherited {
-    /// The height of lines that an outer element asked for.
+    /// The line height that an outer element set.
     var lines: LineHeight?
     /// Whether an outer element set the text colour.
     var hasForeground = false
-    /// Whether the elements are the text of a button.
+    /// Whether the elements are the label of a button.
     var isButton = false
-    /// The width and the height on offer; a step that scrolls offers no height.
+    /// The available width and height; a step that scrolls passes no height.
     var room = Room.share
     var height: Height?
-    /// Whether an element beside it may be wider than the width on offer, and so the parent too.
+    /// Whether a sibling, and so the parent, may be wider than the available width.
     var isBesideWide = false
 
     func inside(_ component: Component) -> Inherited {
@@ -118,7 +122,7 @@ package struct MockupRenderer {
       return inherited
     }
 
-    /// For elements that are offered the same width one below the other, or one over the other.
+    /// The values for items with the same available width, such as the items of a column or a box.
     func above(_ items: [Component]) -> Inherited {
       var inherited = self
       inherited.isBesideWide = items.contains { $0.leastWidth > room.least }
@@ -156,12 +160,12 @@ package struct MockupRenderer {
     return classes
   }
 
-  /// Draws the root of a tree of elements.
+  /// Draws a tree of elements.
   mutating func content(_ root: Component, _ inherited: Inherited = Inherited()) {
     component(root.mapping { withFileSize($0) }, inherited)
   }
 
-  /// A picture with the size of its file, where its definition does not say how large it is.
+  /// Adds the size of the image file to an image whose definition sets no size.
   private func withFileSize(_ component: Component) -> Component {
     guard case .image(var image) = component.kind, image.symbolName == nil, image.intrinsicSize == nil,
       case .asset(let asset) = catalog.imageSource(image.imageURL, from: subject.folder)
@@ -172,7 +176,7 @@ package struct MockupRenderer {
     return component
   }
 
-  /// Draws an element with everything inside it.
+  /// Draws an element and everything inside it.
   mutating func component(_ component: Component, _ inherited: Inherited) {
     let inner = inherited.inside(component)
     offer = Offer(width: inherited.isBesideWide ? inherited.room : nil, height: inherited.height)
@@ -190,9 +194,10 @@ package struct MockupRenderer {
     }
   }
 
-  /// Draws the box of an element and inside it what the body draws.
+  /// Draws the box of an element; the body draws the content.
   ///
-  /// The content is a block in the middle of a box that has a size of its own, a border, or less room than its content.
+  /// The content gets a separate block, centred in the box, if the box has a set size, a border, or negative
+  /// padding.
   mutating func framed(
     _ component: Component, _ contentClass: String, contentRules: Declarations = Declarations(),
     _ body: (inout MockupRenderer) -> Void
@@ -222,7 +227,7 @@ package struct MockupRenderer {
     closeLinkable(component)
   }
 
-  /// Opens the element of a component: a link where a press leads somewhere.
+  /// Opens the HTML element of a component: a link if a tap leads somewhere.
   mutating func openLinkable(
     _ component: Component, _ first: String, _ second: String = "", _ third: String = "",
     _ fourth: String = "", _ fifth: String = ""
@@ -280,30 +285,30 @@ package struct MockupRenderer {
     link = OpenLink()
   }
 
-  /// The anchor of an element of the step that is drawn.
+  /// The attribute that identifies an element of the current step.
   private func part(of component: Component) -> HTMLAttribute? {
     contentNumbers?[component.id].map { HTMLAttribute("data-part", $0) }
   }
 
-  /// Draws the number of a part that carries one.
+  /// Draws the number of a part that has one.
   mutating func pin(_ anchor: MockupAnchor) {
     guard let number = pins[anchor] else { return }
     html.element("span", .class("pin", "pin-\(number)"), text: String(number))
   }
 
-  /// What a press on a component runs, where the mockup can be operated.
+  /// The actions that a tap on a component runs, or `nil` in a mockup that does not react to taps.
   private func pressActions(of component: Component) -> ResolvedActions? {
     use.isInteractive ? step?.actions(of: component.id) : nil
   }
 }
 
 extension HTMLAttribute {
-  /// Marks an element as a part of the mockup.
+  /// The attribute that marks an HTML element as a part of the mockup.
   static func part(_ anchor: MockupAnchor) -> HTMLAttribute { HTMLAttribute("data-part", anchor.rawValue) }
 }
 
 extension Asset {
-  /// The name of the file in the assets of the site.
+  /// The file name in the assets of the site.
   var fileName: String {
     let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
     let ending = parts.count > 1 ? parts.last.map { "." + $0.lowercased() } ?? "" : ""
@@ -311,6 +316,6 @@ extension Asset {
     return "\(name.isEmpty ? "image" : name).\(hash.prefix(10))\(ending)"
   }
 
-  /// Where the file is in the site.
+  /// The path of the file in the site.
   package var route: Route { Route("assets/\(fileName)") }
 }

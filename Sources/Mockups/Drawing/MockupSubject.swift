@@ -1,22 +1,22 @@
 import CatalogModel
 package import Composition
 
-/// What the mockups of one definition draw: the steps of an experience, a screen, or components by themselves.
+/// The subject of a definition's mockups: the steps of an experience, a screen, or components.
 package struct MockupSubject {
   /// The name of the definition.
   let name: String
-  /// The beginning of the names of files that only its pages use.
+  /// The prefix for the names of files that only the pages of the definition use.
   package var fileName: String
-  /// The folder of the definition, for relative paths.
+  /// The folder of the definition, which relative paths start from.
   let folder: String
-  /// The experience whose steps are drawn.
+  /// The experience whose steps are drawn, or `nil` for a screen or components.
   let definition: ExperienceDefinition?
-  /// The screen behind the experience, or the one that is drawn by itself.
+  /// The screen behind the experience, or the screen that is drawn alone.
   let screen: ComposedScreen?
-  /// The scenario under which everything is drawn, so that links stay under it.
+  /// The scenario of the mockups; their links stay in the same scenario.
   let scenario: String?
 
-  /// The steps of an experience, over the screen that it names.
+  /// Creates the subject for the steps of an experience, over the screen that the experience names.
   package init(_ experience: ComposedExperience) {
     name = experience.definition.id
     fileName = name
@@ -26,7 +26,7 @@ package struct MockupSubject {
     scenario = experience.scenario
   }
 
-  /// A screen, or components by themselves.
+  /// Creates the subject for a screen or for components.
   package init(name: String, folder: String, screen: ComposedScreen? = nil) {
     self.name = name
     fileName = name

@@ -1,23 +1,24 @@
 import Definitions
 import Foundation
 
-/// A regular expression of the runtime's platform, written so that a browser finds the same with it.
+/// A regular expression of the runtime's platform, translated so that a browser finds the same matches.
 ///
-/// Browsers read some parts otherwise: digits, words and white space are those of all scripts on the platform, a dot stops at more
-/// line ends, and the end of a text is before its last one too. Such parts are written out. A pattern with anything else that
-/// could differ has no such form. Neither has one that repeats a repetition or a choice, since a browser would not give up the
-/// search; repetitions that stand one after the other let it search short texts alone, see ``reach``.
+/// Browsers interpret some parts differently. On the platform, digits, words, and white space include those
+/// of all scripts. A dot stops at more kinds of line ends. The end of a text is also before its last line
+/// end. The translation spells these parts out. A pattern with any other part that could differ has no
+/// translation. Neither has a pattern that repeats a repetition or a choice, because a search could take a
+/// browser forever. With repetitions one after another, only short texts can be searched; see ``reach``.
 struct PatternScript {
-  /// The pattern for a browser, to be read with the flag `u`.
+  /// The pattern for a browser, for use with the flag `u`.
   private(set) var text = ""
-  /// How often the pattern repeats something so often as it takes, and in how many ways all the rest can be found.
+  /// The number of unlimited repetitions, and the number of combinations of all other choices.
   private var repetitions = 0
   private var choices = 1.0
   private var rest: Substring.UnicodeScalarView
-  /// Whether the groups that are open have repetitions or alternatives in them.
+  /// For each open group, whether it contains a repetition or a choice.
   private var groups: [Bool] = []
 
-  /// Translates a pattern; it is `nil` where a browser could find something else.
+  /// Translates a pattern; the result is `nil` if a browser could find different matches.
   init?(_ pattern: String) {
     rest = pattern[...].unicodeScalars
     while let scalar = rest.popFirst() {
@@ -37,10 +38,10 @@ struct PatternScript {
     guard groups.isEmpty, reach >= 8 else { return nil }
   }
 
-  /// The length of the texts, in characters of a browser, on which a search takes no more than about 100 million steps.
+  /// The maximum length of a text, in UTF-16 units, for which a search takes at most about 100 million steps.
   ///
-  /// Each repetition can end at each character, and the search can start at each one, so that a text of `n` characters takes
-  /// `n` to the power of both in the worst case.
+  /// Each repetition can end at each unit, and the search can start at each unit. So in the worst case, a
+  /// text of `n` units takes `n` to the power of the number of repetitions plus one.
   var reach: Int { min(10_000, pow(1e8 / choices, 1 / Double(repetitions + 1)).clamped(to: Int.self)) }
 
   private static let syntax = Set("^$\\.*+?()[]{}|/".unicodeScalars)
@@ -50,8 +51,10 @@ struct PatternScript {
 
   private var atQuantifier: Bool { rest.first.map { "*+?{".unicodeScalars.contains($0) } ?? false }
 
-  /// The next part in the words of a browser, and whether it is a group with something varied in it; that is `nil` for a part
-  /// which cannot be repeated.
+  /// Translates the next part of the pattern.
+  ///
+  /// - Returns: The part for a browser, and whether it is a group with a repetition or a choice; `nil` for a
+  ///   part that cannot be repeated.
   private mutating func piece(_ scalar: Unicode.Scalar) -> (String, Bool?)? {
     switch scalar {
     case "^": return ("^", nil)
@@ -72,7 +75,7 @@ struct PatternScript {
     }
   }
 
-  /// Notes that what is found in the group that is open can be found in several ways.
+  /// Records that the open group can match in several ways.
   private mutating func vary(choices: Double = 1) {
     self.choices *= choices
     if !groups.isEmpty { groups[groups.count - 1] = true }
@@ -82,7 +85,7 @@ struct PatternScript {
     syntax.contains(scalar) ? "\\\(scalar)" : String(scalar)
   }
 
-  /// The start of a group; those that look around or have a name are left to the platform.
+  /// Translates the start of a group; groups that look around or have a name are not supported.
   private mutating func open() -> String? {
     groups.append(false)
     guard rest.first == "?" else { return "(" }
@@ -91,11 +94,11 @@ struct PatternScript {
   }
 
   private enum Repetition {
-    /// Once, at most once, a number of times, or so often as it takes.
+    /// Once, at most once, a fixed number of times, or any number of times.
     case none, optional, fixed, varied
   }
 
-  /// How often the part before is repeated, or `nil` for a way that browsers do not have.
+  /// Reads the repetition of the previous part; the result is `nil` if browsers do not support it.
   private mutating func quantifier() -> Repetition? {
     guard atQuantifier, let sign = rest.popFirst() else { return Repetition.none }
     var repetition: Repetition = sign == "?" ? .optional : .varied
@@ -118,7 +121,7 @@ struct PatternScript {
     return atQuantifier ? nil : repetition
   }
 
-  /// What an escape outside a set stands for.
+  /// Translates an escape outside a set of characters.
   private mutating func escape() -> String? {
     guard let scalar = rest.popFirst() else { return nil }
     switch scalar {
@@ -132,7 +135,7 @@ struct PatternScript {
     }
   }
 
-  /// The character that an escape stands for.
+  /// The character that an escape stands for, or `nil` for an unknown escape.
   private static func escaped(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "n": "\n"
@@ -143,7 +146,7 @@ struct PatternScript {
     }
   }
 
-  /// The inside of a set of characters; sets in sets are left to the platform.
+  /// Translates the content of a set of characters; nested sets are not supported.
   private mutating func set() -> String? {
     var inside = ""
     if rest.first == "^" {

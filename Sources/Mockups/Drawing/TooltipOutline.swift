@@ -1,21 +1,22 @@
 import ExperienceTraits
 import Foundation
 
-/// The outline of a tooltip, body and pointer in one path, as rules of the style sheet.
+/// The outline of a tooltip's body and pointer as one CSS path.
 ///
-/// A path goes clockwise round a body whose pointer is above: the arc of the first corner, the pointer, the arcs of the other
-/// corners. The other sides are its mirror images and its transposition. Where a pointer starts within the radius of a corner it
-/// moves to the end of the arc, or replaces the corner, and its tip moves over its outer end.
+/// The path goes clockwise around a body whose pointer is above: the arc of the first corner, the pointer,
+/// the arcs of the other corners. Paths for other sides are mirrored or transposed. If a pointer starts
+/// within the radius of a corner, it moves to the end of the arc or replaces the corner, and its tip moves
+/// over its outer end.
 ///
-/// The style sheet knows only on the page where the pointer starts (`s`), how wide it is (`z`), and whether it is right-angled at
-/// its start (`n`) or end (`f`), so the points are formulas of these.
+/// Only the page knows where the pointer starts (`s`), its width (`z`), and whether it has a right angle at
+/// its start (`n`) or end (`f`). So the points are formulas of these variables.
 ///
 /// Source: the shape of `@appcues/tooltip`.
 package enum TooltipOutline {
-  /// The pieces into which the arc of a corner is cut, so that no point of it is off by more than 0.003 of the radius.
+  /// The number of straight pieces for the arc of a corner; no point is off by more than 0.003 of the radius.
   private static let pieces = 10
 
-  /// The rules of the paths of all tooltips.
+  /// The CSS rules for the outlines of all tooltips.
   package static var styleRules: String {
     let sharp = [Point(.start), Point(.tip, across: "var(--p)"), Point(.end)]
     return ":where(.outline.up,.outline.down){--tip-points:\(list(sharp, isSideways: false))}\n"
@@ -23,7 +24,7 @@ package enum TooltipOutline {
       + rules(".up", ".down", isSideways: false) + rules(".back", ".on", isSideways: true)
   }
 
-  /// The path of the fill, and for a border everything but what is inside of it.
+  /// The CSS path of the fill, and the path of the border, which excludes the inside.
   private static func rules(_ side: String, _ mirrored: String, isSideways: Bool) -> String {
     let corners = Corner.allCases.map { list($0.points(pieces), isSideways: isSideways) }
     let path = "\(corners[0]),var(--tip-points),\(corners[1...].joined(separator: ","))"
@@ -34,8 +35,14 @@ package enum TooltipOutline {
       + "\(inner){clip-path:polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,\(path),\(first))}\n"
   }
 
-  /// The points of a pointer with a rounded tip, or inside its outline by a distance; `base` is its width, which the side of the
-  /// body can limit.
+  /// The points of a pointer with a rounded tip, or of a line inside its outline.
+  ///
+  /// - Parameters:
+  ///   - pointer: The pointer.
+  ///   - base: The width of the pointer in points, at most that of the side of the body.
+  ///   - inset: The distance of the line from the outline in points; 0 for the outline.
+  ///   - isSideways: Whether the pointer is to the left or right of the body.
+  /// - Returns: The CSS variable with the points; empty for a pointer without a rounded tip if `inset` is 0.
   static func points(_ pointer: TooltipPointer, base: Double, inset: Double, isSideways: Bool) -> Declarations
   {
     var rules = Declarations()
@@ -53,7 +60,7 @@ package enum TooltipOutline {
     return rules
   }
 
-  /// A length that depends on how the pointer leans: upright, over its start, over its end.
+  /// The formula for a length that depends on where the tip is: centred, over the start, or over the end.
   private static func mix(_ lengths: [Double]) -> String {
     if lengths.allSatisfy({ $0 == lengths[0] }) { return lengths[0] == 0 ? "" : CSS.pixels(lengths[0]) }
     return zip(["(1 - var(--n) - var(--f))", "var(--n)", "var(--f)"], lengths)
@@ -65,7 +72,7 @@ package enum TooltipOutline {
   }
 }
 
-/// A point of the path as formulas, the pointer being above.
+/// A point of the path as CSS formulas, for a pointer above the body.
 private struct Point {
   let x, y: String
 
@@ -74,7 +81,9 @@ private struct Point {
     self.y = y
   }
 
-  /// A point of the pointer at a distance from one of its corners, `across` being measured away from the body.
+  /// Creates a point at a distance from a corner of the pointer.
+  ///
+  /// `along` is measured along the body, `across` away from the body.
   init(_ anchor: PointerShape.Anchor, along: String = "", across: String = "") {
     let base =
       switch anchor {
@@ -94,7 +103,7 @@ private enum Corner: String, CaseIterable {
   case third = "c"
   case fourth = "d"
 
-  /// The ends of the pieces of its arc.
+  /// The points that approximate the arc of the corner.
   func points(_ pieces: Int) -> [Point] {
     (0...pieces).map { piece in
       let angle = Double.pi / 2 * Double(piece) / Double(pieces)
@@ -108,7 +117,7 @@ private enum Corner: String, CaseIterable {
     }
   }
 
-  /// A coordinate inside the edge by the width of the border and a part of the radius.
+  /// A coordinate at a distance from an edge: the width of the border plus a part of the radius.
   private func place(_ part: Double, from edge: String, sign: String) -> String {
     let share = CSS.number(part, digits: 6)
     let inset = "var(--i)" + (share == "0" ? "" : " \(sign) var(--r\(rawValue))*\(share)")
@@ -116,11 +125,11 @@ private enum Corner: String, CaseIterable {
   }
 }
 
-/// The points of a pointer of known measures.
+/// The geometry of a pointer with a known size.
 private struct PointerShape {
   /// The corner of the pointer from which a point is measured.
   enum Anchor { case start, tip, end }
-  /// Where the tip is.
+  /// The position of the tip.
   enum Lean: Double, CaseIterable {
     case upright = 0.5
     case overStart = 0
@@ -132,7 +141,7 @@ private struct PointerShape {
   let base, length, radius: Double
   let lean: Lean
 
-  /// The points of the path inside the outline by a distance, from the start of the pointer to its end.
+  /// The points of a path inside the outline, from the start to the end of the pointer.
   func points(inset: Double) -> [(anchor: Anchor, along: Double, across: Double)] {
     let corners = [Vector(0, 0), Vector(lean.rawValue * base, length), Vector(base, 0)]
     let edges = [Vector(-1000, 0)] + corners + [Vector(base + 1000, 0)]
@@ -163,7 +172,7 @@ private struct PointerShape {
     }
   }
 
-  /// An edge moved to its right, which is the inside of a path that goes clockwise with the pointer above.
+  /// Moves an edge to its right, which is inside a clockwise path with the pointer above.
   private static func moved(_ from: Vector, _ to: Vector, by distance: Double) -> (Vector, Vector) {
     let direction = to - from
     let size = (direction * direction).sum().squareRoot()
@@ -178,7 +187,7 @@ private struct PointerShape {
     return one.0 + first * ((gap.x * second.y - gap.y * second.x) / turn)
   }
 
-  /// The arc that touches both edges of a corner, as many points for every radius.
+  /// The arc that touches both edges of a corner; it has the same number of points for every radius.
   private static func arc(_ before: Vector, _ corner: Vector, _ after: Vector, radius: Double, pieces: Int)
     -> [Vector]
   {

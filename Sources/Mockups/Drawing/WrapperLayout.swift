@@ -3,19 +3,21 @@ import Composition
 import Elements
 import ExperienceTraits
 
-/// Where the box of a dialog or tooltip stands, as classes and variables that the style sheet works with.
+/// The position of a dialog or tooltip, as CSS classes and variables.
 ///
-/// Everything is a formula of the screen, so that one page serves all devices; the style sheet chooses the side of
-/// a tooltip by the same rules as ``TooltipFrame``.
+/// All positions are formulas of the screen, so one page serves all devices. The style sheet chooses the side
+/// of a tooltip by the same rules as ``TooltipFrame``.
 struct WrapperLayout {
-  /// The classes of the box.
+  /// The CSS classes of the box.
   var classes: String
-  /// The variables of the box.
+  /// The CSS variables of the box.
   var rules: Declarations
-  /// What is known of the outline where a pointer leads from the box to a target.
+  /// The outline of a tooltip with a pointer, or `nil` without a pointer.
   var outline: Outline?
 
-  /// The measures of a tooltip's body, in points: width and height are guesses, as the page decides them.
+  /// The size, corner radius, and border width of a tooltip's body, in points.
+  ///
+  /// Width and height are estimates, because the browser determines them.
   struct Outline {
     var width, height, radius, border: Double
   }

@@ -6,7 +6,7 @@ import Elements
 import ExperienceTraits
 
 extension FidelityStatement {
-  /// What a step uses, each thing once, the least faithful first.
+  /// The fidelity statements for everything that a step uses, without duplicates, the least accurate first.
   package static func statements(on step: ComposedStep, hasScreen: Bool, in drawn: DrawingContext)
     -> [FidelityStatement]
   {
@@ -24,7 +24,7 @@ extension FidelityStatement {
     return ordered(statements)
   }
 
-  /// What a screen uses.
+  /// The fidelity statements for everything that a screen uses, without duplicates, the least accurate first.
   package static func statements(on screen: ComposedScreen, in drawn: DrawingContext) -> [FidelityStatement] {
     var statements: [FidelityStatement] = []
     switch screen.definition.content {
@@ -40,14 +40,15 @@ extension FidelityStatement {
     return ordered(statements)
   }
 
-  /// What the examples of a component use.
+  /// The fidelity statements for everything that a component's examples use, without duplicates, the least
+  /// accurate first.
   package static func statements(on component: ComposedComponent, in drawn: DrawingContext)
     -> [FidelityStatement]
   {
     ordered(component.examples.flatMap { drawn.statements(on: $0.drawn) })
   }
 
-  /// Where elements are drawn: pictures are files of its catalog, relative to its folder.
+  /// The catalog and folder in which elements are drawn; image paths are relative to the folder.
   package struct DrawingContext {
     private let catalog: any MockupCatalog
     private let folder: String
@@ -57,7 +58,7 @@ extension FidelityStatement {
       self.folder = folder
     }
 
-    /// How close a trait comes, by what it says of itself.
+    /// The fidelity statement for a trait, from its own description if it has one.
     func statement(ofTrait type: String) -> FidelityStatement {
       switch catalog.fidelity(ofTrait: type) {
       case let fidelity? where fidelity != .declared: FidelityStatement(type, fidelity)
@@ -66,7 +67,7 @@ extension FidelityStatement {
       }
     }
 
-    /// The statements on an element and everything inside it.
+    /// The fidelity statements for an element and everything inside it.
     func statements(on component: Elements.Component) -> [FidelityStatement] {
       var statements: [FidelityStatement] = []
       component.visit { statements += ownStatements(on: $0) }
@@ -74,7 +75,7 @@ extension FidelityStatement {
       return statements + LayoutDoubt.allCases.filter(doubts.contains).map(\.part.statement)
     }
 
-    /// The statements on an element by itself.
+    /// The fidelity statements for an element without the elements inside it.
     func ownStatements(on component: Elements.Component) -> [FidelityStatement] {
       var statements = [statement(onKindOf: component)]
       if component.style.box.gradient?.isOblique == true {
@@ -109,7 +110,7 @@ extension FidelityStatement {
 }
 
 extension FidelityStatement {
-  /// How close an element comes, by what its type says of itself.
+  /// Creates the fidelity statement for an element from the description of its type.
   init(_ primitive: Primitive) {
     self.init(
       primitive.type == "customComponent" ? "custom component" : primitive.type,
@@ -118,7 +119,7 @@ extension FidelityStatement {
 }
 
 extension ScreenContent {
-  /// Whether a tab bar is drawn.
+  /// Whether the content includes a tab bar.
   fileprivate var hasTabs: Bool { if case .tree(let tree) = self { tree.hasTabs } else { false } }
 }
 
@@ -134,7 +135,7 @@ extension TreeNode {
 }
 
 extension ComposedStep {
-  /// Whether the close button lies on a blurred material, which only the platform has.
+  /// Whether the close button has a blurred background, which the mockup can only approximate.
   fileprivate var hasMaterialButton: Bool {
     let button = presentation.hierarchy?.container?.closeButton
     return button.map { $0.appearance == .default && $0.style.text.color == nil } ?? false

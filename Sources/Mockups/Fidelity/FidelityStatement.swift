@@ -1,8 +1,8 @@
 package import Definitions
 
-/// How close one part of a mockup comes to the device, and why not closer.
+/// A statement about how accurately a mockup shows one part, with a reason if it is not exact.
 package struct FidelityStatement: Hashable {
-  /// The type of a trait or an element, or a few words for another part.
+  /// The type of a trait or element, or a short name for another part.
   let subject: String
   package let fidelity: Fidelity
 
@@ -11,7 +11,7 @@ package struct FidelityStatement: Hashable {
     self.fidelity = fidelity
   }
 
-  /// Each statement once, the least faithful first.
+  /// The fidelity statements without duplicates, the least accurate first.
   static func ordered(_ statements: [FidelityStatement]) -> [FidelityStatement] {
     var seen: Set<FidelityStatement> = []
     let all = statements.filter { seen.insert($0).inserted }
@@ -20,7 +20,7 @@ package struct FidelityStatement: Hashable {
     }
   }
 
-  /// How many parts are drawn how faithfully, in a few words.
+  /// A summary with the number of parts at each level, such as “3 exact, 1 approximate”.
   package static func summary(_ statements: [FidelityStatement]) -> String {
     Fidelity.FidelityLevel.allCases.compactMap { level in
       let count = statements.count { $0.fidelity.level == level }
@@ -28,7 +28,7 @@ package struct FidelityStatement: Hashable {
     }.joined(separator: ", ")
   }
 
-  /// Writes statements: those that are not exact with their reason, the others in one line.
+  /// Writes fidelity statements as a list: inexact ones with their reason, all exact ones in one line.
   package static func write(_ statements: [FidelityStatement], to html: inout HTMLWriter) {
     guard !statements.isEmpty else { return }
     html.open("ul", .class("fidelity"))
@@ -53,13 +53,13 @@ package struct FidelityStatement: Hashable {
 }
 
 extension Fidelity {
-  /// How close, without the reason; the most faithful first.
+  /// A level of accuracy; the most accurate is first.
   package enum FidelityLevel: String, CaseIterable {
     case exact, approximate
     case notDrawn = "not drawn"
   }
 
-  /// How close it comes.
+  /// The accuracy of a mockup part, without the reason.
   package var level: FidelityLevel {
     switch self {
     case .exact: .exact

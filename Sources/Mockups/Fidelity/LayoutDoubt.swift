@@ -1,13 +1,13 @@
 import Elements
 
-/// Why the layout of an element can differ from that on a device: a style sheet cannot follow what the runtime does.
+/// A reason why an element's layout can differ from the device: CSS cannot reproduce the runtime's layout.
 enum LayoutDoubt: Hashable, CaseIterable {
   /// An item of a row needs more than its equal share.
   case fullRow
-  /// What follows a height stands beside text in it whose height is not known.
+  /// An element depends on an available height, but shares it with a text of unknown height.
   case heightBesideText
 
-  /// The part of the mockup that says so.
+  /// The part of the mockup whose statement explains the doubt.
   var part: MockupPart {
     switch self {
     case .fullRow: .fullRow
@@ -17,7 +17,7 @@ enum LayoutDoubt: Hashable, CaseIterable {
 }
 
 extension Component {
-  /// The doubts about the layout of the element and of everything inside it, for what it is offered.
+  /// The doubts about the layout of the element and everything inside it, for an available width and height.
   func layoutDoubts(_ room: Room, _ height: Height?) -> Set<LayoutDoubt> {
     let inside = room.inside(self)
     let heightInside = heightInside(height)

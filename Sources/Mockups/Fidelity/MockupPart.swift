@@ -1,57 +1,61 @@
 import Definitions
 
-/// A part of a mockup, besides traits and elements, about whose fidelity there is a statement.
+/// A part of a mockup that has a fidelity statement but is neither a trait nor an element.
 ///
-/// Traits and elements say in their descriptions how close they are drawn.
+/// Traits and elements describe in their types how accurately mockups show them.
 enum MockupPart: CaseIterable {
   case skippableMaterial, stickyContent, targetElementAlone, authoredTrait
   case fullRow, heightBesideText, absentImage, absentBackground, slantedGradient, symbol, emptySymbol, picker
   case operationsScreen, treeScreen, tabIcon, frame, android
 
-  /// The statement about the part.
+  /// The fidelity statement that the page of a step, screen, or component shows.
   var statement: FidelityStatement {
     switch self {
     case .skippableMaterial:
       FidelityStatement(
-        "@appcues/skippable", .approximate("The blurred material of the button is the browser's."))
+        "@appcues/skippable", .approximate("The blur behind the button is the browser's, not the platform's.")
+      )
     case .stickyContent:
       FidelityStatement("@appcues/sticky-content", .exact)
     case .targetElementAlone:
       FidelityStatement(
         "@appcues/target-element",
-        .approximate("The element is that of a neutral page in place of the app's, which is not mirrored."))
+        .approximate("The target is on a neutral page, not the app's own. It always reads left to right."))
     case .authoredTrait:
-      FidelityStatement("trait of the catalog", .declared)
+      FidelityStatement("trait of this catalog", .declared)
     case .fullRow:
       FidelityStatement(
         "row that is too full",
         .approximate(
-          "An item needs more than its equal share of the row; texts beside it can break elsewhere than on the device."
+          "An item needs more than its share of the row, so texts beside it may break differently."
         ))
     case .heightBesideText:
       FidelityStatement(
-        "picture beside text in a fixed height",
+        "image beside text in a fixed height",
         .approximate(
-          "The device makes the picture smaller where the text has several lines; the mockup does not."))
+          "If the text has several lines, the device makes the image smaller; the mockup does not."))
     case .absentImage:
       FidelityStatement(
         "image not loaded",
-        .approximate("A picture that is not a file of the catalog is a labelled box of its size."))
+        .approximate("An image that is not a file of the catalog is shown as a labelled box of its size."))
     case .absentBackground:
       FidelityStatement(
         "background image not loaded",
-        .approximate("A picture that is not a file of the catalog is a labelled box below the content."))
+        .approximate(
+          "An image that is not a file of the catalog is shown as a labelled box behind the content."))
     case .slantedGradient:
       FidelityStatement("slanted gradient", .exact)
     case .symbol:
       FidelityStatement(
-        "symbol", .approximate("Symbols are drawn anew in the platform's box; the platform has its own."))
+        "symbol",
+        .approximate("The symbol is redrawn in the platform's size; the platform's own shape may differ."))
     case .emptySymbol:
-      FidelityStatement("unknown symbol", .approximate("It is not in the set, so its box is empty."))
+      FidelityStatement(
+        "unknown symbol", .approximate("The built-in symbol set does not contain it, so its box is empty."))
     case .picker:
       FidelityStatement(
         "optionSelect as a picker",
-        .approximate("The label is the platform's; the menu that it opens is the browser's."))
+        .approximate("The label looks as on the platform; the menu is the browser's."))
     case .operationsScreen:
       FidelityStatement(
         "layout of the view",
@@ -61,14 +65,15 @@ enum MockupPart: CaseIterable {
         "layout of the tree", .exact)
     case .tabIcon:
       FidelityStatement(
-        "tab bar", .approximate("Its material is the browser's, and icons are those of the set of symbols."))
+        "tab bar", .approximate("The blur is the browser's, and the icons come from the built-in symbol set.")
+      )
     case .frame:
       FidelityStatement("frame for experiences", .exact)
     case .android:
       FidelityStatement(
         "on Android devices",
         .approximate(
-          "Fonts, line heights, borders and the edges of tooltips are Android's; dialogs, sheets and controls stay as on iOS."
+          "Fonts, line heights, borders, and tooltip edges follow Android; dialogs, sheets, and controls follow iOS."
         ))
     }
   }

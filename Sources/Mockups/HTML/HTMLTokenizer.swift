@@ -1,13 +1,13 @@
-/// Splits HTML of others into tags and text, as a browser's tokenizer does it.
+/// Splits an author's HTML into tags and text, like the tokenizer of a browser.
 ///
-/// Source: HTML Standard, 13.2.5, without script states. It goes over the bytes once and never fails; a tag that is not
-/// closed ends with the text and is none.
+/// Source: HTML Standard, 13.2.5, without script states. It reads the bytes once and never fails. A tag that
+/// is not closed before the end is ignored.
 struct HTMLTokenizer {
-  /// A piece of HTML.
+  /// A tag or a run of text.
   enum HTMLToken: Equatable {
-    /// Text with its character references as written.
+    /// Text with unchanged character references.
     case text(ArraySlice<UInt8>)
-    /// A start tag; names are in lower case, and values are as written.
+    /// A start tag; names are in lower case, values are unchanged.
     case start(String, [TagAttribute], isSelfClosing: Bool)
     /// An end tag.
     case end(String)
@@ -18,21 +18,21 @@ struct HTMLTokenizer {
     var value: String
   }
 
-  /// Elements whose content is text up to their end tag.
+  /// The names of elements whose content is text up to their end tag.
   private static let rawText: Set<String> = [
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The element whose text runs up to its end tag.
+  /// The open element whose content is text up to its end tag.
   private var rawElement: String?
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The next piece, or `nil` at the end.
+  /// Returns the next token, or `nil` at the end.
   mutating func next() -> HTMLToken? {
     while index < bytes.count {
       if let rawElement {
@@ -70,7 +70,9 @@ struct HTMLTokenizer {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 
-  /// Text up to the next thing that may be a tag; a `<` that starts none is text.
+  /// Reads text up to the next `<`.
+  ///
+  /// The first byte counts as text even if it is `<`.
   private mutating func text() -> HTMLToken {
     let start = index
     index += 1
@@ -119,9 +121,11 @@ struct HTMLTokenizer {
     return attributes() == nil ? nil : .end(name)
   }
 
-  /// The attributes up to the end of the tag, and whether a slash ends it; `nil` if the text ends before the tag.
+  /// Reads the attributes up to the end of the tag, and whether a slash ends the tag.
   ///
-  /// A slash at the end of a value without quotation marks belongs to the value.
+  /// A slash at the end of an unquoted value belongs to the value.
+  ///
+  /// - Returns: `nil` if the HTML ends inside the tag.
   private mutating func attributes() -> (list: [TagAttribute], isSelfClosing: Bool)? {
     var attributes: [TagAttribute] = []
     while true {
@@ -135,7 +139,7 @@ struct HTMLTokenizer {
         index += 1
         return (attributes, isSlashLast)
       }
-      // An equals sign at the start of a name belongs to it.
+      // An equals sign at the start of a name belongs to the name.
       let start = index
       index += 1
       let rest = name { $0 == UInt8(ascii: "=") }
@@ -147,7 +151,7 @@ struct HTMLTokenizer {
     }
   }
 
-  /// The value of an attribute, empty where it has none, or `nil` where the text ends inside it.
+  /// Reads the value of an attribute: empty if it has no value, `nil` if the HTML ends inside it.
   private mutating func value() -> String? {
     while let byte = byte(0), Self.isSpace(byte) { index += 1 }
     guard byte(0) == UInt8(ascii: "=") else { return "" }
@@ -165,7 +169,7 @@ struct HTMLTokenizer {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Where the text of an element ends: before its end tag, or at the end of all.
+  /// The index where the text of an element ends: before its end tag, or at the end of the HTML.
   private func endOfText(of element: String) -> Int {
     let name = Array(element.utf8)
     var end = index

@@ -1,10 +1,10 @@
 extension HTMLWriter {
-  /// Writes a table with its head; the body writes the rows.
+  /// Writes a table with its header row; a closure writes the other rows.
   ///
   /// - Parameters:
   ///   - name: The class of the table.
   ///   - columns: The titles of the columns.
-  ///   - figure: The title of a last column with numbers, if there is one.
+  ///   - figure: The title of an additional last column for numbers, or `nil` for none.
   ///   - rows: Writes the rows.
   package mutating func table(
     _ name: String, columns: [String], figure: String? = nil, rows: (inout HTMLWriter) -> Void
@@ -14,7 +14,7 @@ extension HTMLWriter {
     close("table")
   }
 
-  /// Writes the start of a table with its head; its body and its end follow.
+  /// Writes the start of a table with its header row; the caller writes the body and the end tag.
   mutating func tableHead(_ name: String, columns: [String], figure: String? = nil) {
     open("table", .class(name))
     open("thead")
@@ -25,9 +25,9 @@ extension HTMLWriter {
     close("thead")
   }
 
-  /// Writes a table that scrolls inside itself where the page is narrow.
+  /// Writes a table that scrolls horizontally when the page is too narrow.
   ///
-  /// One without links needs a label, by which the keyboard finds it.
+  /// A table without links needs a label: it makes the table reachable with the keyboard.
   package mutating func scrollingTable(
     _ name: String, columns: [String], label: String? = nil, rows: (inout HTMLWriter) -> Void
   ) {

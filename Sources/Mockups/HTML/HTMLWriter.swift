@@ -2,37 +2,37 @@ import CatalogModel
 import Composition
 package import Definitions
 
-/// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
+/// Writes HTML as bytes; the writing functions escape text and attribute values.
 ///
-/// What HTML does not need is not written, since pages have it by the thousand: quotation marks around values that need none,
-/// and the end tags of items, terms, rows, cells and options.
+/// It omits everything that HTML does not require, because pages would repeat it thousands of times:
+/// quotation marks around simple values, and the end tags of list items, terms, rows, cells, and options.
 package struct HTMLWriter: Sendable {
-  /// The rules that the bytes follow.
+  /// The syntax of the output.
   package enum Syntax: Sendable {
     case html
-    /// All values are quoted and all elements have end tags.
+    /// XML, in which all values have quotation marks and all elements have end tags.
     case xml
   }
 
-  /// What is written so far.
+  /// The bytes written so far.
   package private(set) var buffer = ByteBuffer()
   private let syntax: Syntax
 
   package init(_ syntax: Syntax = .html) { self.syntax = syntax }
 
-  /// A writer that holds what the body writes.
+  /// Creates a writer and lets the body write to it.
   package init(_ syntax: Syntax = .html, _ body: (inout HTMLWriter) -> Void) {
     self.init(syntax)
     body(&self)
   }
 
-  /// A writer that holds what a template gave.
+  /// Creates a writer from the output of a template.
   package init(rendered: ByteBuffer) {
     self.init()
     buffer = rendered
   }
 
-  /// Writes an element and, between its tags, what the body writes.
+  /// Writes an element; the body writes its content.
   package mutating func element(
     _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
@@ -43,7 +43,7 @@ package struct HTMLWriter: Sendable {
     close(tag)
   }
 
-  /// Writes an element with a text.
+  /// Writes an element that contains only text.
   package mutating func element(
     _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
@@ -54,10 +54,10 @@ package struct HTMLWriter: Sendable {
     close(tag)
   }
 
-  /// Writes the start tag of an element that ``close(_:)`` ends, or of a void element.
+  /// Writes a start tag; ``close(_:)`` ends the element unless it is a void element.
   ///
-  /// Attributes are parameters, since a list of them is allocated for every element: with lists, an experience takes 60.3 million
-  /// instructions instead of 58.7.
+  /// Attributes are separate parameters, because an array would be allocated for each element: with arrays,
+  /// an experience takes 60.3 million instructions instead of 58.7 million.
   package mutating func open(
     _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
@@ -78,7 +78,7 @@ package struct HTMLWriter: Sendable {
     buffer.append(UInt8(ascii: ">"))
   }
 
-  /// Writes the end tag of an element, where the syntax needs one.
+  /// Writes the end tag of an element if the syntax requires one.
   package mutating func close(_ tag: StaticString) {
     guard syntax == .xml || Self.needsEndTag(tag) else { return }
     append("</")
@@ -121,7 +121,7 @@ package struct HTMLWriter: Sendable {
     }
   }
 
-  /// Writes an address out of the site: as a link where its scheme only leads somewhere.
+  /// Writes the address of another site, as a link if its scheme is safe, otherwise as code.
   package mutating func externalLink(_ url: String) {
     if let href = HTMLAttribute.href(external: url) {
       element("a", href, HTMLAttribute("rel", "noreferrer"), text: url)
@@ -130,47 +130,48 @@ package struct HTMLWriter: Sendable {
     }
   }
 
-  /// Writes text.
+  /// Writes text, with escaped markup.
   package mutating func text(_ text: String) {
     escape(text, quotes: false)
   }
 
-  /// Writes text that is valid UTF-8.
+  /// Writes text that is already valid UTF-8.
   package mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     escape(text, quotes: false)
   }
 
-  /// Writes text that may stand inside an attribute as well.
+  /// Writes text so that it can also be used inside an attribute value.
   package mutating func attributeText(_ text: String) {
     escape(text, quotes: true)
   }
 
-  /// Writes text whose character references are kept as they are; a `<` in it is text.
+  /// Writes text with unchanged character references; each `<` is escaped.
   mutating func textWithReferences(_ text: ArraySlice<UInt8>) {
     for byte in text {
       if byte == UInt8(ascii: "<") { append("&lt;") } else { buffer.append(byte) }
     }
   }
 
-  /// Makes room for so many bytes.
+  /// Reserves memory for a number of additional bytes.
   package mutating func reserve(_ count: Int) { buffer.reserve(count) }
 
-  /// The bytes so far, or those from one on.
+  /// The bytes written so far, starting at an offset.
   package func bytes(from start: Int = 0) -> [UInt8] { buffer.bytes(from: start) }
 
-  /// How many bytes there are so far.
+  /// The number of bytes written so far.
   package var count: Int { buffer.count }
 
-  /// Whether nothing is written so far.
+  /// Whether nothing has been written yet.
   package var isEmpty: Bool { buffer.isEmpty }
 
-  /// Writes the line with which a page of HTML begins.
+  /// Writes the document type, the first line of an HTML page.
   package mutating func documentType() { append("<!DOCTYPE html>\n") }
 
-  /// Writes bytes that are sound as they are.
+  /// Writes bytes without escaping; the caller guarantees that they are safe.
   package mutating func raw(_ text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { buffer.append($0) } }
 
-  /// Writes a start tag of a known name; references in values are kept as they are.
+  /// Writes a start tag with a name that the caller has checked; character references in values stay
+  /// unchanged.
   mutating func startTag(_ name: String, _ attributes: [(name: String, value: String)], isSelfClosing: Bool) {
     buffer.append(UInt8(ascii: "<"))
     buffer.append(name)
@@ -185,12 +186,12 @@ package struct HTMLWriter: Sendable {
     buffer.append(UInt8(ascii: ">"))
   }
 
-  /// Writes an end tag of a known name.
+  /// Writes an end tag with a name that the caller has checked.
   mutating func endTag(_ name: String) {
     buffer.append("</\(name)>" as String)
   }
 
-  /// Writes what another writer of the same syntax wrote.
+  /// Writes the output of another writer with the same syntax.
   package mutating func write(_ other: HTMLWriter) {
     buffer.append(other.buffer)
   }
@@ -237,10 +238,10 @@ package struct HTMLWriter: Sendable {
     buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Whether a byte may be one that text cannot hold as it is; false for letters, digits and most of the rest.
+  /// Whether a byte may need escaping; false for letters, digits, and most other ASCII characters.
   private static func mayNeedReference(_ byte: UInt8) -> Bool {
-    // A bit for each byte up to the question mark: control characters without tab and line ends, quotation mark,
-    // ampersand and angle brackets.
+    // One bit for each byte up to the question mark: control characters except tab and line ends, quotation
+    // mark, ampersand, and angle brackets.
     let signs: UInt64 = 0x5000_0044_FFFF_D9FF
     if byte < 0x40 { return signs >> UInt64(byte) & 1 == 1 }
     return byte >= 0x7F
@@ -248,26 +249,29 @@ package struct HTMLWriter: Sendable {
 }
 
 extension HTMLWriter {
-  /// Whether an attribute value is empty or has a byte that one without quotation marks cannot have.
+  /// Whether an attribute value needs quotation marks: it is empty or has a byte that requires them.
   ///
   /// Source: HTML Standard, 13.1.2.3.
   private static func needsQuotes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A bit for each byte up to the question mark: white space, both quotation marks, equals sign and angle brackets.
+    // One bit for each byte up to the question mark: white space, both quotation marks, equals sign, and
+    // angle brackets.
     let signs: UInt64 = 0x7000_0085_0000_3600
     return value.isEmpty
       || value.contains { $0 < 0x40 ? signs >> UInt64($0) & 1 == 1 : $0 == UInt8(ascii: "`") }
   }
 
-  /// The elements that the next one or the end of their parent ends, by the bytes of their names.
+  /// The packed names of elements without a required end tag: the next element or the parent's end closes
+  /// them.
   ///
-  /// Source: HTML Standard, 13.1.2.4; paragraphs, which not everything ends, are left to those who write them.
+  /// Source: HTML Standard, 13.1.2.4. Paragraphs are not included, because not every following element closes
+  /// a paragraph.
   private static let endless =
     (["li", "dt", "dd", "tr", "th", "td", "thead", "tbody", "option"] as [StaticString])
     .map(packed)
 
   private static func needsEndTag(_ tag: StaticString) -> Bool { !endless.contains(packed(tag)) }
 
-  /// The first eight bytes of a name as a number.
+  /// The first eight bytes of a name as one number.
   private static func packed(_ name: StaticString) -> UInt64 {
     var packed: UInt64 = 0
     name.withUTF8Buffer { bytes in
@@ -276,10 +280,10 @@ extension HTMLWriter {
     return packed
   }
 
-  /// How many bytes a control character above ASCII or a code point without a character takes at the start of valid
-  /// UTF-8, or 0 where another character stands there.
+  /// The byte length of a character that HTML does not allow, at the start of valid UTF-8; 0 for an allowed
+  /// character.
   ///
-  /// HTML does not allow them: HTML Standard, 13.1.4.
+  /// Disallowed are control characters above ASCII and noncharacters: HTML Standard, 13.1.4.
   private static func lengthOfUnshown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let start = text.startIndex
     let next = text[start + 1]
@@ -296,10 +300,10 @@ extension HTMLWriter {
 /// An attribute of an HTML element.
 package struct HTMLAttribute: Sendable {
   enum Value {
-    /// The attribute is present or not.
+    /// An attribute without a value.
     case none
     case text(String)
-    /// Several words with spaces between them; empty ones are left out.
+    /// Up to five words, separated by spaces; empty words are omitted.
     case words((String, String, String, String, String))
   }
 
@@ -314,12 +318,12 @@ package struct HTMLAttribute: Sendable {
   /// An attribute with a value.
   package init(_ name: StaticString, _ value: String) { self.init(name, value: .text(value)) }
 
-  /// An attribute that is present or not.
+  /// An attribute without a value, or `nil` if it is not present.
   package static func flag(_ name: StaticString, _ isPresent: Bool = true) -> HTMLAttribute? {
     isPresent ? HTMLAttribute(name, value: .none) : nil
   }
 
-  /// The classes of an element; empty ones are left out.
+  /// The classes of an element; empty names are omitted.
   package static func `class`(
     _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
   ) -> HTMLAttribute? {
@@ -329,20 +333,20 @@ package struct HTMLAttribute: Sendable {
     return HTMLAttribute("class", value: .words((first, second, third, fourth, fifth)))
   }
 
-  /// An attribute that is left out where there is no value.
+  /// An attribute with a value, or `nil` if there is no value.
   package static func optional(_ name: StaticString, _ value: String?) -> HTMLAttribute? {
     value.map { HTMLAttribute(name, $0) }
   }
 
-  /// The identifier of an element.
+  /// The `id` attribute of an element.
   package static func id(_ id: String) -> HTMLAttribute { HTMLAttribute("id", id) }
 
-  /// A link to a page of the site, relative to the page that holds it.
+  /// A link to a page of the site, relative to the page that contains the link.
   package static func href(_ route: Route, from page: Route) -> HTMLAttribute {
     HTMLAttribute("href", route.relative(to: page))
   }
 
-  /// A link out of the site, or nothing where its scheme could run something.
+  /// A link to another site, or `nil` if the scheme of its address could run code.
   package static func href(external url: String) -> HTMLAttribute? {
     ExternalLink(url).map { HTMLAttribute("href", $0.url) }
   }

@@ -2,11 +2,11 @@ package import CatalogModel
 import Composition
 import Definitions
 
-/// A page or file of the site, by its path from the top, with an optional place inside it.
+/// A page or file of the site: its path from the site's root, with an optional position in the page.
 package struct Route: Hashable, Comparable, Sendable, Codable {
-  /// The path from the top of the site, without a slash at its start.
+  /// The path from the site's root, without a leading slash.
   package var path: String
-  /// The place inside the page.
+  /// The identifier of a position in the page.
   package let fragment: String?
 
   package init(_ path: String, fragment: String? = nil) {
@@ -17,15 +17,15 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   /// Orders routes by their paths.
   package static func < (left: Route, right: Route) -> Bool { left.path < right.path }
 
-  /// The same page at another place inside it.
+  /// The same page at another position.
   package func at(_ fragment: String) -> Route { Route(path, fragment: fragment) }
 
-  /// The link that leads here from a page, so that the site works under any address.
+  /// The relative link from another page to this route, which works under any base address.
   package func relative(to page: Route) -> String {
     if page.path == path, let fragment { return "#" + fragment }
     var (target, source) = (path, page.path)
     return target.withUTF8 { target in
-      // The bytes of all folders that both share, and how many folders of the page are left.
+      // The number of bytes of the folders that both paths share, and the number of folders to go up.
       let (shared, climb) = source.withUTF8 { Self.shared(target, $0) }
       let (up, rest) = (climb * 3, target[shared...])
       let link = String(unsafeUninitializedCapacity: up + rest.count) { link in
@@ -48,29 +48,30 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
     return (shared, source[shared...].count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The path of the folder that holds the page.
+  /// The path of the folder that contains the page.
   package var folder: Substring {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
   package static let home = Route("index.html")
   package static let diagnostics = Route("diagnostics/index.html")
-  /// What each finding means, by the names of the rules.
+  /// The page that explains the rules behind findings.
   package static let checks = Route("diagnostics/rules.html")
-  /// Steps side by side, and one step at all combinations of two choices.
+  /// The page that compares steps side by side, and the page that shows one step in all combinations of two
+  /// options.
   package static let compare = Route("compare/index.html")
   package static let matrix = Route("compare/matrix.html")
-  /// The experiences whose steps can be compared.
+  /// The list of experiences whose steps can be compared.
   package static let comparable = Route("compare/experiences.js")
   package static let notFound = Route("404.html")
-  /// How many findings there are, for every page.
+  /// The number of findings, which every page loads.
   package static let findings = Route("findings.js")
-  /// The page of the search, and the names of the files of its index.
+  /// The search page, and the list of its index files.
   package static let search = Route("search/index.html")
   package static let searchIndex = Route("search/index.js")
   package static let catalogJSON = Route("catalog.json")
 
-  /// The page of a definition, alone or under a scenario.
+  /// The page of a definition, without or with a scenario.
   package init(_ reference: DefinitionReference, under scenario: String? = nil) {
     switch reference.kind {
     case .catalog: self = .home
@@ -79,7 +80,7 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
     }
   }
 
-  /// A file beside the page of a definition, which differs by scenario.
+  /// A file beside the page of a definition, one for each scenario.
   private init(_ reference: DefinitionReference, _ ending: String, under scenario: String?) {
     self.init("\(reference.kind.plural)/\(reference.id)\(Self.suffix(scenario)).\(ending)")
   }
@@ -87,15 +88,16 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func experience(_ id: String) -> Route {
     Route(DefinitionReference(kind: .experience, id: id))
   }
-  /// The definition of an experience, with the content of all of its steps.
+  /// The page with the source of an experience's definition, including the content of all its steps.
   package static func definition(_ experience: String) -> Route {
     Route("experiences/\(experience)/definition.html")
   }
-  /// The page of a step, or of an ending, whose names no step has.
+  /// The page of a step or an ending; the names of endings are reserved, so no step can have them.
   package static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")
   }
-  /// The page of a step, or of the first one, or that of the experience where no step of it can be shown.
+  /// The page of a step; by default that of the first step, or of the experience if none of its steps can be
+  /// shown.
   package static func start(
     of experience: ExperienceDefinition, at step: String? = nil, under scenario: String? = nil
   )
@@ -110,40 +112,40 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }
-  /// The first steps of an experience side by side, as a picture of it.
+  /// The image of an experience: a mockup page with its first steps side by side.
   package static func film(_ experience: String) -> Route {
     Route("experiences/\(experience)/index.mockup.html")
   }
-  /// The traces of the steps of an experience, with the drawings after each entry.
+  /// The file with the traces of an experience's steps, and the mockups after each trace entry.
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")
   }
-  /// The trace of a screen, with the drawings after each entry.
+  /// The file with the trace of a screen, and the mockups after each trace entry.
   package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)
   }
-  /// The bare mockup beside the page of a step or a screen.
+  /// The mockup without a surrounding page, for this page of a step or screen.
   package var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), under: scenario)
   }
-  /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
+  /// The mockup without a surrounding page for a screen, or for one of its earlier moments, counted from 1.
   package static func screenMockup(_ id: String, under scenario: String? = nil, moment: Int? = nil) -> Route {
     Route("screens/\(id)\(suffix(scenario))\(moment.map { ".\($0)" } ?? "").mockup.html")
   }
   package static func flow(_ id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .flow, id: id), under: scenario)
   }
-  /// The bare mockup of a scene, whose links lead along the flow.
+  /// The mockup without a surrounding page for a scene, whose links follow the flow.
   package static func scene(_ flow: String, _ scene: String, under scenario: String? = nil) -> Route {
     Route("flows/\(flow).\(scene)\(suffix(scenario)).mockup.html")
   }
-  /// The trace of a definition that has one.
+  /// The trace file of a definition.
   package static func trace(of reference: DefinitionReference, under scenario: String? = nil) -> Route {
     Route(reference, "trace.json", under: scenario)
   }
 
-  /// An asset, with the hash of its content in the name.
+  /// The path of an asset, with the hash of its content in the file name.
   package static func asset(_ name: String, _ bytes: [UInt8]) -> Route {
     let hash = ContentHash.of(bytes).prefix(10)
     guard let dot = name.lastIndex(of: ".") else { return Route("assets/\(name).\(hash)") }

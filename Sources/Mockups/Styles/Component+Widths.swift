@@ -1,22 +1,25 @@
 import Elements
 
-/// How wide elements become in a row, as classes that the style sheet turns into shares of a flexible row.
+/// The rules for the width of elements in a row, as classes of the mockup's style sheet.
 ///
-/// Source: SwiftUI's `HStack` offers each child an equal share of what is left, the least flexible child first: a fixed child keeps
-/// its width, a text stops at its line, a child that takes all on offer has no bound, and a child with fixed parts does not get
-/// narrower than they are. A spacer has the lowest priority: it takes what the others leave, and its least length.
+/// Source: SwiftUI's `HStack`. It offers each child an equal share of the remaining width, the least flexible
+/// child first. A child of fixed width keeps its width. A text takes the width of its longest line. A child
+/// that takes the whole available width has no upper limit. A child that contains fixed parts never gets
+/// narrower than these. A spacer comes last: it takes the remaining width, at least its minimum length.
 extension Component {
-  /// How wide the box of the element becomes where a height is on offer.
+  /// The width rule for the box of the element, given the available height.
   func widths(_ height: Height?) -> WidthRule { hasFixedWidth ? .fixed : isGreedy(height) ? .all : .own }
 
-  /// How wide the content becomes inside the box.
+  /// The width rule for the content inside the box, given the height available to the element.
   func contentWidths(_ height: Height?) -> WidthRule {
     let fillsButton = isButton && (style.fixedWidth != nil || style.fillsWidth)
     return fillsButton || hasGreedyContent(height) ? .all : .own
   }
 
-  /// The room that the runtime keeps for a border inside the box: its width on each axis on which the size is given, or follows
-  /// from the other by the ratio of a picture.
+  /// The space that the runtime reserves for a border inside the box, on each axis.
+  ///
+  /// It is the border width on an axis with a set size, and on both axes for an image whose ratio derives one
+  /// side from the other.
   var borderInset: BorderInset {
     var inset = BorderInset(style)
     if case .image(let image) = kind, image.keepsRatio, image.intrinsicSize != nil {
@@ -28,14 +31,14 @@ extension Component {
 
   var isButton: Bool { if case .button = kind { true } else { false } }
 
-  /// Whether the element takes all the width on offer.
+  /// Whether the element takes the whole available width.
   func isGreedy(_ height: Height?) -> Bool {
     if style.fillsWidth { return true }
     if style.fixedWidth != nil { return false }
     return hasGreedyContent(height)
   }
 
-  /// Whether what is inside the frame takes all the width on offer.
+  /// Whether the content inside the box takes the whole available width.
   func hasGreedyContent(_ height: Height?) -> Bool {
     switch kind {
     case .stack(let stack):
@@ -55,20 +58,23 @@ extension Component {
     }
   }
 
-  /// The class of an alignment of its own in a row.
+  /// The CSS class for the element's own vertical alignment in a row, or `nil` if its style sets no
+  /// alignment.
   var rowAlignment: String? {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// The room of an item of a row, and the least width in CSS that it keeps if another item needs more than its share.
+  /// The width available to an item of a row, and the item's minimum width in CSS.
+  ///
+  /// The minimum is set only if another item needs more than its share of the row.
   struct RowPlace: Equatable {
     var room = Room.share
     var least: String?
   }
 
-  /// The width of a row for the items that share it, and their indices.
+  /// The width that the flexible items of a row share, and the indices of these items.
   ///
-  /// The other items are spacers or have one width.
+  /// All other items are spacers or have a fixed width.
   static func shared(in stack: Stack, _ room: Room) -> (room: Room, items: [Int]) {
     let gaps = stack.spacing * Double(max(0, stack.items.count - 1))
     if stack.isEqual { return (room.less(max(0, gaps)), Array(stack.items.indices)) }
@@ -86,10 +92,11 @@ extension Component {
     return (room.less(taken), sharing)
   }
 
-  /// The places of the items of a row.
+  /// The width available to each item of a row.
   ///
-  /// The row serves items with a largest width first, then the others in their order. Each gets an equal share of the rest.
-  /// So an item before one in need keeps its share. Browsers without `calc-size` make it narrower.
+  /// The row serves the items with a maximum width first, then the others in their order. Each item gets an
+  /// equal share of the remaining width. So an item keeps its full share if a later item needs more than
+  /// that. In a browser without `calc-size`, the earlier item gets narrower instead.
   static func places(in stack: Stack, _ heights: [Height?], _ room: Room) -> [RowPlace] {
     var places = [RowPlace](repeating: RowPlace(), count: stack.items.count)
     let (shared, sharing) = shared(in: stack, room)
@@ -119,7 +126,8 @@ extension Component {
     return places
   }
 
-  /// Whether the element has the same width for every offer, by its style or by the elements inside.
+  /// Whether the element has the same width for every available width: its style sets the width, or
+  /// everything inside has a fixed width.
   private var isRigid: Bool {
     if hasFixedWidth { return true }
     if style.fillsWidth { return false }
@@ -131,18 +139,18 @@ extension Component {
     }
   }
 
-  /// Whether the element takes a share of a row, neither a width of its own nor what the others leave.
+  /// Whether the element takes a share of a row: it is not a spacer and has no fixed width.
   var sharesRow: Bool { !hasFixedWidth && !isSpacer }
 
-  /// Whether the element is the space between others.
+  /// Whether the element is empty space between other elements.
   var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
-  /// Whether the height of a picture gives its width.
+  /// Whether the width of an image follows from its height.
   private func hasWidthFromHeight(_ image: Image, _ height: Height?) -> Bool {
     image.contentMode == "fit" && (style.height != nil || height != nil)
   }
 
-  /// Whether the element has one width, whatever is on offer.
+  /// Whether the element's style or type sets one width, whatever width is available.
   private var hasFixedWidth: Bool {
     if style.fixedWidth != nil { return true }
     if style.fillsWidth { return false }
@@ -151,16 +159,16 @@ extension Component {
   }
 }
 
-/// How wide an element becomes.
+/// A rule for the width of an element.
 enum WidthRule {
-  /// As its style or its picture says.
+  /// The width that the element's style or its symbol sets.
   case fixed
-  /// All the width on offer.
+  /// The whole available width.
   case all
-  /// As wide as its content, at most the width on offer.
+  /// The width of the content, at most the available width.
   case own
 
-  /// The class that the style sheet has for it.
+  /// The class of the style sheet for the rule, empty if the rule needs no class.
   var className: String {
     switch self {
     case .fixed: "x"
@@ -170,7 +178,7 @@ enum WidthRule {
   }
 }
 
-/// The width of a border at top and bottom, and at the sides, in points.
+/// The width of a border in points: `upright` at top and bottom, `level` at the sides.
 struct BorderInset: Equatable {
   var upright, level: Double
 
@@ -178,7 +186,7 @@ struct BorderInset: Equatable {
 }
 
 extension BorderInset {
-  /// The room for the border of a style, on the axes on which it gives the size.
+  /// Creates the border width of a style, on the axes on which the style sets the size; 0 on the others.
   init(_ style: Style) {
     let inset = style.borderInset
     self.init(upright: inset.topBottom, level: inset.leadingTrailing)
@@ -186,7 +194,11 @@ extension BorderInset {
 }
 
 extension EdgeInsets {
-  /// Makes the insets larger by a border.
+  /// Adds a border's width to the insets.
+  ///
+  /// - Parameters:
+  ///   - border: The border.
+  ///   - factor: The factor for its width; -1 subtracts the border.
   mutating func grow(by border: BorderInset, times factor: Double = 1) {
     top += factor * border.upright
     bottom += factor * border.upright
@@ -194,13 +206,13 @@ extension EdgeInsets {
     trailing += factor * border.level
   }
 
-  /// The insets without those below zero.
+  /// The insets with negative values replaced by 0.
   var aboveZero: EdgeInsets {
     EdgeInsets(
       top: max(0, top), leading: max(0, leading), bottom: max(0, bottom), trailing: max(0, trailing))
   }
 
-  /// The insets below zero, by which the content reaches over the edge.
+  /// The negative insets, by which the content extends beyond the edge; positive values are replaced by 0.
   var belowZero: EdgeInsets {
     EdgeInsets(
       top: min(0, top), leading: min(0, leading), bottom: min(0, bottom), trailing: min(0, trailing))
@@ -208,14 +220,14 @@ extension EdgeInsets {
 }
 
 extension Component.Image {
-  /// Whether the picture keeps its ratio.
+  /// Whether the image keeps its ratio when it is scaled.
   var keepsRatio: Bool { contentMode == "fit" || contentMode == "fill" }
 
-  /// The natural size of the picture, from the definition or the file.
+  /// The natural size of the image, from the definition or from the image file.
   var naturalSize: Size? { intrinsicSize ?? fileSize }
 }
 
 extension Component.Stack {
-  /// Whether the items are cells of one width, which cut off what is wider.
+  /// Whether the stack is a row of cells of equal width; a cell cuts off wider content.
   var isEqual: Bool { orientation == .horizontal && distribution == .equal }
 }

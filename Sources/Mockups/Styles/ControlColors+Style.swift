@@ -2,7 +2,8 @@ package import CatalogModel
 import Elements
 
 extension ControlColors {
-  /// The properties with which the style sheet of mockups draws controls, or nothing for the colours of the system.
+  /// The CSS rule that sets the colours of controls in mockups; empty if the catalog uses the system's
+  /// colours.
   package var styleRules: String {
     var rules = Declarations()
     rules.color("--control-tint", tint)

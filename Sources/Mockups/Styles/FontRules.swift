@@ -1,6 +1,6 @@
 import Elements
 
-/// The fonts that a style asks for, in CSS.
+/// Translates font names of a style to CSS.
 enum FontRules {
   private static let weights: [String: Int] = [
     "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600,
@@ -12,7 +12,7 @@ enum FontRules {
     "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,\(SystemFont.family)", "Serif": "ui-serif,Georgia,serif",
   ]
 
-  /// The fonts of the system by their names: "System", a family and a weight, of which the last may be unknown.
+  /// The system fonts by name, such as "System Rounded Bold", each with its CSS family and weight.
   private static let systemFonts: [String: (family: String, weight: String)] = {
     var fonts: [String: (String, String)] = [:]
     for (name, family) in families {
@@ -21,7 +21,10 @@ enum FontRules {
     return fonts
   }()
 
-  /// Adds family and weight of a font name; a name with characters that no font has is left out.
+  /// Adds the family and weight of a font name to CSS declarations.
+  ///
+  /// A name is ignored if it is longer than 100 bytes or contains a character that is not a letter, digit,
+  /// space, hyphen, or underscore.
   static func add(_ name: String?, to declarations: inout Declarations) {
     guard let name else { return }
     if let known = systemFonts[name] {

@@ -1,14 +1,18 @@
 package import Elements
 
-/// A height in points, of which parts grow with the size of text that a page asks for.
+/// A height in points.
+///
+/// Parts of it grow with the reader's text size.
 struct Height: Equatable {
   var points: Double
-  /// The sizes of the fonts whose lines are parts of it, by the variable of the style sheet that they are multiplied by.
+  /// The sizes of the fonts whose text lines are part of the height, in points.
+  ///
+  /// The key is the style sheet variable that scales the font.
   var growing: [String: Double] = [:]
 
   init(_ points: Double) { self.points = points }
 
-  /// The height at the usual size of text on iOS.
+  /// The height in points at the default text size on iOS.
   var usual: Double { growing.values.reduce(points) { $0 + 1.2 * $1 } }
 
   static func + (one: Height, other: Height) -> Height {
@@ -27,7 +31,7 @@ struct Height: Equatable {
     return product
   }
 
-  /// The height in CSS, never below zero.
+  /// The height in CSS, at least 0.
   var css: String {
     guard !growing.isEmpty else { return CSS.pixels(max(0, points)) }
     let terms = growing.sorted { $0.key < $1.key }.map {
@@ -37,11 +41,16 @@ struct Height: Equatable {
   }
 }
 
-/// Heights on offer: an element of a given height offers it to the elements inside, as in SwiftUI.
+/// Computes the available height: an element with a known height passes it to the elements inside, as in
+/// SwiftUI.
 ///
-/// Only pictures without a height of their own, embeds, empty space, and what holds them follow it. A scrolling step offers none.
+/// Only four kinds of elements follow the available height: images without a height, embeds, spacers, and
+/// containers of these. A step that scrolls passes no height.
 extension Component {
-  /// The height that is offered to the content of the element where the element itself, with its margins, is offered one.
+  /// The height available to the content of the element.
+  ///
+  /// - Parameter offer: The height available to the element with its margins.
+  /// - Returns: The height inside the padding, or `nil` if no height is known.
   func heightInside(_ offer: Height?) -> Height? {
     let inset = isButton ? 2 * borderInset.upright : 0
     let padding = style.padding.top + style.padding.bottom + inset
@@ -52,9 +61,16 @@ extension Component {
     return offer - Height(padding + around)
   }
 
-  /// The heights that the items of a stack are offered where its content is offered one.
+  /// The height available to each item of a stack.
   ///
-  /// A column serves items of a known height first and spacers last. The others share the rest.
+  /// A column serves the items of known height first and spacers last. The other items share the remaining
+  /// height.
+  ///
+  /// - Parameters:
+  ///   - stack: The stack.
+  ///   - offer: The height available to the content of the stack.
+  ///   - room: The width available to the content of the stack.
+  /// - Returns: A height for each item, or `nil` for an item without an available height.
   static func heights(in stack: Stack, _ offer: Height?, _ room: Room) -> [Height?] {
     guard let offer, !stack.isEqual else { return stack.items.map { _ in nil } }
     guard stack.orientation == .vertical else { return stack.items.map { _ in offer } }
@@ -73,7 +89,7 @@ extension Component {
     return stack.items.map { $0.followsHeight ? share : nil }
   }
 
-  /// Whether the element becomes another one where another height is on offer.
+  /// Whether the element's size depends on the available height.
   var followsHeight: Bool {
     if style.height != nil { return false }
     switch kind {
@@ -89,13 +105,15 @@ extension Component {
     }
   }
 
-  /// Whether the content is a column with empty space that grows.
+  /// Whether the content is a column with a spacer, which grows.
   var hasGrowingSpace: Bool {
     guard case .stack(let stack) = kind, stack.orientation == .vertical else { return false }
     return stack.items.contains { $0.isSpacer || $0.style.height == nil && $0.hasGrowingSpace }
   }
 
-  /// The height that the element has with its margins whatever is on offer, or `nil` where that depends on how texts break.
+  /// The height of the element with its margins, if the available height does not change it.
+  ///
+  /// - Returns: `nil` if the height depends on where texts break into lines.
   private func height(in room: Room) -> Height? {
     let border = style.drawnBorder
     let outside = style.margin.top + style.margin.bottom + 2 * (border - borderInset.upright)
@@ -131,10 +149,14 @@ extension Component {
     return tallest
   }
 
-  /// The size of the font of a line of text in a box of a given height, in CSS: both platforms make it smaller where it does not
-  /// fit, iOS not below 10 points at the usual size of text.
+  /// The CSS font size that makes a single line of text fit a box of fixed height.
   ///
-  /// Source: `View+Appcues` (`minimumScaleFactor`) and `TextPrimitive` of the SDKs. How wide a letter is is a guess.
+  /// Both platforms shrink a text that does not fit. iOS does not go below 10 points at the default text
+  /// size. The width of letters is estimated.
+  ///
+  /// Source: `View+Appcues` (`minimumScaleFactor`) and `TextPrimitive` of the SDKs.
+  ///
+  /// - Returns: `nil` if the element is not a single line of text with a fixed height.
   var shrunkenSize: String? {
     guard case .text(let text) = kind, let height = style.height, text.isLine else { return nil }
     let size = style.text.fontSize ?? Style.usualFontSize
@@ -153,7 +175,7 @@ extension Component {
     return "max(\(CSS.pixels(min(10, size)))*\(scale),min(\(limits.joined(separator: ","))))"
   }
 
-  /// The height of a text that surely stays on one line.
+  /// The height of a text that certainly fits on one line, or `nil` if the text may break.
   private func lineHeight(of text: Text, in room: Room) -> Height? {
     let size = text.spans.reduce(style.text.fontSize ?? Style.usualFontSize) {
       max($0, $1.style?.text.fontSize ?? 0)
@@ -167,14 +189,16 @@ extension Component {
 }
 
 extension Component.Text {
-  /// A guess of how wide letters are that is seldom too small, in parts of the size of their font.
+  /// The estimated width of a letter relative to the font size.
+  ///
+  /// Most letters are narrower.
   package static let widthOfLetter = 0.62
 
-  /// Whether the text has one line where it has room.
+  /// Whether the text has one line if there is enough width for it.
   package var isLine: Bool { !plain.contains("\n") }
 }
 
 extension Size {
-  /// The width of a height of 1, or `nil` where a side is not above zero.
+  /// The width divided by the height, or `nil` unless both are above 0.
   var ratio: Double? { width > 0 && height > 0 ? width / height : nil }
 }

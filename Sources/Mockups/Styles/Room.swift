@@ -1,20 +1,22 @@
 import Elements
 
-/// The width that an element is offered, which its box can leave where something inside is wider.
+/// The width available to an element.
 ///
-/// A style sheet offers a child the width of its parent. The runtime offers it the width that the parent was offered, so that one
-/// wide child widens no other.
+/// Its box may be wider if an element inside is wider.
+///
+/// CSS offers a child the width of its parent. The runtime offers the child the width that was offered to the
+/// parent. So in the runtime, one wide child does not make its siblings wider.
 enum Room: Equatable {
-  /// A part of the width of the step, less a number of points.
+  /// A fraction of the step's width, minus a number of points.
   case step(part: Double = 1, less: Double)
-  /// A number of points.
+  /// A width in points.
   case fixed(Double)
-  /// A formula of CSS, with its least value in points.
+  /// A CSS formula, and its minimum in points.
   case formula(String, least: Double)
-  /// A share of a row, which the style sheet alone knows.
+  /// A share of a row whose width only the browser knows.
   case share
 
-  /// The least width that it can be, in points.
+  /// The minimum of the width in points; infinite for a share of a row.
   var least: Double {
     switch self {
     case .step(let part, let less): 280 * part - less
@@ -24,10 +26,10 @@ enum Room: Equatable {
     }
   }
 
-  /// A guess of the least width that it can be, in points, also where that is not known.
+  /// An estimate of the minimum width, in points; 100 for a share of a row.
   var guess: Double { self == .share ? 100 : least }
 
-  /// The width without some points.
+  /// The width reduced by a number of points.
   func less(_ points: Double) -> Room {
     switch self {
     case .step(let part, let less): .step(part: part, less: less + points)
@@ -38,7 +40,7 @@ enum Room: Equatable {
     }
   }
 
-  /// The rest beside an element of this share that needs some points at least.
+  /// The remaining width beside an element that takes a share, but at least a minimum number of points.
   func less(_ share: Room, atLeast points: Double) -> Room {
     guard let css, let width = share.css else { return .share }
     if case .fixed(let own) = self, case .fixed(let other) = share {
@@ -49,7 +51,7 @@ enum Room: Equatable {
       least: max(0, least - max(share.least, points)))
   }
 
-  /// One of equal parts.
+  /// The width divided into equal parts.
   func divided(by count: Int) -> Room {
     switch self {
     case .step(let part, let less): .step(part: part / Double(count), less: less / Double(count))
@@ -59,7 +61,7 @@ enum Room: Equatable {
     }
   }
 
-  /// The width in CSS, or `nil` where no number says it.
+  /// The width in CSS, or `nil` for a share of a row, which has no number.
   var css: String? {
     switch self {
     case .step(1, 0): "var(--room)"
@@ -71,7 +73,7 @@ enum Room: Equatable {
     }
   }
 
-  /// The width that the content of an element is offered.
+  /// The width available to the content of an element.
   func inside(_ component: Component) -> Room {
     let style = component.style
     let inset = component.borderInset.level
@@ -83,10 +85,12 @@ enum Room: Equatable {
 }
 
 extension Component {
-  /// Whether the content may be wider than the width on offer for it.
+  /// Whether the content may be wider than the available width.
   func isWider(than room: Room) -> Bool { leastContentWidth > room.least }
 
-  /// The least width that the element can have with its margins, besides that of its texts, in points.
+  /// The minimum width of the element with its margins, in points.
+  ///
+  /// Texts count as 0.
   package var leastWidth: Double {
     let margin = style.margin.leading + style.margin.trailing
     if let width = style.fixedWidth { return max(0, width + margin) }

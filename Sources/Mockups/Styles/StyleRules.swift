@@ -1,15 +1,16 @@
 import Elements
 
-/// The style of an element in CSS.
+/// Translates the style of an element to CSS.
 struct StyleRules {
-  /// The name of the file of a background image in the assets, or `nil` where it cannot be shown.
+  /// Returns the file name of a background image in the site's assets, or `nil` if the image cannot be shown.
   let fileName: (Style.BackgroundImage) -> String?
-  /// Whether gradient and picture are elements of their own.
+  /// Whether the background gradient and image are drawn as separate HTML elements.
   var isLayered = false
 
-  /// The box of an element as it shows: size, border, background, corners, shadow and margin.
+  /// The CSS of an element's box: size, border, background, corners, shadow, and margin.
   ///
-  /// A border lies over the content on an axis of a given size, and is room around it on the other.
+  /// On an axis with a set size, the border lies over the content. On the other axis, the border adds space
+  /// around the content.
   func frame(
     _ style: Style, _ widths: WidthRule, inset: BorderInset, padding: EdgeInsets = .zero, offer: Room?
   ) -> Declarations {
@@ -41,7 +42,10 @@ struct StyleRules {
     return rules
   }
 
-  /// The block of the content inside the box: its padding, and the room for a border that does not show, which it is given back.
+  /// The CSS of the content inside the box: its padding and margin.
+  ///
+  /// A border that is not drawn still has space reserved for it; a negative margin gives that space back to
+  /// the content.
   static func content(_ style: Style, _ widths: WidthRule, inset: BorderInset, isInset: Bool) -> Declarations
   {
     var rules = Declarations()
@@ -69,14 +73,14 @@ struct StyleRules {
     rules.value("background", layers.joined(separator: ",") + color)
   }
 
-  /// The shadow of all that the element paints.
+  /// Adds the shadow around everything that the element paints.
   private func shadow(_ style: Style, to rules: inout Declarations) {
     guard let shadow = style.box.shadow else { return }
     let lengths = [shadow.x, shadow.y, max(0, shadow.radius)].map(CSS.pixels).joined(separator: " ")
     rules.value("filter", "drop-shadow(\(lengths) \(CSS.color(shadow.color)))")
   }
 
-  /// The font of a text; colour is part of the frame.
+  /// The CSS of a text's font; ``frame(_:_:inset:padding:offer:)`` adds the colour.
   static func text(_ style: Style, lines: LineHeight? = nil, isScaled: Bool = true) -> Declarations {
     var rules = Declarations()
     FontRules.add(style.text.fontName, to: &rules)
@@ -94,7 +98,7 @@ struct StyleRules {
     return rules
   }
 
-  /// A picture as a background.
+  /// The CSS of a background image.
   static func picture(_ image: Style.BackgroundImage, fileName: String) -> String {
     let size =
       switch image.contentMode {
@@ -106,7 +110,8 @@ struct StyleRules {
     return "url(\"\(fileName)\") \(place.cssPosition)/\(size) no-repeat"
   }
 
-  /// An upright or level gradient, or `nil` where a point is unknown or there are no colours.
+  /// The CSS of a vertical or horizontal gradient, or `nil` if a point is unknown or the gradient has no
+  /// colours.
   private static func gradient(_ gradient: Style.Gradient) -> String? {
     guard let start = UnitPoint(rawValue: gradient.startPoint),
       let end = UnitPoint(rawValue: gradient.endPoint),
@@ -126,11 +131,12 @@ struct StyleRules {
   }
 }
 
-/// The height of lines that a style asks for.
+/// The line height that a style sets.
 ///
-/// It is space between the lines on iOS, and the distance from one line to the next on Android, where it grows with the text.
+/// On iOS, it is the space between the lines. On Android, it is the distance from one line to the next, and
+/// grows with the text.
 struct LineHeight {
-  /// The space between the lines, and their distance, in points.
+  /// The space between two lines, and the distance from one line to the next, both in points.
   let spacing, pitch: Double
 
   init?(_ style: Style) {
@@ -139,24 +145,24 @@ struct LineHeight {
     self.pitch = pitch
   }
 
-  /// The space between the lines as a formula.
+  /// The CSS formula for the space between two lines.
   var formula: String {
     "calc((1 - var(--android))*\(CSS.number(spacing))px + var(--android)*(\(CSS.number(pitch))px*var(--ts) - var(--line)*1em))"
   }
 }
 
 extension Style {
-  /// The width of the border that shows, in points.
+  /// The width of the border if it is drawn, otherwise 0, in points.
   var drawnBorder: Double { box.drawsBorder ? max(0, box.borderWidth ?? 0) : 0 }
 
-  /// Whether the box is an element of its own around the content.
+  /// Whether the box is a separate HTML element around the content.
   var needsFrame: Bool {
     fixedWidth != nil || fillsWidth || height != nil || box.drawsBorder || padding.belowZero != .zero
   }
 }
 
 extension Placement {
-  /// The place as a position of a background.
+  /// The placement as a CSS background position.
   var cssPosition: String {
     let x =
       switch horizontal {
@@ -173,7 +179,7 @@ extension Placement {
     return "\(x) \(y)"
   }
 
-  /// The class that places a child of a grid.
+  /// The CSS class that places a child inside a grid.
   var className: String { "p\(vertical.letter)\(horizontal.letter)" }
 }
 

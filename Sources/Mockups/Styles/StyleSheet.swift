@@ -3,13 +3,15 @@ import Composition
 import Definitions
 import Elements
 
-/// The CSS of the mockups of one experience: every different set of declarations is one class.
+/// The style sheet for the mockups of one experience.
+///
+/// Each distinct set of declarations gets one class.
 package struct StyleSheet {
   private var classes: [String: String] = [:]
   private var rules: [String] = []
   private var sprite = SymbolSprite()
 
-  /// The class for declarations, or an empty text where there are none.
+  /// The class for a set of declarations, or an empty text if the set is empty.
   mutating func className(for declarations: Declarations) -> String {
     let text = declarations.text
     guard !text.isEmpty else { return "" }
@@ -20,7 +22,9 @@ package struct StyleSheet {
     return name
   }
 
-  /// The class for declarations that others replace from some widths of the screen on.
+  /// The class for declarations that other declarations replace on wider screens.
+  ///
+  /// Each replacement has the screen width in points from which it applies.
   mutating func className(
     for declarations: Declarations, wider: [(minimum: Double, declarations: Declarations)]
   ) -> String {
@@ -37,37 +41,39 @@ package struct StyleSheet {
     return name
   }
 
-  /// The class for a symbol.
+  /// The class that shows a symbol, drawn with a pen of a given width.
   mutating func className(for drawing: SymbolDrawing, pen: Double) -> String {
     sprite.className(for: drawing, pen: pen)
   }
 
-  /// The bytes of the file.
+  /// The bytes of the CSS file.
   package var css: [UInt8] { Array((rules.joined() + sprite.css).utf8) }
 }
 
-/// CSS declarations whose values can only be what their types allow.
+/// A list of CSS declarations.
+///
+/// Each function accepts values of one type only, so content cannot inject other CSS.
 package struct Declarations {
   private(set) var text = ""
 
-  /// A length in points.
+  /// Adds a length in points.
   mutating func length(_ property: StaticString, _ value: Double?) {
     if let value { add(property, CSS.pixels(value)) }
   }
 
-  /// A colour, by appearance.
+  /// Adds a colour, which can differ between light and dark appearance.
   mutating func color(_ property: StaticString, _ color: DynamicColor?) {
     if let color { add(property, CSS.color(color)) }
   }
 
-  /// Distances from the edges in reading direction, left out where all are zero.
+  /// Adds distances from the edges in reading direction, unless all of them are 0.
   mutating func insets(_ property: StaticString, _ insets: EdgeInsets) {
     guard insets != .zero else { return }
     add("\(property)-block", "\(CSS.pixels(insets.top)) \(CSS.pixels(insets.bottom))")
     add("\(property)-inline", "\(CSS.pixels(insets.leading)) \(CSS.pixels(insets.trailing))")
   }
 
-  /// Padding with the room that a border takes around it, which it does on iOS alone.
+  /// Adds padding plus the space that a border takes; only iOS reserves that space.
   mutating func borderedPadding(_ insets: EdgeInsets, border: BorderInset) {
     guard border != .zero else { return self.insets("padding", insets) }
     func side(_ inset: Double, _ border: Double) -> String {
@@ -79,52 +85,56 @@ package struct Declarations {
     add("padding-inline", "\(side(insets.leading, border.level)) \(side(insets.trailing, border.level))")
   }
 
-  /// The ratio of a size.
+  /// Adds the ratio of a size, if it has one.
   mutating func ratio(_ size: Size?) {
     guard let size, size.ratio != nil else { return }
     add("aspect-ratio", "\(CSS.number(size.width))/\(CSS.number(size.height))")
   }
 
-  /// All the width on offer, of which margins take a part.
+  /// Adds the full width of the parent minus margins.
   mutating func width(besides margins: Double) {
     if margins != 0 { add("width", "calc(100% - \(CSS.pixels(margins)))") }
   }
 
-  /// All the height of the parent, of which margins take a part.
+  /// Adds the full height of the parent minus margins.
   mutating func height(besides margins: Double) {
     if margins != 0 { add("height", "calc(100% - \(CSS.pixels(margins)))") }
   }
 
-  /// A variable that holds a length in points.
+  /// Adds a variable with a length in points.
   mutating func variable(_ name: StaticString, _ value: Double) {
     add("--\(name)", value == 0 ? "0px" : CSS.pixels(value))
   }
 
-  /// A variable that holds a length of our own making.
+  /// Adds a variable with a length that this module built, such as a formula.
   mutating func variable(_ name: StaticString, _ length: String) {
     add("--\(name)", length)
   }
 
-  /// A variable that holds a number.
+  /// Adds a variable with a number.
   mutating func number(_ name: StaticString, _ value: Double) {
     add("--\(name)", CSS.number(value))
   }
 
-  /// The space between letters, which grows with the text on Android.
+  /// Adds the space between letters, which grows with the text on Android.
   mutating func letterSpacing(_ value: Double?) {
     guard let value else { return }
     add(
       "letter-spacing", value == 0 ? "0" : "calc(\(CSS.pixels(value))*(1 + var(--android)*(var(--ts) - 1)))")
   }
 
-  /// The size of a font, which follows the size of text that the page asks for where the runtime scales it.
+  /// Adds a font size in points.
+  ///
+  /// - Parameters:
+  ///   - value: The size, or `nil` to add nothing.
+  ///   - isScaled: Whether the size grows with the reader's text size, as in the runtime.
   mutating func fontSize(_ value: Double?, isScaled: Bool = true) {
     guard let value = value.map({ max(0, $0) }) else { return }
     let pixels = CSS.pixels(value)
     add("font-size", isScaled ? "calc(\(pixels)*var(--\(TextStyle(size: value).variable)))" : pixels)
   }
 
-  /// A value that consists of words and numbers of our own.
+  /// Adds a value that consists of keywords and numbers of this module, never of an author's text.
   mutating func value(_ property: StaticString, _ value: String) {
     add(property, value)
   }
@@ -139,14 +149,14 @@ package struct Declarations {
   }
 }
 
-/// Values of CSS.
+/// Formats CSS values.
 package enum CSS {
-  /// A length in pixels, within what a screen can mean.
+  /// A length in pixels, limited to values that a screen can show.
   static func pixels(_ value: Double) -> String {
     value == 0 ? "0" : number(value) + "px"
   }
 
-  /// A number with at most as many digits after the point.
+  /// A number with at most 3 or 6 decimals.
   package static func number(_ value: Double, digits: Int = 3) -> String {
     let limited = max(-DrawableLength.limit, min(DrawableLength.limit, value.isFinite ? value : 0))
     let unit = digits == 3 ? 1000 : 1_000_000
@@ -158,7 +168,7 @@ package enum CSS {
     return "\(sign)\(abs(parts) / unit).\(fraction)"
   }
 
-  /// A length that follows the screen of the mockup.
+  /// A length that depends on the size and safe area of the mockup's screen.
   static func length(_ length: ScreenLength) -> String {
     var terms: [String] = []
     func add(_ share: Double, _ variable: String) {
@@ -179,7 +189,7 @@ package enum CSS {
     return terms.count == 1 && !terms[0].contains("*") ? terms[0] : "calc(\(terms.joined(separator: " + ")))"
   }
 
-  /// A colour that follows the appearance of the mockup.
+  /// A colour that follows the light or dark appearance of the mockup.
   static func color(_ color: DynamicColor) -> String {
     guard let dark = color.dark, dark != color.light else { return color.light.hex }
     return "light-dark(\(color.light.hex),\(dark.hex))"

@@ -1,21 +1,24 @@
 import Elements
 
-/// The symbols of a style sheet side by side in one picture, of which each element shows its own through a mask.
+/// An image that contains all symbols of a style sheet side by side.
 ///
-/// One picture takes a browser as long as one symbol would by itself, since it opens every picture as a document.
+/// Each element shows one symbol through a CSS mask.
+///
+/// A browser opens each image as a document, so one image with all symbols loads as fast as one with a single
+/// symbol.
 struct SymbolSprite {
   private struct Symbol: Hashable {
     let drawing: SymbolDrawing
     let pen: Double
   }
 
-  /// The side of a symbol, and the distance from one to the next.
+  /// The side of a symbol, and the distance from one symbol to the next.
   private static let (side, pitch) = (24, 32)
 
   private var places: [Symbol: Int] = [:]
   private var symbols: [Symbol] = []
 
-  /// The class of the elements that show a symbol.
+  /// The class for elements that show a symbol.
   mutating func className(for drawing: SymbolDrawing, pen: Double) -> String {
     let symbol = Symbol(drawing: drawing, pen: pen)
     let place = places[symbol] ?? symbols.count
@@ -28,7 +31,7 @@ struct SymbolSprite {
 
   private static func className(_ place: Int) -> String { "k" + String(place, radix: 36) }
 
-  /// The rules of the picture and of the place of each symbol in it, or an empty text where there are no symbols.
+  /// The CSS of the image and of the position of each symbol in it; empty if there are no symbols.
   var css: String {
     guard !symbols.isEmpty else { return "" }
     let width = Self.pitch * (symbols.count - 1) + Self.side

@@ -1,18 +1,21 @@
-/// The fonts of Apple's systems and of Android in CSS, and the fonts that stand in for them where they are not.
+/// The system fonts of Apple and Android in CSS, with substitutes for computers without these fonts.
 ///
-/// A stand-in is drawn at the average width of the system's own font and with its ascent and descent, so that words take about
-/// the room that they take on a device. The widths are those that Interface Builder recorded for labels of 15 to 17 points,
-/// divided by those of the same words in the stand-in; titles from 20 points on are up to 5 % narrower on a device, where Apple's
-/// font changes to its display cut. Android's font is Roboto, which is one of the stand-ins, so that its widths follow from
-/// the same table.
+/// A substitute is scaled to the average width of the system font and gets its ascent and descent. So words
+/// take about the same space as on a device. The widths of Apple's font come from Interface Builder, for
+/// labels of 15 to 17 points. They are divided by the widths of the same words in the substitute. Titles of
+/// 20 points or more are up to 5 % narrower on a device, where Apple's font switches to its display variant.
+/// Android's font is Roboto. Roboto is also one of the substitutes, so Android's widths follow from the same
+/// table.
 package enum SystemFont {
-  /// A font that many computers have.
+  /// A common font that replaces the system font.
   private struct StandIn {
-    /// The name of the family that is drawn at the other widths.
+    /// The name of the CSS family with the scaled font.
     let family: String
-    /// The names of the regular and of the bold font; fonts of the same widths may stand beside each other.
+    /// The names of the regular and the bold font.
+    ///
+    /// A list can contain several fonts of equal width.
     let regular, bold: [String]
-    /// The width of the system's own font divided by that of this one.
+    /// The width of Apple's system font divided by the width of this font.
     let regularScale, boldScale: Double
   }
 
@@ -41,24 +44,24 @@ package enum SystemFont {
       boldScale: 0.836),
   ]
 
-  /// How far a font reaches above and below the line on which it stands, in parts of its size.
+  /// The distances that a font extends above and below its baseline, relative to the font size.
   private struct GlyphRange {
     let ascent, descent: Double
-    /// The height of a line.
+    /// The height of a line relative to the font size.
     var line: Double { ascent + descent }
 
     static let apple = GlyphRange(ascent: 1950.0 / 2048, descent: 494.0 / 2048)
     static let roboto = GlyphRange(ascent: 1900.0 / 2048, descent: 500.0 / 2048)
   }
 
-  /// The height of a line on Android, in parts of the size of the font.
+  /// The height of a line on Android, relative to the font size.
   static let androidLine = GlyphRange.roboto.line
 
-  /// The families of the system's font, for `font-family`; a device of Android replaces them.
+  /// The CSS variable with the families of the system font; an Android device replaces its value.
   static let family = "var(--system)"
   static let androidFamily = "var(--roboto)"
 
-  /// The rules that define the families.
+  /// The CSS rules that define the families.
   package static let styleRules: String = {
     guard let roboto = standIns.first(where: { $0.regular.contains("Roboto") }) else { return "" }
     var faces = ""
@@ -76,7 +79,7 @@ package enum SystemFont {
       + "--roboto:\(list(ordered.map(androidName))),sans-serif}\n"
   }()
 
-  /// The name of the family that stands in on Android.
+  /// The name of the family that replaces the system font on Android.
   private static func androidName(_ font: StandIn) -> String {
     font.family.replacing("system-", with: "android-")
   }
@@ -90,6 +93,6 @@ package enum SystemFont {
       + "descent-override:\(percent(reach.descent / scale));line-gap-override:0%}\n"
   }
 
-  /// A share as a percentage with one decimal.
+  /// A fraction as a percentage with one decimal.
   private static func percent(_ share: Double) -> String { "\((share * 1000).rounded() / 10)%" }
 }

@@ -1,22 +1,22 @@
 import Definitions
 
-/// A size of text that people can choose on their device.
+/// A text size that users can choose on their device.
 package struct TextSize: Sendable {
-  /// The name in addresses, and the name that the platform gives it.
+  /// The identifier in addresses, and the platform's name for the size.
   package let id, name: String
-  /// How large text of each style is, relative to the usual size.
+  /// The scale of each text style, where 1 is the default size.
   private let scales: [Double]
 
-  /// How large text of a style is, relative to the usual size.
+  /// The scale of a text style, where 1 is the default size.
   package func scale(of style: TextStyle) -> Double { scales[style.rawValue] }
 
-  /// Whether text has the size that its definition names.
+  /// Whether texts keep the size that their definition sets.
   package var isUsual: Bool { scales.allSatisfy { $0 == 1 } }
 
-  /// The sizes of iOS with the line heights of captions, of body text and of titles.
+  /// The text sizes of iOS, with the line heights of captions, body text, and titles in points.
   ///
-  /// A text grows as the lines of the style next to its size do. Source: `UIFontMetrics`, and the typography of the Human Interface
-  /// Guidelines.
+  /// A text grows like the lines of the text style for its font size. Source: `UIFontMetrics`, and the
+  /// typography of the Human Interface Guidelines.
   package static let apple: [TextSize] = [
     ("xs", "xSmall", [13, 19, 31]), ("s", "Small", [13, 20, 32]), ("m", "Medium", [13, 21, 33]),
     ("l", "Large", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
@@ -26,7 +26,7 @@ package struct TextSize: Sendable {
     TextSize(id: id, name: name, scales: zip(lines, [16, 22, 34]).map { Double($0) / Double($1) })
   }
 
-  /// The font scales of Android, which enlarge every text alike.
+  /// The font scales of Android, which enlarge all texts equally.
   package static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in
     let percent = (scale * 100).rounded().clamped(to: Int.self)
     return TextSize(
@@ -35,20 +35,20 @@ package struct TextSize: Sendable {
   }
 }
 
-/// The style by whose lines a text grows.
+/// The style whose line height determines how a text is scaled.
 package enum TextStyle: Int, CaseIterable, Sendable {
   case caption
   case body
   case title
 
-  /// The style for a text of a size in points.
+  /// The text style for a font size in points.
   ///
-  /// Source: the runtime takes captions up to 15 points and titles from 20 on.
+  /// Source: the runtime treats sizes up to 15 points as captions, and sizes from 20 points as titles.
   package init(size: Double) {
     self = size <= 15 ? .caption : size >= 20 ? .title : .body
   }
 
-  /// The variable of the style sheet that holds its scale.
+  /// The style sheet variable that contains the style's scale.
   var variable: StaticString {
     switch self {
     case .caption: "ts-caption"

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func saysInATraceThatItsPlacesAreThoseOfTheFirstDevice() {
-    #expect(Device.styleRules.contains("Places are those on iPhone 15, 16, upright"))
+    #expect(Device.styleRules.contains("Positions are for iPhone 15, 16, portrait"))
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
     let drawn = try draw("sf-symbol://starr")
     #expect(drawn.tags(".drawing").isEmpty)
     #expect(
-      drawn.tag(".symbol-box").contains("aria-label=starr title=\"No drawing of the symbol starr\""))
+      drawn.tag(".symbol-box").contains("aria-label=starr title=\"Unknown symbol: starr\""))
   }
 
   // MARK: Pictures behind content

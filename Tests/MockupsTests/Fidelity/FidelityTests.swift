@@ -92,7 +92,7 @@ import Testing
 
   private func doubts(_ content: String) throws -> [String] {
     try subjects(content).filter {
-      ["row that is too full", "picture beside text in a fixed height"].contains($0)
+      ["row that is too full", "image beside text in a fixed height"].contains($0)
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
         + "{type: text, id: $3, text: \(text)}], style: {\(style)}}"
     }
     let long = String(repeating: "word ", count: 40)
-    #expect(try doubts(column(long, "height: 200")) == ["picture beside text in a fixed height"])
+    #expect(try doubts(column(long, "height: 200")) == ["image beside text in a fixed height"])
     #expect(try doubts(column("word", "height: 200")).isEmpty)
     #expect(try doubts(column(long, "")).isEmpty)
   }
