@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures what the tool costs.
+/// The command-line tool that measures the speed and memory use of Experience Catalog.
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures what the tool costs, on made-up catalogs.",

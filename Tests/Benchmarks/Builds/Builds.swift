@@ -2,7 +2,8 @@ import ArgumentParser
 import Definitions
 import Foundation
 
-/// `builds`: measures whole builds as a user runs them, beside other programs that write as much.
+/// `builds`: measures whole builds as a user runs them, next to other programs that write the same amount of
+/// data.
 struct Builds: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -31,7 +32,7 @@ struct Builds: ParsableCommand {
     let tool =
       Bundle.main.bundlePath + "/experience-catalog"
     guard access(tool, X_OK) == 0 else { throw ValidationError("Build the experience-catalog first") }
-    // A folder with templates of its own would be read by the tool.
+    // The tool would read a Templates folder in the current folder.
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ValidationError("There is no folder '\(folder)'")
     }
@@ -82,7 +83,7 @@ struct Builds: ParsableCommand {
     try measurePreview(of: content, with: tool, in: top.folder("preview"))
   }
 
-  /// Measures what somebody waits for who edits an experience beside its preview.
+  /// Measures the seconds from an edit of an experience until its preview shows the edit.
   private func measurePreview(of content: Folder, with tool: String, in folder: Folder) throws {
     let preview = try Preview(tool, of: content, in: folder)
     defer {
@@ -93,7 +94,7 @@ struct Builds: ParsableCommand {
     print("one experience edited, until 'serve' shows it: \(Table.rounded(Case.median(seconds))) s")
   }
 
-  /// Runs a program on one core only, where the system has a command for that.
+  /// Runs a program on one core if the system has the `taskset` command, and on all cores otherwise.
   private static func runOnOneCore(_ program: String, _ arguments: [String]) throws -> Process {
     guard let taskset = Process.path(of: "taskset") else {
       return try Process.run(program, arguments)
@@ -101,10 +102,10 @@ struct Builds: ParsableCommand {
     return try Process.run(taskset, ["--cpu-list", "0", program] + arguments)
   }
 
-  /// A command that is measured.
+  /// A command to measure.
   private struct Case {
     let name: String
-    /// Whether it starts without the site of an earlier run.
+    /// Whether each run starts without the site of an earlier run.
     var isCold = true
     let body: () throws -> Process
     private var results: [Process] = []

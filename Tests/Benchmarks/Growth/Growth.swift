@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `growth`: shows that time grows with what a catalog holds, and not faster.
+/// `growth`: checks that the build time grows at most linearly with the size of a catalog.
 struct Growth: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures stages on catalogs of growing size, in memory and on one thread.")
