@@ -11,11 +11,11 @@ package struct Deviation: Sendable {
   private let ours: LocatedValue
 
   /// - Parameters:
-  /// - row: The identifier of the row.
-  /// - path: The keys and indexes from the expectation to the value, separated by dots.
-  /// - runtime: The value that the row expects.
-  /// - ours: The value that we produce.
-  /// - reason: The reason for the difference.
+  ///   - row: The identifier of the row.
+  ///   - path: The keys and indexes from the expectation to the value, separated by dots.
+  ///   - runtime: The value that the row expects.
+  ///   - ours: The value that we produce.
+  ///   - reason: The reason for the difference.
   package init(
     _ row: String, at path: String, runtime: LocatedValue, ours: LocatedValue, because reason: String
   ) {
