@@ -33,7 +33,7 @@ import Testing
     #expect(try watches(watch).map(\.words) == [words])
   }
 
-  @Test func readsTransitionsToScenesOnly() throws {
+  @Test func readsTheTargetsOfWatches() throws {
     #expect(try watches("{event: Cart, to: One}").map(\.target) == [.scene("one")])
     #expect(try watches("{at: ready, to: termination}").map(\.target) == [.termination])
   }

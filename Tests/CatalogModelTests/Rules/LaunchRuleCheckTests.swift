@@ -32,8 +32,7 @@ import Testing
     ("{state: com.a/plan, is: [free, pro]}", .equals, 2),
     ("{state: com.a/n, matcher: gt, is: 2}", .greaterThan, 1),
   ])
-  func readsComparisonsAndExistenceChecks(rule: String, matcher: RuleCondition.Matcher, values: Int) throws
-  {
+  func readsComparisonsAndExistenceChecks(rule: String, matcher: RuleCondition.Matcher, values: Int) throws {
     guard case .matcher(let key, let found, let list) = try condition(rule) else {
       Issue.record("The rule compares a value")
       return

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The names of pictures and targets for people who do not see them.
+/// Labels of pictures and tap targets for screen-reader users.
 @Suite struct AlternativeCheckTests {
   private static let photo = "https://example.com/pictures/boat.jpg"
   private static let star = "sf-symbol://star"
@@ -48,14 +48,14 @@ import Testing
     "image", "Image", "PICTURE", "photo", "Icon", "img", "graphic", "illustration", "boat.png", "Boat.JPG",
     "a boat.jpeg", "x.gif", "x.svg", "x.webp", "x.heic", " icon ",
   ])
-  func aLabelThatSaysNothingIsReported(_ label: String) throws {
+  func aMeaninglessLabelIsReported(_ label: String) throws {
     let found = messages(ExampleExperience.image(Self.photo, label: label))
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("'\(label)'"))
   }
 
   @Test(arguments: ["Imagery of the sea", "An icon of a boat", "png", "Save as .png files", "צילום", "帆船"])
-  func aLabelThatNamesSomethingIsEnough(_ label: String) {
+  func aMeaningfulLabelIsAccepted(_ label: String) {
     #expect(messages(ExampleExperience.image(Self.photo, label: label)).isEmpty)
   }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogSite
 
-/// Text that stays at an edge while the step scrolls below it.
+/// Text that stays at an edge while the content below it scrolls.
 @Suite struct CoveredTextCheckTests {
-  /// The messages about a step of a height with a stack that stays at an edge.
+  /// Returns the messages about a step of a given height with a sticky stack.
   private func messages(
     edge: String = "bottom", height: Int = 1500, style: String = "",
     inside: String = ExampleExperience.text("Save it")
@@ -33,7 +33,7 @@ import Testing
     #expect(messages(height: 0).isEmpty)
   }
 
-  @Test func isReportedOnTheLowestDeviceFirstToScroll() {
+  @Test func namesTheSmallestDeviceThatScrolls() {
     #expect(messages(height: 640).map { $0.contains("Small Android phone") } == [true])
     #expect(messages(height: 750).map { $0.contains("iPhone SE") } == [true])
   }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [ExampleExperience.spacer(40), ExampleExperience.text("  \\n", id: 23)])
-  func withoutWordsNothingIsCovered(_ inside: String) {
+  func isFineWithoutText(_ inside: String) {
     #expect(messages(inside: inside).isEmpty)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// The pages of the endings of an experience.
+/// The pages about how an experience can end.
 @Suite struct EndingPageTests {
   private func page(_ ending: String) throws -> PageText {
     try Shop.site.page("experiences/tour/\(ending).html")
@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("completed", "Completed", "people reached its end"), ("dismissed", "Dismissed", "people closed it"),
   ])
-  func sayHowTheExperienceIsOver(_ ending: String, _ title: String, _ words: String) throws {
+  func describeTheEnding(_ ending: String, _ title: String, _ words: String) throws {
     let page = try page(ending)
     #expect(page.html.contains("<h1>\(title)</h1>"))
     #expect(page.text.contains(words))

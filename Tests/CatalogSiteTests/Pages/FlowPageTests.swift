@@ -20,7 +20,7 @@ import Testing
     #expect(rows[2][4].hasSuffix("reads a: 1"))
   }
 
-  @Test func listAllTransitionsWithTheirFate() throws {
+  @Test func listAllTransitionsWithTheirResult() throws {
     let transitions = try page().section("Transitions")
     #expect(
       transitions.rows.map { [$0[0], $0[2]] } == [
@@ -56,7 +56,7 @@ import Testing
     #expect(try page("flows/way.lost.mockup.html").text.contains("Nothing is shown"))
   }
 
-  @Test func letAReaderWalkAlongTheMockups() throws {
+  @Test func linkTheMockupsAlongTheFlow() throws {
     #expect(try page().html.contains("<section class=\"player\" data-end=\"way.termination.mockup.html\">"))
     let end = try page("flows/way.termination.mockup.html")
     #expect(end.text.contains("The flow is over"))
@@ -94,7 +94,7 @@ import Testing
     #expect(row.html.ranges(of: "<iframe").count == 3)
   }
 
-  @Test func tellAFlowWithoutScenesApart() throws {
+  @Test func showThatAFlowHasNoScenes() throws {
     let page = try SmallCatalog(["a": SampleText.file("A", "flow")]).page("flows/a.html")
     #expect(page.text.contains("0 scenes"))
     #expect(!page.html.contains("class=\"player\""))
