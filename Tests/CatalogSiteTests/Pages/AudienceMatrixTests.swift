@@ -45,7 +45,7 @@ import Testing
     #expect(row.suffix(2) == ["Same", "Not listed"])
   }
 
-  @Test func listsExperiencesThatAreNeverShownAutomatically() throws {
+  @Test func listsDefinitionsThatAreNeverShown() throws {
     let site = SmallCatalog([
       "never": SampleText.file("Never", "rule", "value: false"), "one": SampleText.file("One", "scenario"),
       "gone": SampleText.file(

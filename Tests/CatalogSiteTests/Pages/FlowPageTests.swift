@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func compareAScenarioWithTheStart() throws {
+  @Test func compareAScenarioWithTheDefault() throws {
     let page = try page("flows/way~buys.html")
     let rows = try page.section("Changes compared with default").rows
     #expect(rows.first == ["Entry", "Without a scenario", "Here"])

@@ -3,7 +3,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// The values of properties as pages show them.
+/// The values of properties, as pages show them.
 @Suite struct PropertyWriterTests {
   private func html(_ value: PropertyValue) -> String {
     String(decoding: HTMLWriter { PropertyWriter.write(value, to: &$0) }.bytes(), as: UTF8.self)
@@ -63,7 +63,7 @@ import Testing
     #expect(html(.array([])) == "[]")
   }
 
-  @Test func namesThePartsOfASummary() {
+  @Test func listsThePartsOfASummary() {
     let value = PropertyValue.summary([
       .init("cornerRadius", .points(12)), .init("shadow", .null), .init("width", .points(320)),
     ])
