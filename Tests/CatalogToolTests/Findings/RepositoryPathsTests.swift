@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// Paths of findings in a repository with several products.
+/// Paths of findings in a repository that contains several products.
 @Suite struct RepositoryPathsTests {
   @Test(arguments: [
     ("Content/a.md", "apps/one/Content/a.md"), ("./Content/a.md", "apps/one/Content/a.md"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// When files may have changed.
+/// Watching files for changes.
 @Suite struct ChangeWatcherTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
     try folder.write("one", to: "Content/a/one.md")
   }
 
-  /// Whether a change of a file is seen before long.
+  /// Returns whether the watcher soon notices a change of a file.
   private func sees(_ path: String, _ watcher: inout ChangeWatcher) async throws -> Bool {
     for _ in 0..<300 {
       if watcher.news().contains(folder.path(path)) { return true }
@@ -53,7 +53,7 @@ import Testing
     #expect(try await sees("Content/b/one.md", &watcher), "and told of by it")
   }
 
-  @Test func passesOverWhatEditorsLeaveForAMoment() async throws {
+  @Test func ignoresTemporaryFilesOfEditors() async throws {
     var watcher = ChangeWatcher([folder.path("Content")])
     for name in ["one.md~", ".one.md.swp", "4913", ".#one.md"] {
       try folder.write("x", to: "Content/a/\(name)")
@@ -63,7 +63,7 @@ import Testing
     #expect(news.isEmpty)
   }
 
-  @Test func seesAFolderThatComesLater() async throws {
+  @Test func seesAFolderThatIsCreatedLater() async throws {
     var watcher = ChangeWatcher([folder.path("Content"), folder.path("Templates")])
     try folder.write("x", to: "Templates/catalog.css")
     #expect(try await sees("Templates/catalog.css", &watcher), "made later")
