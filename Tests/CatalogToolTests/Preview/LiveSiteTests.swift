@@ -114,9 +114,9 @@ import Testing
     let told = try #require(heard.messages.last)
     #expect(told.hasPrefix("event: problems\n"))
     #expect(told.contains("vscode://file") && told.contains("\"excerpt\":[{\"line\":"))
-    try Self.write("Mended", to: folder)
+    try Self.write("Fixed", to: folder)
     guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
-    #expect(page("experiences/hello/step.html").contains("Mended"))
+    #expect(page("experiences/hello/step.html").contains("Fixed"))
     #expect(heard.messages.contains { $0.hasPrefix("event: built\n") })
   }
 

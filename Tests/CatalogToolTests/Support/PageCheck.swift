@@ -3,7 +3,7 @@ import Foundation
 
 /// A parsed page: checks that its tags balance, and collects its links.
 struct PageCheck {
-  /// The first error in the nesting of tags, or nil if there is none.
+  /// The first error in the nesting of tags, or nil if all tags balance.
   private(set) var problem: String?
   private(set) var links: [String] = []
   private(set) var ids: Set<String> = []

@@ -77,7 +77,7 @@ import Testing
     #expect(changes.map { $0.map(\.path) } == [["step.padding.top"], []])
   }
 
-  @Test func explainsThatATraitOfAStepWithoutAGroupGetsNoMetadata() throws {
+  @Test func explainsThatAStepTraitWithoutAGroupSharesNoMetadata() throws {
     func reason(_ levels: (experience: String, step: String)) throws -> String? {
       let catalog = ComposedCatalog([
         "e":

@@ -50,7 +50,7 @@ import Testing
     #expect(drawings.dropLast().allSatisfy { $0.count > 1 })
   }
 
-  @Test func drawsAFailedStepUpToItsError() throws {
+  @Test func drawsAllStatesOfARefusedStep() throws {
     let (_, script, steps) = try script(trait("skippable"))
     let step = try #require(steps.first)
     let drawings = try #require(script.steps[step.definition.slug])

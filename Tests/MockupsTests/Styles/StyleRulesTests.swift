@@ -51,7 +51,7 @@ import Testing
     #expect(css { $0.box.shadow = shadow }.contains("filter:drop-shadow(0 2px 4px #"))
   }
 
-  @Test func limitsTheWidthBesideAWiderElement() {
+  @Test func limitsTheWidthToTheAvailableWidth() {
     #expect(
       css({ $0.margin.leading = 8 }, offer: .step(less: 20)).contains("max-width:calc(var(--room) - 28px)"))
     #expect(css({ _ in }, offer: .fixed(120)).contains("max-width:120px"))
