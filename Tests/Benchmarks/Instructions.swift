@@ -8,9 +8,9 @@ import Synchronization
 /// run.
 struct Work: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs every stage once, on one thread and without writing, to be looked at by a profiler.")
+    abstract: "Runs every stage once, on one thread and without writing files, for a profiler.")
 
-  @Option(help: "How many experiences of five steps the catalog has.")
+  @Option(help: "The number of experiences, each with five steps, in the catalog.")
   var experiences = 100
 
   func run() {
@@ -25,7 +25,7 @@ struct Work: ParsableCommand {
 struct Instructions: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Counts the instructions of one more experience with callgrind, and holds them against a ceiling.")
+      "Counts the instructions for one more experience with callgrind. Fails if they exceed a limit.")
 
   /// The limit for one experience of five steps, from reading to rendering, in millions of user-space
   /// instructions.

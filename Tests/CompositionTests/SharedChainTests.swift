@@ -40,7 +40,7 @@ import Testing
     ])
     #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
     #expect(body("home", in: catalog) == ["banner", "story", "footer"])
-    #expect(body("raw", in: catalog) == ["banner"], "a view may have the operations of its feature only")
+    #expect(body("raw", in: catalog) == ["banner"], "a view can consist of shared operations only")
     #expect(body("other", in: catalog) == ["cart"])
     #expect(body("before", in: catalog) == ["banner"])
     #expect(catalog.start.screen("home")?.moments.last?.model?.navigationItem?.title == "News")

@@ -7,16 +7,19 @@ import Foundation
 struct Builds: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Measures whole builds on typical catalogs, in turn with Hugo and a plain program in C where they are.",
-    discussion: "Times are medians of runs in turn, and ratios medians of the ratios of each round.")
+      "Measures whole builds of typical catalogs, compared with Hugo and a plain C program if installed.",
+    discussion: "Each time is the median of all rounds; each ratio is the median of the ratios in each round."
+  )
 
-  @Option(help: "How many experiences of five steps the catalogs have.", transform: Self.numbers)
+  @Option(
+    help: "The numbers of experiences, each with five steps, in the measured catalogs.",
+    transform: Self.numbers)
   var sizes = [100, 1000, 10_000]
 
-  @Option(help: "How often each is run.")
+  @Option(help: "The number of rounds.")
   var runs = 3
 
-  @Option(help: "The folder to build in; its disk is measured.")
+  @Option(help: "The folder to build in. The speed of its disk affects the result.")
   var folder = FileManager.default.temporaryDirectory.path
 
   private static func numbers(_ text: String) throws -> [Int] {

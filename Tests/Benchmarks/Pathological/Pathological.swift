@@ -6,14 +6,14 @@ import Foundation
 /// Fails if a build exceeds the limits.
 struct Pathological: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds catalogs of 100 KB whose parts multiply, and holds time and memory against a budget.")
+    abstract: "Builds catalogs of 100 KB whose parts multiply each other. Limits time and memory.")
 
   /// The seconds of wall time that a command may take for 100 KB of content.
   static let seconds = 10.0
   /// The bytes of memory that a command may use.
   static let bytes = 1 << 30
 
-  @Argument(help: "Measures only the catalogs whose name contains this.")
+  @Argument(help: "Measures only the catalogs whose name contains this text.")
   var name = ""
 
   func run() throws {

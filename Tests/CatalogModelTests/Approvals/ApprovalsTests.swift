@@ -66,7 +66,7 @@ import Testing
     #expect(approvals(text).all.map(\.name) == (message.contains("twice") ? ["Ana"] : []))
   }
 
-  @Test func keepsTheOtherApprovalsIfOneIsWrong() {
+  @Test func keepsOtherApprovalsIfOneIsInvalid() {
     #expect(approvals("- by: Ana\n- {subject: b, by: Ben}").all.map(\.subject) == ["b"])
   }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(Limits(of: [])[.events] == 10_000)
   }
 
-  @Test func leavesTheSourceLinkOutIfItNamesNoFile() {
+  @Test func omitsASourceLinkWithoutAFile() {
     let catalog = Catalog(["catalog": .file(.catalog, "links: {source: https://example.com/blob}")])
     #expect(catalog.messages(.invalidMetadata) == ["'source' is not the address of a file"])
     #expect(catalog.page?.sourceLink == nil)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["https://example.com/a.png", "//example.com/a.png", "data:image/png;base64,AA"])
-  func leavesImagesOfOtherHostsAlone(address: String) {
+  func ignoresImagesOfOtherHosts(address: String) {
     #expect(catalog.files.imageSource(address, from: "Content") == .remote(address))
     #expect(
       catalog.files.imageDiagnostic(

@@ -34,7 +34,7 @@ import Testing
         "A component contains itself: 'app:a', 'app:b', 'app:c', 'app:a'"
       ])
     #expect(catalog.library.isRing("app:a", "app:c"))
-    #expect(!catalog.library.isRing("app:d", "app:a"), "it leads into the ring and is not in it")
+    #expect(!catalog.library.isRing("app:d", "app:a"), "it leads to the cycle but is not part of it")
     #expect(!catalog.library.isRing("app:d", "app:d"))
   }
 

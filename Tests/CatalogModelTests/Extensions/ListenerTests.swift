@@ -75,7 +75,7 @@ import Testing
     ("type: x\nshare: {a: 1}\nwhen: {type: matcher}", "The engine cannot read the condition"),
     ("nothing", "A listener needs named values, not a string"),
   ])
-  func reportsOneMistakeOfAListenerOnce(listener: String, message: String) {
+  func reportsEachErrorOnce(listener: String, message: String) {
     #expect(catalog(listener).messages(.invalidExtension) == [message])
   }
 
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func listsEveryPathThatItEverShares() throws {
+  @Test func listsAllSharedPaths() throws {
     let shop = try read(
       """
       type: x

@@ -43,7 +43,7 @@ import Testing
     ("{}", "{screen: a, state: entry}", "two"),
     ("{}", "{screen: a, state: -9223372036854775808}", "two"), ("entry: one", "{screen: a, state: 7}", "one"),
   ])
-  func startsWithTheSceneThatIsNamedOrTheFirst(flow: String, second: String, entry: String) throws {
+  func startsWithTheNamedSceneOrTheFirst(flow: String, second: String, entry: String) throws {
     #expect(try self.flow(["One": "screen: a", "Two": second], flow: flow).entry?.id == entry)
   }
 
@@ -142,7 +142,7 @@ import Testing
     #expect(Catalog(["tour": .file(.flow, "{}")]).messages(.invalidFlow) == ["A flow needs a scene"])
   }
 
-  @Test func listsTheExperiencesThatItsScenesName() throws {
+  @Test func listsTheExperiencesOfItsScenes() throws {
     let flow = try flow(["One": "experience: a", "Two": "{experience: a, step: x}", "Three": "screen: b"])
     #expect(flow.experienceNames == ["a"])
   }

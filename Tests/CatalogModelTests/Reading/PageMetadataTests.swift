@@ -35,7 +35,7 @@ import Testing
     #expect(metadata.showing.scenarios == ["signed-in", "offline"])
   }
 
-  @Test func refusesATextWithCommasThatWasMeantAsAList() throws {
+  @Test func refusesATextWithCommasInsteadOfAList() throws {
     let (metadata, findings) = try read("tags: beta, growth")
     #expect(metadata.tags.isEmpty)
     #expect(findings.map(\.help) == ["for example, write 'tags: [words, more words]'"])

@@ -49,7 +49,7 @@ import Testing
     #expect(catalog.messages(.unknownKey) == ["Unknown key 'status'"])
   }
 
-  @Test func reportsOneMistakeOnce() {
+  @Test func reportsEachErrorOnce() {
     for text in ["rule: 3", "{screen: [a], shows: b}", "event: 3"] {
       let catalog = catalog(.section("Then", .expect, text))
       #expect(catalog.findings(.invalidScenario).count == 1, "\(catalog.diagnostics)")

@@ -93,7 +93,7 @@ import Testing
       return
     }
     #expect(document == ["id": "home", "title": "Home", "body": [["id": "a"]]])
-    #expect(screen.featureTitle == "Root", "the title of the view is no title of the feature")
+    #expect(screen.featureTitle == "Root", "the title of the view does not name the feature")
   }
 
   @Test func readsAListInTheRootAsComponents() throws {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(star, nil), (photo, ""), (photo, "A boat at sea")] as [(String, String?)])
-  func aPictureThatIsTappedNeedsAName(address: String, label: String?) {
+  func aTappablePictureNeedsALabel(address: String, label: String?) {
     let found = messages(
       ExampleExperience.image(address, label: label, id: 31), actions: ExampleExperience.tap(31, "close"))
     #expect(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ""] as [String?])
-  func aTargetOfPicturesNeedsAName(_ label: String?) throws {
+  func aTargetThatContainsOnlyPicturesNeedsALabel(_ label: String?) throws {
     let found = messages(ExampleExperience.button(ExampleExperience.image(Self.star, label: label)))
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("target"))
@@ -72,7 +72,7 @@ import Testing
     #expect(messages(ExampleExperience.button(pictures)).count == 1)
   }
 
-  @Test func oneNameIsEnoughForATarget() {
+  @Test func oneLabelIsEnoughForATarget() {
     let labelled = ExampleExperience.stack(
       ExampleExperience.image(Self.star, id: 51), ExampleExperience.image(Self.star, label: "Close", id: 52))
     #expect(messages(ExampleExperience.button(labelled)).isEmpty)
@@ -86,7 +86,7 @@ import Testing
     #expect(messages(ExampleExperience.button(ExampleExperience.spacer(20))).isEmpty)
   }
 
-  @Test func aStackNeedsANameOnlyIfItIsTapped() {
+  @Test func aStackNeedsALabelOnlyIfItIsTappable() {
     let stack = ExampleExperience.stack(ExampleExperience.image(Self.star), id: 41)
     #expect(messages(stack).isEmpty)
     #expect(messages(stack, actions: ExampleExperience.tap(41, "close")).count == 1)

@@ -47,7 +47,7 @@ import Testing
     #expect(contrasts(#"allow: { small-target: ["Faint"] }"#).count == 2)
   }
 
-  @Test func theDiagnosticsPageListsFindingsWithTheirPlaces() throws {
+  @Test func theDiagnosticsPageListsFindingsWithTheirLocations() throws {
     let page = try page("severity: {}")
     #expect(page.contains("Errors: 0. Warnings: 2."))
     #expect(page.contains("src=../experiences/faint/"))

@@ -68,7 +68,7 @@ import Testing
     #expect(findings(foreground("#FF0000"), tokens: "").isEmpty)
   }
 
-  @Test func theFindingStandsAtTheColor() throws {
+  @Test func theFindingIsLocatedAtTheColor() throws {
     let component = """
       # Row
       ```yaml component

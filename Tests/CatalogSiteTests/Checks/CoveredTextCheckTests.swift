@@ -56,7 +56,7 @@ import Testing
     #expect(messages(style: style).count == 1)
   }
 
-  @Test func theBackgroundOfAnElementInsideIsEnough() {
+  @Test func isFineOnTheBackgroundOfANestedElement() {
     let plate = #""backgroundColor": {"light": "FFFFFF"}"#
     let button = ExampleExperience.button(ExampleExperience.text("Save it"), style: plate)
     #expect(messages(inside: button).isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(messages(inside: inside).isEmpty)
   }
 
-  @Test func aLongTextIsCut() throws {
+  @Test func aLongTextIsShortenedInTheMessage() throws {
     let words = String(repeating: "abcde ", count: 20)
     let message = try #require(messages(inside: ExampleExperience.text(words)).first)
     #expect(message.contains("“" + words.prefix(40) + "”"))

@@ -55,8 +55,8 @@ import Testing
       Self.scene("Start", "{to: next}, {to: other}"), Self.scene("Next", "{to: termination}"),
       Self.scene("Other", "{to: termination}"),
     ])
-    #expect(count("\"node reached", in: map) == 3, "start, next and the end")
-    #expect(count("\"edge taken\"", in: map) == 3, "the arrow to the start, and both ways of the walk")
+    #expect(count("\"node reached", in: map) == 3, "the start, the next scene, and the end")
+    #expect(count("\"edge taken\"", in: map) == 3, "the start arrow, and both transitions of the path")
     #expect(count("\"edge open\"", in: map) == 2)
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(count("<title>", in: map) == 1)
   }
 
-  @Test func markupInTitlesIsShownLiterally() throws {
+  @Test func markupInTitlesIsEscaped() throws {
     let map = try map([Self.scene("A & <b>", "{to: termination}")])
     #expect(map.contains("A &amp; ") && !map.contains("<b>"))
   }
@@ -108,14 +108,14 @@ import Testing
     ("A very long title of a scene that ends late", ["A very long title", "of a scene that …"]),
     ("欢迎来到这里欢迎来到这里欢迎来到这里", ["欢迎来到这里欢迎来到这里欢迎来到…"]),
   ])
-  func aTitleHasTwoLinesOfSeventeenCharacters(_ title: String, _ lines: [String]) {
+  func aTitleHasAtMostTwoLinesOf17Characters(_ title: String, _ lines: [String]) {
     #expect(FlowMapWriter.lines(title, limit: 17, count: 2) == lines)
   }
 
   @Test(arguments: [
     ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("äöüß", 3, "äö…"), ("abcd", 4, "abcd"),
   ])
-  func aTextIsCutToItsLimit(_ text: String, _ limit: Int, _ expected: String) {
+  func aTextIsShortenedToItsLimit(_ text: String, _ limit: Int, _ expected: String) {
     #expect(FlowMapWriter.shortened(text, limit: limit) == expected)
   }
 }

@@ -94,7 +94,7 @@ import Testing
   @Test func theLegendListsTheKindsThatOccur() {
     let picture = picture(moment(.matched), moment(.event), moment(.event))
     let legend = picture.components(separatedBy: "class=legend").last ?? ""
-    #expect(count("<li>", in: legend) == 3, "two kinds, and the numbers")
+    #expect(count("<li>", in: legend) == 3, "two kinds of moments, and the numbers")
     #expect(
       legend.contains("event") && legend.contains("launch rule matches") && !legend.contains("state set"))
   }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func aTitleIsShownLiterally() {
+  @Test func markupInATitleIsEscaped() {
     #expect(
       picture(moment(.event, at: 2, title: "<a> & b")).contains("<title>2 s: &lt;a&gt; &amp; b</title>"))
   }

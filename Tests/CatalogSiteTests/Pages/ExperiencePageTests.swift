@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func haveNoFactsThatTheFrontMatterLeavesOut() throws {
+  @Test func omitFactsThatTheFrontMatterLacks() throws {
     let site = SmallCatalog(["a": SampleText.experience("A")])
     let head = try site.page("experiences/a/index.html").part(from: "<main", to: "</header>")
     for text in ["class=\"status", "class=\"lede\"", "owners/", "tags/", "only</li>", "Design source"] {

@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func leadToTheRulesThatReadTheState() throws {
+  @Test func linkToTheRulesThatReadTheState() throws {
     let readers = try page().part(from: "<dt>Read by", to: "</div>")
     #expect(readers.links == ["Paid -> ../rules/paid.html"])
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(try page("tree").section("Components").rows.last?.first == "top")
   }
 
-  @Test func markAComponentThatTheCatalogDoesNotHave() throws {
+  @Test func markAMissingComponent() throws {
     let components = try page("home~buys").section("Components")
     #expect(components.html.contains("<span class=broken>app:none</span>"))
   }

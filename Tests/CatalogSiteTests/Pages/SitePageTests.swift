@@ -65,12 +65,12 @@ import Testing
     ("diagnostics/rules.html", "Diagnostics"),
     ("traits/app-glow.html", "Traits"),
   ])
-  func markTheirPlaceInTheNavigation(_ path: String, _ name: String) throws {
+  func markTheCurrentNavigationEntry(_ path: String, _ name: String) throws {
     let navigation = try page(path).part(from: "<nav aria-label=Catalog>", to: "</nav>")
     #expect(navigation.texts(#/aria-current=true>(.*?)<\/a>/#) == [name])
   }
 
-  @Test func leaveOutKindsThatTheCatalogDoesNotHave() throws {
+  @Test func omitKindsThatTheCatalogLacks() throws {
     let navigation = try SmallCatalog([:]).page("index.html").part(
       from: "<nav aria-label=Catalog>", to: "</nav>")
     let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }

@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func foldTheScreenBehindTheStep() throws {
+  @Test func collapseTheScreenBehindTheStep() throws {
     let fold = try page().part(from: "<details class=led-here>", to: "</details>")
     #expect(fold.text.hasPrefix("The screen behind, "))
     #expect(fold.links.first == "Home -> ../../screens/home.html")

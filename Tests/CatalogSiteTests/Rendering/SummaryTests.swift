@@ -101,7 +101,7 @@ import Testing
     #expect(summary.type == "app:row" && summary.useCount == 3 && !summary.isAuthored)
   }
 
-  @Test func mayBeAboutNoDefinition() throws {
+  @Test func canBeWithoutADefinition() throws {
     #expect(try read(PlainSummary(PageEffects())).reference == nil)
     let reference = DefinitionReference(kind: .rule, id: "a")
     #expect(try read(PlainSummary(reference: reference)).reference == reference)

@@ -49,7 +49,7 @@ import Testing
     #expect(markdown.contains("- **\(written)** (rule)"), "\(markdown)")
   }
 
-  @Test func markdownListsTwelvePropertiesOfAChange() throws {
+  @Test func markdownListsAtMostTwelvePropertiesOfAChange() throws {
     func rule(_ count: Int, _ word: String, _ hash: String) -> String {
       let lines = (0..<count).map { "\(word)\($0)\\nsame\($0)" }.joined(separator: "\\n")
       return IndexEntry.rule("a", hash: hash, text: lines)
@@ -60,7 +60,7 @@ import Testing
     #expect(fourteen.contains("  - and 2 more\n"))
   }
 
-  @Test func markdownNamesThePlaceOfAProperty() throws {
+  @Test func markdownShowsTheLocationOfAProperty() throws {
     let markdown = try report(
       [IndexEntry.rule("a", hash: "1", text: "x")], [IndexEntry.rule("a", hash: "2", text: "y")]
     ).markdown
@@ -173,7 +173,7 @@ import Testing
     #expect(feed.contains("<title>&lt;b&gt; &amp; co: added</title>"))
   }
 
-  @Test func theSummaryListsEightProperties() throws {
+  @Test func theSummaryListsAtMostEightProperties() throws {
     func rule(_ word: String, _ hash: String) -> String {
       let lines = (0..<10).map { "\(word)\($0)\\nsame\($0)" }.joined(separator: "\\n")
       return IndexEntry.rule("a", hash: hash, text: lines)

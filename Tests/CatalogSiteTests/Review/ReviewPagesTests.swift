@@ -37,7 +37,7 @@ import Testing
     #expect(try lanes(page("review/index.html", rule("a", "status: shipped"))).count == 1)
   }
 
-  @Test func theBoardOfAnEmptyCatalogSaysSo() throws {
+  @Test func theBoardShowsThatTheCatalogIsEmpty() throws {
     let board = try page("review/index.html")
     #expect(lanes(board).isEmpty)
     #expect(board.contains("Nothing is defined yet."))
@@ -109,7 +109,7 @@ import Testing
     #expect(try !self.page("owners/growth.html", screen("a", Self.calm)).contains("class=primary"))
   }
 
-  @Test func ownersWhoseNamesHaveOneAddressShareAPage() throws {
+  @Test func ownersWithEqualAddressesShareAPage() throws {
     let site = ReviewedSite([
       "a": rule("a", "owner: Growth Team").1, "b": rule("b", "owner: growth-team").1,
       "c": rule("c", "owner: Core").1,
@@ -118,7 +118,7 @@ import Testing
     #expect(pages.values.map { $0.contains("Owns 2 definitions") } == [true])
   }
 
-  @Test func ownersStandInTheOrderOfTheirNames() throws {
+  @Test func ownersAreSortedByName() throws {
     let board = try page(
       "review/index.html", rule("a", "owner: Zoo"), screen("b", "owner: Art\nstatus: in-review"),
       rule("c", "owner: Art"))
@@ -251,7 +251,7 @@ import Testing
     #expect(try version("Home", "One.") != version("House", "One."))
   }
 
-  @Test func eightFindingsOfASubjectAreListed() throws {
+  @Test func atMostEightFindingsOfASubjectAreListed() throws {
     func rule(_ count: Int) -> String {
       "# Late\n```yaml rule\nvalue: true\n" + (0..<count).map { "odd\($0): 1\n" }.joined() + "```\n"
     }

@@ -164,7 +164,7 @@ import Testing
     #expect(sheets(1)["print/index.html"]?.contains("sheet-2.html") == false)
   }
 
-  @Test func anEmptyCatalogHasASheet() {
+  @Test func anEmptyCatalogHasOneContactSheet() {
     #expect(pictures(sheets()) == [0])
   }
 }

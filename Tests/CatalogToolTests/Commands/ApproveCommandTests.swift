@@ -203,7 +203,7 @@ import Testing
     #expect(none.code == 66)
   }
 
-  @Test func ownersOfTheRepositoryOwnAndApprove() throws {
+  @Test func usesCodeOwnersAsOwnersAndApprovers() throws {
     try folder.write(
       "# All\n```yaml catalog\nowners: { onlyOwnersApprove: true, people: { \"@app/core\": [Grace] } }\n```\n",
       to: "Content/catalog.md")

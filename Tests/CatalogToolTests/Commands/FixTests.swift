@@ -64,7 +64,7 @@ import Testing
       "      text: \"One: two\"", "      style: {textAlignment: center, fontSize: 12}",
     ] { #expect(lines.contains(line), "\(line)") }
     let before = Self.broken.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == before.count + 4, "four objects in lines got a line")
+    #expect(lines.count == before.count + 4, "each of four objects got one more line")
     let once = try text
     #expect(try run("check", "--fix").errors.hasPrefix("Fixed 0 findings\n"))
     #expect(try text == once)

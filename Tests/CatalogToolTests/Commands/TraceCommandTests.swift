@@ -105,7 +105,7 @@ import Testing
     #expect(made.last == "structure.children.0.children.0  cluster")
     #expect(try !printer.text(of: nil, at: 28).contains("is_guest"))
     let (before, after) = (try printer.text(of: nil, at: 6), try printer.text(of: nil, at: 7))
-    #expect(before == after, "a component that is left out is not there")
+    #expect(before == after, "an omitted component is not listed")
   }
 
   @Test func printsThatNothingExistsBeforeTheFirstEntry() throws {

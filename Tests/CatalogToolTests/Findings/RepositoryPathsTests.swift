@@ -12,7 +12,7 @@ import Testing
     ("../two/Content/a.md", "apps/two/Content/a.md"), ("../../../out.md", "../../../out.md"),
     ("/a.md", "/a.md"),
   ])
-  func startAtTheTopOfTheRepository(_ path: String, _ expected: String) throws {
+  func startAtTheRootOfTheRepository(_ path: String, _ expected: String) throws {
     let temporary = try TemporaryFolder()
     try temporary.write("", to: ".git/HEAD")
     try temporary.write("", to: "apps/one/Content/a.md")

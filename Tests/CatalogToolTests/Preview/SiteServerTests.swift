@@ -44,7 +44,7 @@ import Testing
     return (answer.status.code, answer.headers, String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test func answersTheFilesOfTheSite() async throws {
+  @Test func servesTheFilesOfTheSite() async throws {
     let home = answer("/")
     #expect(home.code == 200)
     #expect(home.headers["Content-Type"] == "text/html; charset=utf-8")
@@ -105,7 +105,7 @@ import Testing
     #expect(missing.body.hasPrefix("<body>Nothing"))
   }
 
-  @Test func answersThisMachineOnly() async throws {
+  @Test func answersOnlyThisComputer() async throws {
     for host in ["localhost", "127.0.0.1:9000", "[::1]:8080", "LOCALHOST:1"] {
       #expect(answer("/", host: host).code == 200, "\(host)")
     }

@@ -160,10 +160,10 @@ import Testing
     let result = try await Lease.held(in: store, "leases", of: "place") {
       #expect(await store.files.count == 1)
       let failure = await #expect(throws: ToolFailure.self) {
-        try await Lease.held(in: store, "leases", of: "place") { Issue.record("both go on") }
+        try await Lease.held(in: store, "leases", of: "place") { Issue.record("both runs continue") }
       }
       #expect(failure?.status == .temporary)
-      #expect(await store.files.count == 1, "the lease of the other run stays")
+      #expect(await store.files.count == 1, "the lease of the other run is kept")
       return 7
     }
     #expect(result == 7)
@@ -171,10 +171,10 @@ import Testing
     await #expect(throws: ToolFailure.self) {
       try await Lease.held(in: store, "leases", of: "place") { throw ToolFailure(.inputOutput, "gone") }
     }
-    #expect(await store.files.isEmpty, "a run that fails gives its lease back")
+    #expect(await store.files.isEmpty, "a failed run releases its lease")
     await store.write(Array("damaged".utf8), to: "leases/old.json")
     #expect(try await Lease.held(in: store, "leases", of: "place") { 8 } == 8)
-    #expect(await store.files.isEmpty, "a lease that is over goes")
+    #expect(await store.files.isEmpty, "an ended lease is removed")
   }
 
   /// Another run can find a lease and read it later.

@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func suggestsComponentsThatTheTreeDoesNotUse() {
+  @Test func suggestsUnusedComponents() {
     let catalog = catalog(tree(#"{type: "app:lable", id: one}"#))
     #expect(findings(catalog).contains { $0.help == "did you mean 'app:label'?" })
   }

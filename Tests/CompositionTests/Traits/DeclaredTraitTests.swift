@@ -34,7 +34,7 @@ import Testing
     let waiting = try compose(capabilities: capabilities.replacing(", publish: true", with: "")).trace
     let created = waiting.entries.firstIndex { $0.phase.rawValue == "wrapperCreating" } ?? 0
     let published = waiting.entries.firstIndex { $0.phase.rawValue == "metadata" } ?? 0
-    #expect(published > created, "without asking, values are published once everything is made")
+    #expect(published > created, "by default, values are published after the wrapper is created")
   }
 
   @Test func changesOnlyTheStepThatItDecorates() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StateMachineConformanceTests {
   @Test(arguments: ConformanceCase.rows("stateMachine"))
-  func goesThroughTheStatesOfTheRuntime(_ row: ConformanceCase) {
+  func hasTheSameStatesAsTheRuntime(_ row: ConformanceCase) {
     let rules: [String: Comparison.Rule] = [
       "traceContainsInOrder": .startsInOrder,
       "traceMustNotContain": .nowhere(of: ["LINK", "LOAD", "TRACK", "present", "remove"]),

@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [
     ("", "8px"), (", spacing: 0", "0px"), (", spacing: 40", "40px"), (", spacing: -4", "0px"),
   ])
-  func keepsTheLeastLengthOfASpacer(spacing: String, expected: String) throws {
+  func keepsTheMinimumLengthOfASpacer(spacing: String, expected: String) throws {
     #expect(
       try draw("{type: spacer, id: $1\(spacing)}").html
         == "<div class=\"c spacer\" rules=\"--least:\(expected)\"></div>")
@@ -171,7 +171,7 @@ import Testing
     #expect(try draw(text(width)).html == "<div class=\"c t\">Hello</div>")
   }
 
-  @Test func reportsAWidthWithoutTheBorderThatHasNoColour() throws {
+  @Test func subtractsABorderWithoutAColorFromTheWidth() throws {
     let drawn = try draw(text("width: 100, borderWidth: 2"))
     #expect(drawn.tag(".f").contains("width:96px") && drawn.tags(".ring").isEmpty)
     #expect(drawn.tag(".t").contains("margin-inline:-2px -2px"))
@@ -239,7 +239,7 @@ import Testing
     #expect(try !gradient("{light: '#F00'}, {light: '#00F'}", "top", "top").html.contains("gradient"))
   }
 
-  @Test func drawsASlantedGradientInALayerThatKnowsTheShapeOfTheBox() throws {
+  @Test func drawsADiagonalGradientInASeparateLayer() throws {
     let drawn = try gradient("{light: '#F00'}, {light: '#00F'}", "topLeading", "bottomTrailing")
     #expect(drawn.tags(".layer").count == 1 && drawn.tags(".layered").count == 1)
     #expect(drawn.html.contains("--gw:calc(100cqw*var(--flip,1))"))

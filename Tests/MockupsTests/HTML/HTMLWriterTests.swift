@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "vbscript:x"])
-  func linksToNoScript(address: String) {
+  func refusesLinksToScripts(address: String) {
     #expect(HTMLAttribute.href(external: address) == nil)
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(Route.screenMockup("home", under: "paid", moment: 2).path == "screens/home~paid.2.mockup.html")
   }
 
-  @Test func namesTheContentOfAnAssetBeforeItsEnding() throws {
+  @Test func addsTheDigestBeforeTheExtensionOfAnAsset() throws {
     let (one, other) = (Route.asset("a.b.css", [1]), Route.asset("a.b.css", [2]))
     #expect(one == .asset("a.b.css", [1]) && one != other)
     #expect(one.path.wholeMatch(of: /assets\/a\.b\.[0-9a-f]{10}\.css/) != nil, "\(one.path)")

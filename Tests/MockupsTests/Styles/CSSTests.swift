@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func prefersThePlatformsOwnFont() throws {
+  @Test func prefersThePlatformFont() throws {
     let css = SystemFont.styleRules
     #expect(css.contains("--system:-apple-system,BlinkMacSystemFont,"))
     #expect(css.contains("--roboto:\"android-roboto\","))

@@ -69,7 +69,7 @@ import Testing
     #expect(picture({ $0.width = 90 }).widths(Height(80)) == .fixed)
   }
 
-  @Test func knowsTheLeastWidthOfARow() {
+  @Test func computesTheMinimumWidthOfARow() {
     let row = Component(
       id: "row",
       kind: .stack(

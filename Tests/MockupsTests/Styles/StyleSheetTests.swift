@@ -13,7 +13,7 @@ import Testing
 
   private func css(_ sheet: StyleSheet) -> String { String(decoding: sheet.css, as: UTF8.self) }
 
-  @Test func givesNoClassToNoDeclarations() {
+  @Test func givesNoClassForEmptyDeclarations() {
     var sheet = StyleSheet()
     #expect(sheet.className(for: Declarations()) == "")
     #expect(sheet.css.isEmpty)
