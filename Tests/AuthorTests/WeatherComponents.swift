@@ -26,7 +26,7 @@ func tomorrow(_ config: LocatedValue) -> BlockContentOperation {
 
 /// An operation in Swift: it adds a component for each day in its configuration.
 ///
-/// Until then, the view shows a placeholder component.
+/// Before the operation runs, the view shows a placeholder component.
 final class ForecastOperation: ContentOperationWithInitialContent {
   weak var delegate: (any ContentOperationDelegate)?
   private let config: LocatedValue

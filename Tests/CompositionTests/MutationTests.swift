@@ -158,8 +158,8 @@ import Testing
       let catalog = Self.catalog(texts, &random)
       for scenario in catalog.scenarios {
         let failed = scenario.verdicts.filter { !$0.holds }
-        let told = scenario.diagnostics.map(\.message)
-        #expect(failed.allSatisfy { told.contains($0.sentence) })
+        let reported = scenario.diagnostics.map(\.message)
+        #expect(failed.allSatisfy { reported.contains($0.sentence) })
         for flow in catalog.catalog.flows { _ = scenario.context.flow(flow.id)?.trace.json }
       }
       for flow in catalog.catalog.flows { _ = catalog.variants(of: flow.reference) }

@@ -245,10 +245,10 @@ import Testing
       "buys": scenario(plan: "one"), "home": Self.screen,
     ])
     let trace = try #require(catalog.context(under: "buys").screen("home")).trace
-    let told = trace.entries.filter { $0.phase == .rule && $0.subject == "launch" }
-    #expect(told.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
+    let launchEntries = trace.entries.filter { $0.phase == .rule && $0.subject == "launch" }
+    #expect(launchEntries.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
     #expect(
-      told.map(\.reason) == [
+      launchEntries.map(\.reason) == [
         "The dispatch consequence 2 has no effect: 'eventdataaction' must be 'copy' or 'new'",
         "The dispatch consequence has no effect: a rule dispatched this event, so it cannot dispatch more events",
       ])

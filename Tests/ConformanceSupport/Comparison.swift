@@ -11,7 +11,7 @@ package enum Comparison: Sendable {
   ///
   /// It may omit some keys at the top level.
   case whole(mayOmit: Set<String> = [])
-  /// Objects in the row list only the values to check.
+  /// The row lists only the values to check.
   ///
   /// Some keys have a special comparison rule.
   case partial([String: Rule] = [:])

@@ -11,7 +11,7 @@ final class LoaderScript: ViewModelLoaderDelegate {
   private let connectivity: Connectivity
   private var loaded: [ViewModel] = []
   private var errors: [ContentError] = []
-  /// The errors of the operations.
+  /// The errors that operations cause.
   let failures = CaseFailures()
   private(set) var initialTitles: [Any?] = []
   fileprivate var trace: [String] = []

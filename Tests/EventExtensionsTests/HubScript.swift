@@ -191,7 +191,7 @@ final class HubScript {
   private let events: EventLabels
   private var definitions: [String: ScriptedExtension.Definition] = [:]
   private var resolvers: [String: SharedStateResolver] = [:]
-  /// The errors of listeners.
+  /// The errors that listeners cause.
   fileprivate let failures = CaseFailures()
 
   init(_ input: CaseInput) throws {

@@ -85,7 +85,7 @@ final class FlowScript {
   /// The message if the original runtime would stop the app here.
   private var trap: String?
   private let input: CaseInput
-  /// The errors of hooks.
+  /// The errors that scene hooks cause.
   private let failures = CaseFailures()
   private let executor = Executor()
   private let stack = NavigationStack()

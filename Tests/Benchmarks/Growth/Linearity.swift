@@ -4,7 +4,7 @@ import SiteRendering
 /// Checks that the cost of a build grows linearly: measures each case at three sizes, each twice the size
 /// before.
 struct Linearity {
-  /// A case: what grows, up to which size.
+  /// A case to measure: the part of a catalog that grows, and its largest size.
   struct Case: Sendable {
     let name: String
     /// The number of definitions in the largest catalog.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// Findings from comparing all definitions of a catalog, on the pages that they concern.
+/// Findings about several definitions of a catalog together, on the pages that they concern.
 @Suite struct CatalogFindingsTests {
   /// Returns the findings script of a catalog whose experiences have one button each.
   private func script(_ labels: String...) throws -> String {

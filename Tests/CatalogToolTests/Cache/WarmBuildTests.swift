@@ -78,8 +78,8 @@ import Testing
     let result = try await builder.build("site", isKept: true)
     #expect(result.counts.written == 0)
     #expect(try times() == before)
-    let books = [SiteManifest.name, PageCache.fileName].map { folder.path("site/\($0)") }
-    #expect(books.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    let recordFiles = [SiteManifest.name, PageCache.fileName].map { folder.path("site/\($0)") }
+    #expect(recordFiles.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
   @Test func writesThePagesOfAnExperienceWhoseProseChanged() async throws {

@@ -84,8 +84,8 @@ import Testing
     site.events.end()
     let builds = heard.messages.filter { $0.contains("built") }
     #expect(builds.count > 1 && !page("index.html").isEmpty)
-    let told = builds.filter { $0.contains("experiences/hello/step.html") }
-    #expect(told == Array(builds.prefix(1)), "the build after it gives the same page")
+    let pageBuilds = builds.filter { $0.contains("experiences/hello/step.html") }
+    #expect(pageBuilds == Array(builds.prefix(1)), "the build after it gives the same page")
     #expect(builds.first?.contains(#""line":9"#) == true, "\(builds)")
   }
 
@@ -111,9 +111,9 @@ import Testing
     #expect(errors.first?.location.file == "Content/hello.md")
     #expect(page("experiences/hello/step.html") == before)
     let heard = ListeningPage(to: site.events, since: site.events.buildCount)
-    let told = try #require(heard.messages.last)
-    #expect(told.hasPrefix("event: problems\n"))
-    #expect(told.contains("vscode://file") && told.contains("\"excerpt\":[{\"line\":"))
+    let problemMessage = try #require(heard.messages.last)
+    #expect(problemMessage.hasPrefix("event: problems\n"))
+    #expect(problemMessage.contains("vscode://file") && problemMessage.contains("\"excerpt\":[{\"line\":"))
     try Self.write("Fixed", to: folder)
     guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
     #expect(page("experiences/hello/step.html").contains("Fixed"))

@@ -140,8 +140,8 @@ import Testing
       """
     let walk = try walk(flow, "puts: {seen: home}\nsends: {Ask: null}").walk
     let messages = walk.hops[0].messages
-    for told in [#"state: "home""#, #"trail: ["home"]"#, "logged: true"] {
-      #expect(messages.contains("SharedStateChanges \(told)"), "\(messages)")
+    for expected in [#"state: "home""#, #"trail: ["home"]"#, "logged: true"] {
+      #expect(messages.contains("SharedStateChanges \(expected)"), "\(messages)")
     }
   }
 

@@ -100,9 +100,9 @@ import Testing
       """,
     ])
     let entries = catalog.start.screen("home")?.trace.entries.filter { $0.phase == .operation } ?? []
-    let told = entries.map { "\($0.subject) \($0.outcome) \($0.reason?.contains("dropped") == true)" }
+    let outcomes = entries.map { "\($0.subject) \($0.outcome) \($0.reason?.contains("dropped") == true)" }
     #expect(
-      told == [
+      outcomes == [
         "stack applied false", "app:wrap skipped true", "app:wrap skipped true", "app:wrap skipped false",
         "app:wrap applied false", "app:label applied false", "app:label skipped true",
       ])
