@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The checkout that these tests are part of.
+/// The package that contains these tests.
 private enum Checkout {
-  /// The build folder, if the tests are a debug build.
+  /// The build folder, or nil unless the tests run as a debug build.
   static let buildFolder: URL? = {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = products.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,12 +16,14 @@ private enum Checkout {
     .deletingLastPathComponent().deletingLastPathComponent()
 }
 
-/// Builds the package of the guide for authors from outside, as an author does who follows it, and looks at its site.
+/// Builds the package from the guide for authors in a separate folder, as an author does, and checks its
+/// site.
 ///
-/// The package shares the build folder of these tests, so that only its own files are compiled. For that it names this
-/// checkout by its path instead of the folder beside it, since another path would be another package.
+/// The package shares the build folder of these tests, so that only the files of the package itself are
+/// compiled. To share the folder, the package has to depend on this checkout by its path, because SwiftPM
+/// treats another path as another package.
 @Suite(.enabled(if: Checkout.buildFolder != nil)) struct AuthorPackageTests {
-  /// A file of the guide, with this checkout in the place of the one beside the package.
+  /// Returns a file of the guide that depends on this checkout instead of the checkout beside the package.
   private static func withThisCheckout(_ text: String) -> String {
     text.replacingOccurrences(of: "\"../experience-catalog\"", with: "\"\(Checkout.folder.path)\"")
       .replacingOccurrences(
@@ -29,7 +31,7 @@ private enum Checkout {
   }
 
   @Test func buildsAndGeneratesAsTheGuideSays() throws {
-    // The lock is held by the run of the tests, which does not build any more.
+    // The test run holds the lock of the build folder, but its own build is already over.
     let shared = ["--scratch-path", try #require(Checkout.buildFolder).path, "--ignore-lock"]
     var place = Workplace()
     defer { place.remove() }
@@ -53,7 +55,7 @@ private enum Checkout {
       ["swift", "package"] + shared + [
         "--allow-writing-to-package-directory", "generate-catalog", "--output", "plain",
       ])
-    #expect(plugin.status == 1, "The tool without the types of the package finds what is not known")
+    #expect(plugin.status == 1, "the plain tool reports the custom types as unknown")
     #expect(plugin.output.contains("@app/ribbon"), "\(plugin.output.suffix(2000))")
   }
 }

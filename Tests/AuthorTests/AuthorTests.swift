@@ -2,7 +2,7 @@ import CatalogTool
 import ContentOperations
 import Testing
 
-/// Uses the public products only, as a package that adds its own traits does.
+/// Uses only the public products, as a package with custom types does.
 @Suite struct AuthorTests {
   private typealias Site = (code: Int32, trace: String, mockup: String, page: String, style: String)
 
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func drawsAndTracesATraitWrittenOutsideThePackage() async throws {
+  @Test func drawsAndTracesCustomTrait() async throws {
     let site = try await site(config: "{\"label\":\"Until Friday\"}")
     #expect(site.code == 0)
     #expect(site.mockup.contains("Until Friday"))
@@ -39,7 +39,7 @@ import Testing
     #expect(site.trace.contains("\"set\":{\"ribbonLabel\":\"Until Friday\"}"))
   }
 
-  @Test func givesATraitWrittenOutsideThePackageThePageOfAnyOther() async throws {
+  @Test func givesCustomTraitAPage() async throws {
     let page = try await site(config: "{\"label\":\"Until Friday\"}").page
     #expect(page.contains("Ties a ribbon around the corner of the container."))
     #expect(page.contains("<code>label</code>"))
@@ -71,12 +71,12 @@ import Testing
     #expect(site.trace.contains("\"outcome\":\"skipped\""))
   }
 
-  @Test func refusesATraitOfATypeThatIsTaken() async throws {
+  @Test func refusesSecondTraitOfOneType() async throws {
     let tool = CatalogTool(traits: [RibbonTrait.self, RibbonTrait.self])
     #expect(await tool.run(["generate"]) == 78)
   }
 
-  @Test func drawsAComponentAndRunsAnOperationWrittenOutsideThePackage() async throws {
+  @Test func drawsCustomComponentAndRunsCustomOperation() async throws {
     let text = """
       # Weather
       ```yaml screen
@@ -115,7 +115,7 @@ import Testing
     #expect(try site.read("screens/weather.html").contains("href=../components/author-day.html"))
   }
 
-  @Test func drawsTreesOfComponentsAndAsksRulesWrittenOutsideThePackage() async throws {
+  @Test func drawsCustomTreeComponentsAndEvaluatesCustomRules() async throws {
     let text = """
       # Start
       ```yaml screen
@@ -141,10 +141,10 @@ import Testing
     #expect(mockup.contains("today: sun"))
     #expect(!mockup.contains("night: moon"))
     #expect(try site.read("screens/start.trace.json").contains("author_sleeps"))
-    #expect(await site.generate(CatalogTool()) == 1, "nobody makes the components")
+    #expect(await site.generate(CatalogTool()) == 1, "no type builds the components")
   }
 
-  @Test func runsAnExtensionWrittenOutsideThePackage() async throws {
+  @Test func runsCustomExtension() async throws {
     let text = """
       # Two tides
       ```yaml scenario
@@ -175,6 +175,6 @@ import Testing
       #expect(own.contains(text), "\(text)")
     }
     #expect(try site.read("extensions/index.html").contains("author-tides.html"))
-    #expect(await site.generate(CatalogTool()) == 1, "nobody counts")
+    #expect(await site.generate(CatalogTool()) == 1, "no extension counts")
   }
 }

@@ -1,7 +1,7 @@
 import CatalogTool
 import Foundation
 
-/// A folder with content, in which a tool of an author writes its site.
+/// A content folder and the site that an author's tool generates from it.
 final class AuthoredSite {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "author-\(UUID().uuidString)")
@@ -12,26 +12,26 @@ final class AuthoredSite {
     try add(name, text)
   }
 
-  /// Adds a file to the content.
+  /// Adds a file to the content folder.
   func add(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: folder.appendingPathComponent("Content/\(name)"))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Generates the site, and returns how the tool ended.
+  /// Generates the site and returns the exit code of the tool.
   func generate(_ tool: CatalogTool, strict: Bool = true) async -> Int32 {
     let paths = ["Content", "site"].map { folder.appendingPathComponent($0).path }
     return await tool.run(
       ["generate", "--quiet", "--content", paths[0], "--output", paths[1]] + (strict ? ["--strict"] : []))
   }
 
-  /// A file of the site.
+  /// Returns the text of a file of the site.
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent("site/\(path)"), encoding: .utf8)
   }
 
-  /// The style sheet of an experience.
+  /// Returns the text of the style sheet of an experience.
   func style(of name: String) throws -> String {
     let assets = try FileManager.default.contentsOfDirectory(
       atPath: folder.appendingPathComponent("site/assets").path)

@@ -2,9 +2,11 @@ import CatalogTool
 import SceneFlow
 import Testing
 
-/// Adds to a flow in Swift, with the public products only.
+/// Code that an author adds to a flow.
+///
+/// The tests use only the public products.
 @Suite struct FlowBehaviorTests {
-  /// Sends a message of its own and a line for the log once the second scene is asked for.
+  /// Sends a custom message and writes a log line when the box moves to the second scene.
   private final class Counter: Extension {
     weak var sceneBox: SceneBox?
 
@@ -42,7 +44,7 @@ import Testing
     ```
     """
 
-  @Test func runsTheExtensionTheEntryAndTheExitOfCode() async throws {
+  @Test func runsExtensionEntryAndExitFromCode() async throws {
     let screen = "# Home\n```yaml screen\n{}\n```\n## Shown\n```yaml operation\nset: {title: Home}\n```\n"
     let site = try AuthoredSite("tour.md", text)
     try site.add("home.md", screen)
@@ -54,6 +56,6 @@ import Testing
     ] {
       #expect(page.contains(line), "\(line)")
     }
-    #expect(await site.generate(CatalogTool()) == 1, "nobody puts what the scene reads")
+    #expect(await site.generate(CatalogTool()) == 1, "no scene sets the value that this scene reads")
   }
 }

@@ -1,7 +1,7 @@
 import ComponentTree
 import Elements
 
-/// A component of trees in Swift: words over which all components inside it stand.
+/// A tree component in Swift: a caption that is drawn behind its children.
 struct FrameComponent: TreeComponent {
   var shape: TreeComponentShape { .cluster }
   var childInsets: EdgeInsets { EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0) }

@@ -1,19 +1,22 @@
 import Foundation
 
-/// A page of the documents that can be followed: files to write, commands to type, and what they answer.
+/// A page of the documents that a reader can follow: files to write, commands to run, and the expected
+/// output.
 struct Guide {
   enum Step {
-    /// A file whose path stands in bold above the block.
+    /// A file.
+    ///
+    /// Its path stands in bold above the code block.
     case file(path: String, text: String)
-    /// A block of commands for a shell.
+    /// A block of shell commands.
     case commands(String)
-    /// Lines that are a part of what the commands before print.
+    /// Lines that are part of the output of the commands above.
     case answer([String])
   }
 
   let steps: [Step]
 
-  /// The page of a name.
+  /// Reads the page with this name.
   init(_ name: String) throws {
     var steps: [Step] = []
     var path: String?
@@ -45,10 +48,10 @@ struct Guide {
   }
 }
 
-/// A folder in which somebody follows a guide.
+/// A folder in which a test follows a guide.
 struct Workplace {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("guide-\(UUID().uuidString)")
-  /// The folder in which files are written and programs run.
+  /// The current folder, where files are written and programs run.
   private(set) var current: URL
 
   init() { current = folder }
@@ -60,14 +63,14 @@ struct Workplace {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Goes to a folder below the current one, or to one by its whole path.
+  /// Changes the current folder to a path, which is absolute or relative to the current folder.
   mutating func enter(_ path: String) {
     current = path.hasPrefix("/") ? URL(fileURLWithPath: path) : current.appendingPathComponent(path)
   }
 
   /// Runs a program.
   ///
-  /// - Returns: Its exit code, and all that it printed.
+  /// - Returns: The exit code and the whole output.
   func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
@@ -85,7 +88,9 @@ struct Workplace {
     return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
   }
 
-  /// Types commands into a shell, which may go to another folder.
+  /// Runs commands in a shell.
+  ///
+  /// A command can change the current folder.
   mutating func type(
     _ commands: String, environment: [String: String]
   ) throws -> (status: Int32, output: String) {

@@ -2,7 +2,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// A trait as an author outside the package writes it: a ribbon above the container.
+/// A trait as an author writes it in a separate package: it draws a ribbon above the container.
 struct RibbonTrait: ContainerDecoratingTrait {
   static let type = "@author/ribbon"
   private struct Keys: KeySet {

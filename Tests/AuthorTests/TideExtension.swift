@@ -1,7 +1,7 @@
 import Definitions
 import EventExtensions
 
-/// An extension of another package: it counts the tides that the app tells of.
+/// An extension of a separate package: it counts the tide events that the app sends.
 final class TideExtension: Extension {
   static let description = TypeDescription(
     "Counts the tides.", keys: [KeyDescription("count", .number(), "How many tides there were.")])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Follows the tutorial word for word in an empty folder.
+/// Follows the tutorial step by step in an empty folder.
 @Suite struct TutorialTests {
-  @Test func leadsFromAnEmptyFolderToAPublishedCatalog() throws {
+  @Test func publishesACatalogStartingFromAnEmptyFolder() throws {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     var place = Workplace()
     defer { place.remove() }

@@ -2,7 +2,7 @@ import ContentOperations
 import Definitions
 import Elements
 
-/// A component in Swift: a day with its weather.
+/// A component in Swift that shows a day and its weather.
 struct DayComponent: HubComponent {
   let description = TypeDescription(
     "A day with its weather.",
@@ -17,14 +17,16 @@ struct DayComponent: HubComponent {
   }
 }
 
-/// An operation in Swift that always finishes: the weather of tomorrow.
+/// An operation in Swift that always finishes: it adds tomorrow's weather.
 func tomorrow(_ config: LocatedValue) -> BlockContentOperation {
   BlockContentOperation { context in
     context.viewModelBuilder.addToBody("Tomorrow", component: "author:day", title: config["sky"]?.string)
   }
 }
 
-/// An operation in Swift: a day for each name of its configuration, and a word before they are known.
+/// An operation in Swift: it adds a component for each day in its configuration.
+///
+/// Before the operation runs, the view shows a placeholder component.
 final class ForecastOperation: ContentOperationWithInitialContent {
   weak var delegate: (any ContentOperationDelegate)?
   private let config: LocatedValue

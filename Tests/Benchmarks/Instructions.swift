@@ -4,12 +4,13 @@ import Foundation
 import SiteRendering
 import Synchronization
 
-/// `work`: runs every stage once on one thread, without a disk, for another program to look at.
+/// `work`: runs every stage once, on one thread and without writing files, so that a profiler can measure the
+/// run.
 struct Work: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs every stage once, on one thread and without writing, to be looked at by a profiler.")
+    abstract: "Runs every stage once, on one thread and without writing files, for a profiler.")
 
-  @Option(help: "How many experiences of five steps the catalog has.")
+  @Option(help: "The number of experiences, each with five steps, in the catalog.")
   var experiences = 100
 
   func run() {
@@ -18,27 +19,30 @@ struct Work: ParsableCommand {
   }
 }
 
-/// `instructions`: counts what one more experience costs, which no other load on the machine changes.
+/// `instructions`: counts the processor instructions for one more experience.
+///
+/// Other load on the machine does not change the count.
 struct Instructions: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Counts the instructions of one more experience with callgrind, and holds them against a ceiling.")
+      "Counts the instructions for one more experience with callgrind. Fails if they exceed a limit.")
 
-  /// The instructions in user space that one experience of five steps may cost, in millions, read to rendered.
+  /// The limit for one experience of five steps, from reading to rendering, in millions of user-space
+  /// instructions.
   static let ceiling = 60.0
 
-  /// The sizes of the two catalogs whose difference counts.
+  /// The numbers of experiences in the two compared catalogs.
   private static let sizes = (20, 60)
 
   func run() throws {
-    // Valgrind does not read the debugging information of every compiler.
+    // Debugging information is removed because Valgrind cannot read that of every compiler.
     guard let valgrind = Process.path(of: "valgrind"), let strip = Process.path(of: "strip"),
       let itself = Bundle.main.executablePath
     else { throw ValidationError("Counting instructions needs valgrind and strip") }
     let program = FileManager.default.temporaryDirectory.path + "/experience-catalog-work"
     defer { unlink(program) }
     _ = try Process.run(strip, ["--strip-debug", "-o", program, itself])
-    // The smaller one is counted beside the larger one, on a processor that has nothing else to do.
+    // Both catalogs are counted in parallel, since the other processors are idle.
     let counts = Mutex<[Int: Result<Double, any Error>]>([:])
     let sizes = [Self.sizes.0, Self.sizes.1]
     DispatchQueue.concurrentPerform(iterations: sizes.count) { index in
@@ -59,7 +63,7 @@ struct Instructions: ParsableCommand {
       "\(experiences)",
     ]
     let text = try Process.run(valgrind, arguments).output
-    // The last line of callgrind: "==1234== Collected : 123456".
+    // The last line of callgrind's output looks like this: "==1234== Collected : 123456".
     guard
       let words = text.split(separator: "\n").last(where: { $0.contains("Collected") })?.split(
         separator: " "),

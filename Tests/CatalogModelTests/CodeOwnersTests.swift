@@ -36,11 +36,11 @@ import Testing
     ("* # @all", "streak.md", false),
     ("", "streak.md", false),
   ])
-  func matchesPathsAsHostsDo(_ line: String, _ file: String, _ isOwned: Bool) {
+  func matchesPathsLikeCodeHosts(_ line: String, _ file: String, _ isOwned: Bool) {
     #expect(owners(line, of: file) == (isOwned ? ["@all"] : []))
   }
 
-  @Test func lastLineThatMatchesDecides() {
+  @Test func lastMatchingLineWins() {
     let text = "* @app/all\r\n*.md  @app/growth a@example.com # both\r\n/app/Content/free.md\r\n"
     #expect(owners(text, of: "a.md") == ["@app/growth", "a@example.com"])
     #expect(owners(text, of: "a.png") == ["@app/all"])
@@ -61,18 +61,18 @@ import Testing
     #expect(owners(text, of: "late.md") == ["@app/all", "@app/late", "@ada"])
   }
 
-  @Test func slashInsideTiesToTheTopAtGitHubOnly() {
+  @Test func slashInsideAPatternAnchorsItAtGitHubOnly() {
     #expect(owners("Content/a.md @all", of: "a.md").isEmpty)
     #expect(owners("Content/a.md @all", of: "a.md", at: ".gitlab/CODEOWNERS") == ["@all"])
   }
 
-  @Test func patternsWithManyStarsEnd() {
+  @Test func matchesPatternsWithManyStarsInTime() {
     let pattern = String(repeating: "**/a*a*a*a*/", count: 40) + "b"
     let file = Array(repeating: String(repeating: "a", count: 60), count: 40).joined(separator: "/")
     #expect(owners("\(pattern) @all", of: file).isEmpty)
   }
 
-  @Test func reportsWhatHostsDoNotTake() {
+  @Test func reportsLinesThatCodeHostsIgnore() {
     let owners = CodeOwners(
       SourceFile(path: "CODEOWNERS", text: "*.md growth @ada\n!a.md @ada\nb[12].md @ada"), contentPath: "")
     #expect(

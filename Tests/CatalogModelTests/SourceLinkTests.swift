@@ -7,7 +7,7 @@ import Testing
   private let location = SourceLocation(
     file: "Content/a b/{line}#é.md", position: Position(line: 12, column: 3))
 
-  @Test func putsFileLineAndCommitInTheirPlaces() throws {
+  @Test func fillsInFileLineAndCommit() throws {
     let link = try #require(SourceLink("https://host/{commit}/{file}#L{line}"))
     #expect(link.namesCommit)
     #expect(
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["javascript:alert('{file}')", "https://host/blob", "{file}", ""])
-  func refusesWhatLeadsToNoFile(pattern: String) {
+  func refusesPatternsWithoutAFileOrHost(pattern: String) {
     #expect(SourceLink(pattern) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogSite
 @testable import SiteSearch
 
-/// Lists of bytes that share one piece of memory.
+/// Byte lists that share one block of memory.
 @Suite struct ByteListsTests {
   @Test(arguments: [0, 1, 11, 12, 13, 40, 41, 5000, 20_000])
   func aListHasItsBytesInOrder(_ count: Int) {
@@ -13,7 +13,7 @@ import Testing
     let wanted = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 >> 2) }
     for (index, byte) in wanted.enumerated() {
       lists.append(byte, to: 1)
-      // Others grow between.
+      // Other lists grow in between.
       lists.append(UInt8(truncatingIfNeeded: index), to: 2 * (index % 2))
     }
     let packed = lists.packed

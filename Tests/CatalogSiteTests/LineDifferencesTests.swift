@@ -4,7 +4,7 @@ import Testing
 @testable import SiteReview
 
 @Suite struct LineDifferencesTests {
-  @Test func tellsRunsOfLinesWithTheirPlaces() {
+  @Test func listsChangedLinesWithTheirPositions() {
     let runs = LineDifferences(from: "a\nb\nc\nd\ne\nf", to: "a\nB\nC\nd\nf\ng").runs
     #expect(
       runs == [
@@ -14,18 +14,18 @@ import Testing
       ])
   }
 
-  @Test func tellsNothingOfTheSame() {
+  @Test func listsNothingForEqualTexts() {
     #expect(LineDifferences(from: "a\nb", to: "a\nb").runs.isEmpty)
   }
 
-  @Test func tellsManyRunsAsOne() {
+  @Test func mergesManyChangesIntoOne() {
     let before = (0..<200).map { "\($0)" }.joined(separator: "\n")
     let after = (0..<200).map { $0.isMultiple(of: 2) ? "\($0)" : "new" }.joined(separator: "\n")
     let runs = LineDifferences(from: before, to: after).runs
     #expect(runs.map(\.lines) == [1..<200])
   }
 
-  @Test func comparesHugeTextsAsWhole() {
+  @Test func comparesHugeTextsAsAWhole() {
     let before = String(repeating: "a\n", count: 50_000)
     let after = String(repeating: "b\n", count: 50_000)
     #expect(LineDifferences(from: before, to: after).runs.map(\.lines) == [0..<50_000])

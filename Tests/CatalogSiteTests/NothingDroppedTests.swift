@@ -7,10 +7,11 @@ import SiteBuilding
 import SiteRendering
 import Testing
 
-/// Whatever stands in front matter or in a definition has an effect, or a finding says that it has none.
+/// Every value in front matter and in definitions either affects a page or causes a finding.
 ///
-/// A key or a value is changed at random in a file; then a page differs in more than the text of the definition, or a finding
-/// appears. The test command tries a share of the changes on small catalogs; `.ci/thorough` tries more, on the sample catalog too.
+/// The test changes a key or a value at random. Then a page has to differ outside the shown source text, or a
+/// finding has to appear. `swift test` tries a sample of the changes on small catalogs. `.ci/thorough` tries
+/// more changes, and also on the sample catalog.
 @Suite struct NothingDroppedTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -48,11 +49,13 @@ import Testing
   }
 }
 
-/// A key or a value of a text that is written in another way.
+/// A random change of a key or a value in a text.
 private struct Change {
   let old, new, result: String
 
-  /// Changes a key or a value of the front matter or of a fence, or gives `nil` where the text has none.
+  /// Changes a key or a value of the front matter or of a code block.
+  ///
+  /// Returns nil if the text has none.
   init?(of text: String, _ chance: inout Mutator) {
     var places: [Range<String.Index>] = []
     let blocks = text.matches(of: #/(?s)\A---\n.*?\n---\n|```(?:json|yaml) [a-z]+\n.*?\n```/#)
@@ -66,7 +69,7 @@ private struct Change {
         places.append(match.1.startIndex..<match.1.endIndex)
       }
     }
-    // A budget shows only where it is exceeded.
+    // A limit affects a page only if a definition exceeds the limit.
     places.removeAll { place in
       let line = text[text.lineRange(for: place)]
       return Limit.allCases.contains { line.contains("\($0.rawValue):") }
@@ -85,7 +88,7 @@ private struct Change {
   }
 }
 
-/// The pages of a catalog without the texts of its definitions, and its findings.
+/// The findings of a catalog, and its pages without the shown source texts.
 private struct Effect: Equatable {
   private let pages: [String: String]
   private let findings: [String]

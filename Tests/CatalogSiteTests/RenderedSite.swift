@@ -5,12 +5,14 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// A site in memory, rendered one page after another.
+/// A site in memory that is rendered page by page.
 struct RenderedSite {
   private(set) var files: [SiteFile] = []
   let diagnostics: [Diagnostic]
 
-  /// Renders a catalog, with the pages of the content format if a test looks at them.
+  /// Renders a catalog.
+  ///
+  /// The reference pages are included only if `hasReference` is true.
   init(_ catalog: Catalog, templates: TemplateSet = TemplateSet(), hasReference: Bool = false) {
     var site = SiteRenderer(ComposedCatalog(catalog), templates: templates)
     site.hasReference = hasReference
@@ -23,7 +25,7 @@ struct RenderedSite {
     while let tasks = renderer.nextStage() {
       let parts = tasks.map { $0() }
       let written = parts.flatMap(\.files)
-      // A stage that runs once more writes its files again.
+      // A later run of the same stage replaces the files of its earlier run.
       let paths = Set(written.map(\.path))
       files = files.filter { !paths.contains($0.path) } + written
       renderer.finish(parts)

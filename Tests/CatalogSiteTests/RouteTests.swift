@@ -8,11 +8,11 @@ import Testing
     ("index.html", "a/b.html", "../index.html"), ("a/c.html", "a/b.html", "c.html"),
     ("x/y/z.html", "a/b/c.html", "../../x/y/z.html"), ("a/b/index.html", "a/b/c.html", "index.html"),
   ])
-  func leadsFromPageToPage(_ target: String, _ page: String, _ link: String) {
+  func linksFromPageToPage(_ target: String, _ page: String, _ link: String) {
     #expect(Route(target).relative(to: Route(page)) == link)
   }
 
-  @Test func leadsToAPlaceOnTheSamePage() {
+  @Test func linksToAnAnchorOnTheSamePage() {
     #expect(Route("a.html").at("t1").relative(to: Route("a.html")) == "#t1")
     #expect(Route("a.html").at("t1").relative(to: Route("b/c.html")) == "../a.html#t1")
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
-  func replacesWhatHTMLDoesNotAllow(_ code: UInt32) throws {
+  func replacesCharactersThatHTMLDoesNotAllow(_ code: UInt32) throws {
     #expect(try written(code) == "a\u{FFFD}b")
   }
 
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     "javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:x", "vbscript:x", "//x.example", "",
   ])
-  func leavesOutLinksThatCouldRunSomething(_ url: String) {
+  func omitsUnsafeLinks(_ url: String) {
     #expect(HTMLAttribute.href(external: url) == nil)
   }
 }

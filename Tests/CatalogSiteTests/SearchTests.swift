@@ -7,7 +7,7 @@ import Testing
 @testable import SiteRendering
 @testable import SiteSearch
 
-/// The search: which words a text has, and how the files of the index are cut.
+/// The search: how a text is split into words, and how the index is split into files.
 @Suite struct SearchTests {
   private func words(_ text: String) -> [String] {
     var words: [String] = []
@@ -35,7 +35,7 @@ import Testing
     #expect(words(text) == expected)
   }
 
-  @Test func aWordThatNobodyTypesIsLeftOut() {
+  @Test func anOverlongWordIsOmitted() {
     #expect(words(String(repeating: "a", count: 49)).isEmpty)
     #expect(words(String(repeating: "é", count: 49)).isEmpty)
     #expect(words(String(repeating: "a", count: 48)).count == 1)
@@ -48,7 +48,7 @@ import Testing
     return SearchDocument(.step("tour", "step-\(number)"), title: "Step \(number)", kind: "step", draft)
   }
 
-  /// The files of the index of some pages.
+  /// Returns the index files of some pages.
   private func files(_ texts: [String]) -> [SiteFile] {
     let index = SearchIndex(texts.enumerated().map { document($0, $1).text })
     return index.made
@@ -58,7 +58,7 @@ import Testing
     String(decoding: try #require(files.first { $0.bytes.starts(with: start.utf8) }).bytes, as: UTF8.self)
   }
 
-  @Test func aWordNamesItsPagesByTheirDistance() throws {
+  @Test func aWordListsItsPagesByDistance() throws {
     let texts = (0..<40).map { $0 == 3 || $0 == 39 ? "skip" : "next" }
     let files = files(texts)
     let terms = try file("searchTerms(0,", files)
@@ -71,7 +71,7 @@ import Testing
     #expect(files.count { $0.bytes.starts(with: "searchBlock(".utf8) } == 3)
   }
 
-  @Test func manyWordsStandInFilesOfOneSize() throws {
+  @Test func manyWordsAreSplitIntoFilesOfSimilarSize() throws {
     let texts = (0..<4000).map { "word\($0) ab abc\(String($0, radix: 36)) word\(7 * $0)x" }
     let files = files(texts)
     let sizes = files.filter { $0.bytes.starts(with: "searchTerms(".utf8) }.map(\.bytes.count)
@@ -80,7 +80,7 @@ import Testing
     #expect(try file("searchIndex(", files).contains(#""firstWords":["0","#))
   }
 
-  @Test func anotherWordChangesTheFilesOfItsNeighboursOnly() {
+  @Test func aNewWordChangesOnlyOneFile() {
     let texts = (0..<4000).map { "word\($0) ab abc\(String($0, radix: 36)) word\(7 * $0)x" }
     let paths = { (texts: [String]) in
       Set(files(texts).filter { $0.bytes.starts(with: "searchTerms(".utf8) }.map(\.path))
@@ -92,7 +92,7 @@ import Testing
     #expect(after.subtracting(before).count == 1)
   }
 
-  @Test func whatAPageSaysCannotEndItsFile() throws {
+  @Test func textsOfPagesAreEscaped() throws {
     let files = files(["</script>\u{2028}\""])
     let block = try file("searchBlock(0,", files)
     #expect(block.contains(#"x\u003c/script>\u2028\""#))

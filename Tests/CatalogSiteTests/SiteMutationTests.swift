@@ -9,9 +9,9 @@ import Testing
 @testable import CatalogSite
 @testable import Mockups
 
-/// Whatever is broken in a catalog or an embed, each page is sound HTML that runs nothing.
+/// Every page of a damaged catalog or embed is valid HTML that runs no scripts of the content.
 @Suite struct SiteMutationTests {
-  /// The element that is closed without being open, or left open, if any.
+  /// Returns the first unbalanced element of a page, or nil if all tags balance.
   private func unbalanced(_ page: [UInt8]) -> String? {
     var open = OpenElements()
     var tokens = HTMLTokenizer(page)
@@ -92,7 +92,7 @@ import Testing
     """
 
   @Test(arguments: 0..<8)
-  func writesSoundPagesOfBrokenCatalogs(_ part: Int) {
+  func writesValidPagesForDamagedCatalogs(_ part: Int) {
     let texts = [
       ("hello", Self.experience), ("home", Self.screen), ("row", Self.row), ("way", Self.way),
     ]
@@ -121,7 +121,7 @@ import Testing
     """
 
   @Test(arguments: 0..<8)
-  func leavesNothingInAnEmbedThatRuns(_ part: Int) {
+  func removesScriptsFromDamagedEmbeds(_ part: Int) {
     for number in 0..<500 {
       var random = Mutator(900_000 + part * 500 + number)
       let html = String(decoding: random.mutated(Self.embed), as: UTF8.self)

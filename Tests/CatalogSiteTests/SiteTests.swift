@@ -8,7 +8,7 @@ import SiteRendering
 import Testing
 
 @Suite struct SiteTests {
-  /// A small catalog in memory.
+  /// Returns the files of a small catalog.
   private func files() -> [FileReading] {
     (1...6).map { number in
       let text = """
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func leadsFromProseToThePageOfAnotherFile() throws {
+  @Test func linksFromProseToThePageOfAnotherFile() throws {
     let page = try #require(site(files()).files["experiences/e1/index.html"])
     #expect(String(decoding: page, as: UTF8.self).contains("href=../e2/index.html"))
   }

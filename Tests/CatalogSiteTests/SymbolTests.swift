@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The box of a symbol is that of the platform, so its ink must not leave it.
+  /// Mockups reserve the same box for a symbol as the platform does, so the symbol must stay inside the box.
   @Test func keepsEveryPathInsideTheBox() throws {
     for name in SymbolSet.names {
       let drawing = try #require(SymbolSet.drawing(name))
@@ -37,12 +37,12 @@ import Testing
     ("star", 0.5, "M7 7a1 1 0 0 1 2.5-2.5z", "M9.5 9.5a0.5 0.5 0 0 1 1.25 -1.25z"),
     ("plain", 2, "M12 12L13 14h-1", "M12 12L14 16h-2"),
   ])
-  func scalesPathsAboutTheMiddle(name: String, factor: Double, path: String, scaled: String) {
+  func scalesPathsAroundTheCenter(name: String, factor: Double, path: String, scaled: String) {
     #expect(SymbolPath.scaled(path, by: factor) == scaled, "\(name)")
   }
 }
 
-/// The ends of the commands of a path.
+/// The end points of the commands in an SVG path.
 private struct PathWalk {
   private(set) var points: [SIMD2<Double>] = []
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of capabilities names suites and tests that exist.
+/// The table of capabilities in the documents, which has to name existing suites and tests.
 @Suite struct CapabilityTableTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

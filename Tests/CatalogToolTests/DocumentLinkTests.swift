@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The documents lead to each other wherever they are read.
+/// The links between the documents.
 @Suite struct DocumentLinkTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The documents that links of a text name, but for those in its code.
+  /// Returns the documents that a text links to, except for links in code.
   private func targets(in text: String) -> [String] {
     var isFence = false
     return text.split(separator: "\n").flatMap { line -> [String] in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func leadToDocumentsThatExist() throws {
+  @Test func linkToExistingDocuments() throws {
     let folder = Self.root.appendingPathComponent("Sources/CatalogTool/Documentation.docc")
     let guides = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "md" }

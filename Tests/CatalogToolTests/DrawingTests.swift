@@ -11,9 +11,11 @@ import Testing
 @testable import SiteBuilding
 @testable import SiteRendering
 
-/// Steps are drawn once for the page, the pictures and the bare mockup, which come out as if each were drawn by itself.
+/// The drawings of a step for its page, its image, and its bare mockup.
+///
+/// One rendering has to give the same result as three.
 @Suite struct DrawingTests {
-  /// The catalogs of the project, which hold every kind of element.
+  /// Two catalogs of the project, which together contain every kind of element.
   private static let folders = [
     packageFolder().appendingPathComponent("Content"), testFolder("../BrowserTests/Content"),
   ]
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: folders)
-  func drawsEachUseAsByItself(_ folder: URL) throws {
+  func drawsAllUsesLikeSeparateRenderings(_ folder: URL) throws {
     let context = try context(folder.path)
     var count = 0
     for definition in context.catalog.experiences {

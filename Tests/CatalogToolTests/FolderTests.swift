@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The folders of a target use each other in one direction, so that each can be read without those above it.
+/// The folders of each target, which must not depend on each other in both directions.
 @Suite struct FolderTests {
-  /// The types that the files of a folder declare at their top level, and all words of their code.
+  /// The top-level types that the files of a folder declare, and all type names that the files use.
   private struct Folder {
     var declared: Set<String> = []
     var words: Set<String> = []
@@ -13,11 +13,11 @@ import Testing
 
   static let targets = ((try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []).sorted()
 
-  @Test func thereAreTargets() { #expect(Self.targets.contains("CatalogModel")) }
+  @Test func findsTargets() { #expect(Self.targets.contains("CatalogModel")) }
 
-  @Test(arguments: targets) func usesItsFoldersInOneDirection(_ target: String) throws {
+  @Test(arguments: targets) func foldersDependInOneDirection(_ target: String) throws {
     let folders = try folders(of: target)
-    // A name that two folders declare says nothing of where it is from.
+    // If two folders declare the same name, a use of the name does not tell which folder it refers to.
     let names = Dictionary(grouping: folders.values.flatMap(\.declared), by: \.self)
     let unique = Set(names.filter { $0.value.count == 1 }.keys)
     func uses(_ one: String, _ other: String) -> Set<String> {
@@ -31,7 +31,9 @@ import Testing
     }
   }
 
-  /// The folders directly below that of a target, with everything inside them; what is in none is a folder without a name.
+  /// Returns the direct subfolders of a target with all files inside them.
+  ///
+  /// The key "" stands for files outside a subfolder.
   private func folders(of target: String) throws -> [String: Folder] {
     let root = Self.sources.appendingPathComponent(target)
     var folders: [String: Folder] = [:]

@@ -10,21 +10,28 @@ import Testing
 @testable import CatalogTool
 @testable import Terminal
 
-/// Tiny catalogs with templates of their own, whose whole sites are kept.
+/// Tiny catalogs with special templates, whose generated sites are stored in the repository.
 ///
-/// `UPDATE_GOLDEN=1` writes the sites anew and fails the run, so that nobody does it by accident.
+/// `UPDATE_GOLDEN=1` writes the stored sites again. It also makes the run fail, so that no one updates them
+/// by accident.
 @Suite struct GoldenSiteTests {
-  /// The case that keeps all of its files; the others keep what differs from it, and list what is the same.
+  /// The case that stores all of its files.
+  ///
+  /// Other cases store only files that differ from it, and a list of equal files.
   private static let fullCase = "kinds"
-  /// All cases, the full one first, since the others are compared with what it keeps.
+  /// All cases.
+  ///
+  /// The full case comes first, because the others are compared with its files.
   static let cases: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: testFolder("Golden").path)) ?? []
     return names.sorted { ($0 == fullCase ? 0 : 1, $0) < ($1 == fullCase ? 0 : 1, $1) }
   }()
   private static let listOfSame = "same.txt"
 
-  /// The pages that are the same for every catalog: those of the content format, of which the full case keeps two, and the
-  /// meanings of all rules, which it keeps alone.
+  /// Returns whether a case stores a page.
+  ///
+  /// Pages of the reference and of the finding rules are the same for every catalog, so only the full case
+  /// stores three of them.
   private static func isKept(_ path: String, in name: String) -> Bool {
     if path.hasPrefix("assets/word.") { return false }
     guard path.hasPrefix("reference/") || path == "diagnostics/rules.html" else { return true }
@@ -32,11 +39,13 @@ import Testing
       && ["reference/index.html", "reference/rule.html", "diagnostics/rules.html"].contains(path)
   }
 
-  @Test func thereAreCases() {
+  @Test func findsCases() {
     #expect(Self.cases.count >= 2)
   }
 
-  /// The cases run one after another, since each is compared with the full case, which an update writes first.
+  /// The cases run one after another.
+  ///
+  /// Each is compared with the full case, which an update writes first.
   @Test(.serialized, arguments: cases)
   func buildsTheSameSite(_ name: String) async throws {
     let folder = testFolder("Golden").appendingPathComponent(name)

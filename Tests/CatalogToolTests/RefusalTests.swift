@@ -9,14 +9,14 @@ import Testing
 
 @testable import CatalogTool
 
-/// Catalogs that break a rule, one folder for each rule, with the exact wording of what is reported.
+/// Catalogs that break one rule each, with the exact text of the reported findings.
 ///
-/// `UPDATE_GOLDEN=1` writes the findings anew and fails the run.
+/// `UPDATE_GOLDEN=1` writes the expected findings again and makes the run fail.
 @Suite struct RefusalTests {
   static let cases = Diagnostic.Rule.all.map(\.id.rawValue)
 
   @Test(arguments: cases)
-  func reportsTheRuleThatIsBroken(_ id: String) async throws {
+  func reportsTheBrokenRule(_ id: String) async throws {
     let folder = testFolder("Rejected").appendingPathComponent(id)
     let file = folder.appendingPathComponent("expected.txt")
     let temporary = try TemporaryFolder()
@@ -35,7 +35,7 @@ import Testing
     }
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("The findings were written anew; read every line that changed")
+      Issue.record("The findings were written again; read every line that changed")
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(lines == expected.split(separator: "\n").map(String.init))
@@ -43,7 +43,7 @@ import Testing
     #expect(snapshot.bytes("diagnostics/index.html") != nil)
   }
 
-  /// Makes files that are too large to be kept, as `sparse.txt` lists them.
+  /// Creates the files listed in `sparse.txt`, which are too large to be stored in the repository.
   private static func createSparseFiles(in folder: URL) throws {
     guard let list = try? String(contentsOf: folder.appendingPathComponent("sparse.txt"), encoding: .utf8)
     else { return }

@@ -11,9 +11,9 @@ import Testing
 @testable import CatalogTool
 @testable import Terminal
 
-/// The catalog that comes with the tool, built as a user builds it.
+/// The sample catalog of the tool, built in the same way as a user builds it.
 @Suite struct SampleCatalogTests {
-  /// The site that the tests look at, built once.
+  /// The site of the sample catalog, built once for all tests.
   static let site = Task { try await build() }
 
   /// Builds the sample catalog.
@@ -55,12 +55,12 @@ import Testing
     #expect(effective.isSuperset(of: TraitRegistry.builtIn.types), "\(effective.sorted())")
   }
 
-  @Test func isEqualToTheByteInEveryRun() async throws {
+  @Test func buildsIdenticalBytesInEveryRun() async throws {
     let first = try await Self.site.value.tree
     #expect(first.difference(from: try await Self.build().tree) == nil)
   }
 
-  @Test func givesEveryPageATitleOfItsOwn() async throws {
+  @Test func givesEveryPageAUniqueTitle() async throws {
     var pages: [Substring: String] = [:]
     for (path, bytes) in try await Self.site.value.tree.files
     where path.hasSuffix(".html") && !path.hasPrefix("assets/") {
@@ -85,20 +85,22 @@ import Testing
     }
   }
 
-  /// The table of properties names the trait that shared a value, and an experience that is not presented has no ending.
-  @Test func namesWhoSharedAValueAndWhatNeverShows() async throws {
+  /// The property table names the trait that shared a value.
+  ///
+  /// An experience that is never presented has no ending.
+  @Test func namesSharedValuesAndHiddenExperiences() async throws {
     let tree = try await Self.site.value.tree
     let tooltip = tree.text("experiences/goals-tour/one-row-for-each-pool.html")
     #expect(tooltip.contains(#/<th>wrapper\.target<td>.*?<em>Shared by <a href=#t\d+>/#))
     let ending = tree.text("experiences/weekly-insight/dismissed~guest.html")
     #expect(ending.contains("Not presented under this scenario") && !ending.contains("experience_started"))
     #expect(tree.text("experiences/weekly-insight/dismissed.html").contains("experience_started"))
-    // Embedded HTML is in pictures too, and the choices of steps are on the page of an experience.
+    // Images can also contain embedded HTML. The page of an experience also shows the choices of its steps.
     #expect(tree.text("components/index.html").contains("title=\"Embedded HTML\""))
     #expect(tree.text("experiences/goals-tour/index.html").contains("<form class=toolbar"))
   }
 
-  @Test func hasPagesThatAreLight() async throws {
+  @Test func keepsPagesSmall() async throws {
     let tree = try await Self.site.value.tree
     let steps = tree.files.filter {
       $0.key.hasPrefix("experiences/") && $0.key.hasSuffix(".html")
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  /// What a page has in it that no other one may have, since no file of the site reaches it.
+  /// Returns page features that only certain files may have, because no other page of the site shares them.
   private static func exceptions(_ path: String) -> Set<String> {
     switch path {
     case "404.html": ["style element", "inline script"]

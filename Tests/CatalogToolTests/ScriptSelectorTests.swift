@@ -3,18 +3,18 @@ import Testing
 
 @testable import CatalogTool
 
-/// Scripts find parts of pages by classes, `data-` attributes and identifiers, which pages or scripts write.
+/// The selectors of scripts, which find parts of pages by class, `data-` attribute, or identifier.
 ///
-/// A tag means something only where HTML gives it a function, as for links and fields.
+/// A script may use a tag name only if HTML gives the tag a function, as for links and fields.
 @Suite struct ScriptSelectorTests {
-  /// Elements with a function, which scripts may find by their tags.
+  /// The elements with a function, which scripts may find by tag name.
   private static let functional: Set<String> = [
     "a", "button", "details", "dialog", "h1", "iframe", "input", "label", "link", "main", "optgroup",
     "option",
     "select", "summary", "table", "textarea",
   ]
 
-  /// Pages of the sample catalog that have every part that scripts look for.
+  /// Pages of the sample catalog that together contain every part that scripts look for.
   private static let pages = [
     "index.html", "404.html", "search/index.html", "review/index.html", "review/run.html",
     "compare/index.html", "compare/matrix.html", "components/index.html", "experiences/index.html",
@@ -30,7 +30,8 @@ import Testing
     "print/goals-tour/index.html",
   ]
 
-  /// Names of parts that only catalogs with findings, changes, or approvals have, and the file that writes them.
+  /// Parts that only catalogs with findings, changes, or approvals contain, with the file that writes each
+  /// part.
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
     "data-told": "findings.js", "data-build": "SiteServer.swift", "data-order": "breaks.mustache",
@@ -50,18 +51,18 @@ import Testing
     }
   }()
 
-  /// A selector of a script, without what the script puts into it.
+  /// A selector in a script, without the values that the script inserts.
   private struct Selector: CustomTestStringConvertible, Sendable {
     let script, text: String
     var testDescription: String { "\(script): \(text)" }
 
-    /// The names that follow a mark, such as the classes after dots.
+    /// Returns the names that match a pattern, such as the class names after dots.
     func names(_ pattern: Regex<(Substring, Substring)>) -> [String] {
       text.matches(of: pattern).map { String($0.1) }
     }
   }
 
-  /// The texts that scripts hand to functions that find elements, and all others that begin like a selector of a class.
+  /// The arguments of functions that find elements, and other strings that look like class selectors.
   private static let selectors: [Selector] = scripts.flatMap { script in
     let calls =
       #/(?:\ball\([\w.()]+, |querySelector(?:All)?\(|closest(?:\?\.)?\(|matches\(|Pictures\()(["'`])(.+?)\1[,)]/#
@@ -75,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: selectors)
-  private func readsNoMeaningOutOfTags(_ selector: Selector) {
+  private func usesTagNamesOnlyForFunctionalElements(_ selector: Selector) {
     let bare = selector.text.replacing(#/\[[^\]]*\]/#, with: "").replacing(#/::?[a-z-]+/#, with: "")
     for tag in bare.matches(of: #/(?:^|[\s(,>+~])([a-z][a-z0-9]*)/#) {
       #expect(Self.functional.contains(String(tag.1)), "<\(tag.1)> means nothing to a script")
     }
   }
 
-  @Test func findsWhatPagesWrite() async throws {
+  @Test func findsPartsThatPagesContain() async throws {
     let tree = try await SampleCatalogTests.site.value.tree
     var written = ""
     for path in Self.pages {
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  /// The names that the sample catalog does not have are written where this says.
+  /// Parts that the sample catalog does not contain have to be written by the file that is listed here.
   @Test func findsRareParts() throws {
     let root = packageFolder()
     for (name, file) in Self.rare {

@@ -9,7 +9,9 @@ import Testing
     #expect(try ConformanceCase.kindsWithoutTest() == [])
   }
 
-  /// Configurations inside a zipped meta answer to the keys of documents as well, so nothing of them is lost.
+  /// Configurations inside a zipped meta also answer to the keys of documents.
+  ///
+  /// The original runtime loses these values.
   private static let deviations: [Deviation] = {
     let reason = "a configuration answers to both spellings of its keys"
     let defaults = LocatedValue.object([
@@ -42,7 +44,7 @@ import Testing
   }()
 
   @Test(arguments: ConformanceCase.rows("metaLookup"))
-  func answersKeys(_ row: ConformanceCase) {
+  func looksUpKeys(_ row: ConformanceCase) {
     row.check { input in
       let meta = try #require(try TestMeta.read(input.required("meta")))
       let keys = try input.required("keys").texts()
@@ -112,7 +114,9 @@ import Testing
     }
   }
 
-  /// A rule as a case writes it; only named leaves are noted.
+  /// Reads a rule from a case.
+  ///
+  /// Only named leaves are recorded in the log.
   private static func rule(_ value: CaseInput, _ log: CallLog) throws -> Rule {
     if let bool = value.raw.bool { return .simple(evaluator: { bool }) }
     guard let (name, operand) = try value.members().first else { throw value.unknown("rule") }
@@ -132,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("component"))
-  func buildsViewsWhenAsked(_ row: ConformanceCase) {
+  func buildsViewsOnDemand(_ row: ConformanceCase) {
     row.check { input in
       let log = CallLog()
       let component = try Self.component(input.required("component"), log)

@@ -3,7 +3,7 @@ import ConformanceSupport
 import Definitions
 import Testing
 
-/// The examples of the guide to component trees, with plain values in the place of platform views.
+/// The examples of the guide to component trees, with plain values instead of platform views.
 @Suite struct ComponentGuideTests {
   private struct MyConfig: ExpressibleByComponentMeta, Equatable {
     let title: String
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What stands in for a view.
+  /// A stand-in for a platform view.
   private indirect enum View: ClusterView, Equatable {
     case page(title: String?)
     case bar(_ pages: [View])
@@ -46,7 +46,7 @@ import Testing
     #expect(component.view() == .bar([.page(title: "tab1"), .page(title: nil)]))
   }
 
-  @Test func showsAComponentByItsRule() {
+  @Test func showsAComponentIfItsRuleIsTrue() {
     let component = Component<View>.single(viewBuilder: { _, _ in .page(title: "shown") })
     let negation = Rule.not(rule: .simple(evaluator: { false }))
     #expect(Component.rule(rule: negation, component: component).view() == .page(title: "shown"))
@@ -54,7 +54,7 @@ import Testing
     #expect(Component.rule(rule: conjunction, component: component).view() == nil)
   }
 
-  @Test func keepsTheMetaOfARuleThatDoesNotHold() {
+  @Test func keepsTheMetaOfAHiddenComponent() {
     let component = Component<View>.single(
       viewBuilder: { _, _ in nil }, id: "inner", meta: DictionaryMeta(["title": "kept"]))
     let rule = Component.rule(rule: .simple(evaluator: { false }), component: component)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A factory with the builders that a case registers.
+  /// Returns a factory with the builders that a case registers.
   private static func factory(_ register: CaseInput) throws -> JSONFactory<TestView> {
     var factory = JSONFactory<TestView>()
     for (kind, types) in try register.members() where kind != "rules" {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The meta of a document together with the type of the builder that got it.
+  /// The meta of a document and the type of the builder that received it.
   private struct TypedMeta: ComponentMeta {
     let type: String
     let meta: (any ComponentMeta)?
@@ -96,12 +96,12 @@ import Testing
     subscript(key: String) -> Any? { meta?[key] }
   }
 
-  /// The meta of a document, without the type.
+  /// Returns the meta of a document without the type.
   private static func plain(_ meta: (any ComponentMeta)?) -> LocatedValue? {
     ((meta as? TypedMeta)?.meta as? JSONMeta)?.value
   }
 
-  /// A tree in the notation of the cases.
+  /// Returns a description of a component tree in the notation of the cases.
   private static func summary(_ component: TestComponent) -> LocatedValue {
     func node(_ kind: String, _ meta: (any ComponentMeta)?, _ parts: [String: Any?] = [:]) -> LocatedValue {
       let own: [String: Any?] = ["kind": kind, "type": (meta as? TypedMeta)?.type, "meta": plain(meta)]
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("jsonSyntax"))
-  func readsDocumentsOnlyWhereTheyAreJSON(_ row: ConformanceCase) {
+  func readsOnlyValidJSON(_ row: ConformanceCase) {
     row.check { input in
       let path = try input.text("file")
       let reading = JSONReader.read(try ConformanceCase.fixtureText(path).utf8, file: path)
@@ -148,7 +148,7 @@ import Testing
     #expect(after?.view() == nil)
   }
 
-  @Test func reportsWhatTheRuntimeDropsInSilence() throws {
+  @Test func reportsPartsThatTheRuntimeSilentlyDrops() throws {
     let document = try LocatedValue.json(
       """
       {"structure": {"type": "stack", "rule": {"AND": ["no", "typo"], "OR": []}, "children": [

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// A stack of a case.
+  /// A stack in a case.
   private struct Stack {
     var config: StackConfig
     var children: [Child]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A child of a stack of a case.
+  /// A child of a stack in a case.
   private struct Child {
     var name: String
     var stack: Stack?
@@ -62,7 +62,7 @@ import Testing
     ])
   }
 
-  @Test func squeezesARowThatKeepsTheWidthOfItsParent() {
+  @Test func shrinksARowToTheWidthOfItsParent() {
     let config = StackConfig(spacing: 10, axis: .horizontal, preserveParentWidth: true)
     let wide = StackLayout(
       config, [.view(Size(width: 300, height: 20)), .view(Size(width: 100, height: 40))],
@@ -78,7 +78,7 @@ import Testing
     #expect(narrow.frames.map(\.x) == [0, 160])
   }
 
-  /// How far a centre was away in the pictures that the row measures, in points.
+  /// The largest difference in points between a computed center and the center measured in a screenshot.
   private static let tolerance = 2.5
 
   @Test(arguments: ConformanceCase.rows("renderedTabBar"))

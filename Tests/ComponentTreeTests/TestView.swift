@@ -8,7 +8,7 @@ import Testing
 /// A component that builds test views.
 typealias TestComponent = ComponentTree.Component<TestView>
 
-/// A view that only says what it is.
+/// A view that only records its type and its parts.
 indirect enum TestView: ClusterView {
   case single(String)
   case wrapper(String, child: TestView?)
@@ -16,7 +16,7 @@ indirect enum TestView: ClusterView {
   case stack(StackConfig, children: [TestView])
   case tabBar([Tab<TestView>], selectedIndex: Int)
 
-  /// The view in the notation of the cases.
+  /// A description of the view in the notation of the cases.
   var summary: LocatedValue {
     switch self {
     case .single(let type): .object(["view": "single", "type": type])
@@ -39,7 +39,7 @@ indirect enum TestView: ClusterView {
 }
 
 extension LocatedValue {
-  /// What a look-up answers, in the notation of the cases.
+  /// Returns the result of a meta look-up in the notation of the cases.
   static func answer(_ value: Any?) -> LocatedValue {
     switch value {
     case let value as LocatedValue where value.isNull: .of("<JSON null>")
@@ -56,7 +56,7 @@ extension StackConfig {
     ])
   }
 
-  /// Reads a configuration as the cases write down its Swift arguments.
+  /// Reads a configuration from the Swift arguments that a case lists.
   init(_ value: CaseInput) throws {
     let standard = StackConfig()
     self.init(
@@ -71,9 +71,9 @@ extension StackConfig {
   }
 }
 
-/// A meta like that of the runtime's own tests, which answers by reflection.
+/// A meta that answers by reflection, like one in the tests of the original runtime.
 ///
-/// The main actor owns its lazy property; the others never change.
+/// Only its lazy property ever changes, and the main actor owns it.
 @MainActor class ReflectedMeta: ComponentMeta {
   nonisolated let property1: String?
   nonisolated let property2: String
@@ -89,17 +89,19 @@ extension StackConfig {
   }
 }
 
-/// A meta with a stored property of its own beside those of its superclass.
+/// A meta with a stored property in addition to those of its superclass.
 final class ReflectedSubclassMeta: ReflectedMeta {
   nonisolated let extra = "e"
 }
 
-/// A meta with a look-up of its own.
+/// A meta with a custom look-up.
 struct EchoMeta: ComponentMeta {
   subscript(key: String) -> Any? { key }
 }
 
-/// A meta that can be made of others; a class, so that one instance can be told from another.
+/// A meta that can be created from other metas.
+///
+/// It is a class, so that tests can compare instances.
 final class DummyMeta: ExpressibleByComponentMeta {
   let property1: String
   let property2 = "materialized"
@@ -111,7 +113,7 @@ final class DummyMeta: ExpressibleByComponentMeta {
   }
 }
 
-/// Metas as the cases write them.
+/// Reads metas from cases.
 enum TestMeta {
   static func read(_ value: CaseInput) throws -> (any ComponentMeta)? {
     if value.isNull { return nil }
@@ -139,7 +141,7 @@ enum TestMeta {
   }
 }
 
-/// Notes which builders and evaluators run, in order.
+/// A log of the builders and evaluators that run, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[LocatedValue]>([])
 

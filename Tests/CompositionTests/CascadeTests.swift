@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// One finding for one cause, whatever follows from it.
+/// Errors with consequences in many places, which must cause only one finding.
 @Suite struct CascadeTests {
   private func findings(_ files: [String: String]) -> [String] {
     let catalog = ComposedCatalog(
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func doesNotBlameAnOperatorForItsOperand() {
+  @Test func reportsAnUnknownOperandButNotItsOperator() {
     let rules = """
       # Pays
       ```yaml rule
@@ -78,7 +78,7 @@ import Testing
         + "'@appcues/modal' to its group or to the experience"
     ),
   ])
-  func tellsOnceOfATraitWithoutWhichNothingIsShown(_ traits: String, _ expected: String) {
+  func reportsAMissingPresentingTraitOnce(_ traits: String, _ expected: String) {
     #expect(experience(traits) == [expected])
   }
 
@@ -99,12 +99,12 @@ import Testing
     """
   }
 
-  @Test func tellsOnceOfANameThatAllScenariosMiss() {
+  @Test func reportsAnUnknownNameOnceForAllScenarios() {
     let text = scenario("{rule: memebr, is: true}")
     #expect(findings(["a": text, "b": text, "c": text]) == ["a.md:10 There is no rule 'memebr' +2"])
   }
 
-  @Test func tellsOnceOfAnExtensionThatWaitsForNobody() {
+  @Test func reportsAnExtensionThatWaitsForeverOnce() {
     let waiting =
       "# Waits\n```yaml extension\nname: acme\nready: {state: %}\n```\n## L\n```yaml listener\n{type: app, share: {a: 1}}\n```\n"
     let plain = scenario("{event: App, is: 0}").replacing("type: app", with: "name: Visit, type: app")

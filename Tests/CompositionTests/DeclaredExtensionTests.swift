@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// What extensions of files can do with shared states.
+/// Extensions that files declare, and their shared states.
 @Suite struct DeclaredExtensionTests {
   private func findings(_ files: [String]) -> [String] {
     let definitions = files.enumerated().map { index, text in
@@ -70,12 +70,12 @@ import Testing
     #expect(findings([profile, reader(ready), scenario(seen: seen)]) == [])
   }
 
-  @Test func waitsForEverWhereTheNewestStateIsPending() {
+  @Test func waitsForeverIfTheNewestStateIsPending() {
     let found = findings([profile, reader("[{state: profile}]"), scenario(seen: "home")])
     #expect(found.contains { $0.hasPrefix("blocked-extension") })
   }
 
-  @Test func sharesAtNoEventAndLeavesTheHub() {
+  @Test func sharesAStateWithoutAnEventAndUnregisters() {
     let late = """
       ```yaml extension
       name: late
@@ -107,11 +107,11 @@ import Testing
       ```
       """
     let found = findings([late, scenario])
-    #expect(found.count == 1, "an extension that left the hub shares nothing any more: \(found)")
+    #expect(found.count == 1, "an unregistered extension shares no more states: \(found)")
   }
 
   @Test(arguments: ["[{}]", "[{state: a, xdm: b}]", "[{state: profile, resolution: newest}]", "[{state: 7}]"])
-  func refusesWhatCannotBeAwaited(_ ready: String) {
+  func refusesInvalidConditionsToWaitFor(_ ready: String) {
     #expect(findings([profile, reader(ready)]).contains { $0.hasPrefix("invalid-extension") })
   }
 }

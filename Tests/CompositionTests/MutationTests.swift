@@ -5,7 +5,7 @@ import Definitions
 import ExperienceTraits
 import Testing
 
-/// Definitions that are broken at random are composed, or refused with a diagnostic; nothing crashes or hangs.
+/// Randomly damaged definitions, which must be composed or reported without a crash or an endless loop.
 @Suite struct MutationTests {
   private static let components = """
     # Row
@@ -138,7 +138,7 @@ import Testing
     ```
     """
 
-  /// A catalog of texts, one of which is broken.
+  /// Returns a catalog of several files, one of which is damaged.
   private static func catalog(_ texts: [String], _ random: inout Mutator) -> ComposedCatalog {
     let broken = random.below(texts.count)
     let files = texts.enumerated().map { index, text in
@@ -151,15 +151,15 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func runsOrRefusesBrokenScenarios(_ part: Int) {
+  func runsOrReportsDamagedScenarios(_ part: Int) {
     for number in 0..<Thoroughness.rounds(100, sampling: 8) {
       var random = Mutator(100_000 + part * 100 + number)
       let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
       let catalog = Self.catalog(texts, &random)
       for scenario in catalog.scenarios {
         let failed = scenario.verdicts.filter { !$0.holds }
-        let told = scenario.diagnostics.map(\.message)
-        #expect(failed.allSatisfy { told.contains($0.sentence) })
+        let reported = scenario.diagnostics.map(\.message)
+        #expect(failed.allSatisfy { reported.contains($0.sentence) })
         for flow in catalog.catalog.flows { _ = scenario.context.flow(flow.id)?.trace.json }
       }
       for flow in catalog.catalog.flows { _ = catalog.variants(of: flow.reference) }
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func composesOrRefusesBrokenScreens(_ part: Int) {
+  func composesOrReportsDamagedScreens(_ part: Int) {
     for number in 0..<Thoroughness.rounds(500, sampling: 10) {
       var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)

@@ -4,7 +4,7 @@ import Definitions
 import Elements
 import Testing
 
-/// What scenarios change about screens, experiences and flows.
+/// The effects of scenarios on screens, experiences, and flows.
 @Suite struct ScenarioTests {
   private static let profile = """
     # Profile
@@ -143,7 +143,7 @@ import Testing
     ```
     """
 
-  @Test func judgesWhatIsExpected() throws {
+  @Test func evaluatesExpectations() throws {
     let held = catalog(scenario(plan: "paid", Self.expectations))
     #expect(held.scenarios.first?.verdicts.map(\.holds) == [true, true, true, true, true])
     #expect(!held.diagnostics.contains { $0.breaks(.failedExpectation) })
@@ -152,7 +152,7 @@ import Testing
     #expect(failed.diagnostics.count { $0.breaks(.failedExpectation) } == 4)
   }
 
-  @Test func givesPagesToWhatDiffers() {
+  @Test func addsPagesForChangedDefinitions() {
     let paid = catalog(scenario(plan: "paid"))
     #expect(paid.variants(of: DefinitionReference(kind: .screen, id: "home")).differing.count == 1)
     #expect(paid.variants(of: DefinitionReference(kind: .flow, id: "way")).differing.count == 1)
@@ -164,7 +164,7 @@ import Testing
       "no rule presents it")
   }
 
-  @Test func startsTheTraceOfAStepWithWhatLedToIt() throws {
+  @Test func startsTheTraceOfAStepWithItsEventsAndStates() throws {
     let catalog = catalog(scenario(plan: "paid"))
     let context = try #require(catalog.scenarios.first?.context)
     let definition = try #require(catalog.catalog.experiences.experience(named: "thanks"))
@@ -193,7 +193,7 @@ import Testing
     #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
   }
 
-  @Test func showsTheValuesOfTheScenarioWhereTheVerdictIsTheSame() throws {
+  @Test func showsScenarioValuesEvenIfTheResultIsTheSame() throws {
     let catalog = catalog(scenario(plan: "trial"))
     let context = catalog.context(under: "buys")
     let trace = try #require(context.screen("home")).trace
@@ -201,7 +201,7 @@ import Testing
     #expect(rule.given.contains { $0.value.stringValue == "trial" }, "\(rule.given)")
   }
 
-  @Test func saysWhoHoldsAnEvent() throws {
+  @Test func namesTheExtensionThatHoldsAnEvent() throws {
     let extensions = """
       # Ears
       ```yaml extension
@@ -223,7 +223,7 @@ import Testing
     #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits forever")
   }
 
-  @Test func saysWhichConsequencesDoNothing() throws {
+  @Test func reportsConsequencesWithoutEffect() throws {
     func dispatch(_ type: String, _ action: String) -> String {
       """
       {"id": "\(type)", "type": "dispatch", "detail": {"type": "\(type)", "source": "app", "eventdataaction": "\(action)"}}
@@ -245,17 +245,17 @@ import Testing
       "buys": scenario(plan: "one"), "home": Self.screen,
     ])
     let trace = try #require(catalog.context(under: "buys").screen("home")).trace
-    let told = trace.entries.filter { $0.phase == .rule && $0.subject == "launch" }
-    #expect(told.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
+    let launchEntries = trace.entries.filter { $0.phase == .rule && $0.subject == "launch" }
+    #expect(launchEntries.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
     #expect(
-      told.map(\.reason) == [
+      launchEntries.map(\.reason) == [
         "The dispatch consequence 2 has no effect: 'eventdataaction' must be 'copy' or 'new'",
         "The dispatch consequence has no effect: a rule dispatched this event, so it cannot dispatch more events",
       ])
   }
 
   @Test(arguments: [("status: none", true), ("status: set", false)])
-  func expectsThatAnExtensionLeaves(wanted: String, holds: Bool) throws {
+  func expectsThatAnExtensionIsUnregistered(wanted: String, holds: Bool) throws {
     let ears = """
       # Ears
       ```yaml extension
@@ -275,7 +275,7 @@ import Testing
     #expect(verdict.sentence == "The extension 'ears' has left the hub")
   }
 
-  /// An experience for those who pay, which points at a component that only they see.
+  /// Returns an experience for paying users that points at a component that only they see.
   private func tour(target: String) -> ComposedCatalog {
     let tour = """
       ---
@@ -299,7 +299,7 @@ import Testing
     ])
   }
 
-  @Test func doNotFailAnExperienceThatTheyDoNotPresent() throws {
+  @Test func reportsNoErrorsForExperiencesThatAreNotPresented() throws {
     for (target, failures) in [("row", 0), ("star", 1)] {
       let catalog = tour(target: target)
       let definition = try #require(catalog.catalog.experiences.first)

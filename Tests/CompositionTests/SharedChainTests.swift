@@ -4,7 +4,7 @@ import ContentOperations
 import Definitions
 import Testing
 
-/// What screens share with the views of their feature.
+/// Operations and schemas that a screen shares with all views of its feature.
 @Suite struct SharedChainTests {
   private func screen(_ keys: String, _ operations: [String]) -> String {
     "# Screen\n```yaml screen\n\(keys)\n```\n"
@@ -28,7 +28,7 @@ import Testing
 
   private func append(_ name: String) -> String { "append: {id: \(name), component: {id: 'acme:row'}}" }
 
-  @Test func putsSharedOperationsAroundThoseOfAView() {
+  @Test func addsSharedOperationsBeforeAndAfterThoseOfAView() {
     let catalog = catalog([
       "before": screen("{viewURI: 'news:feature', feature: News, share: 'news:*'}", [append("banner")]),
       "after": screen(
@@ -40,13 +40,13 @@ import Testing
     ])
     #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
     #expect(body("home", in: catalog) == ["banner", "story", "footer"])
-    #expect(body("raw", in: catalog) == ["banner"], "a view may have the operations of its feature only")
+    #expect(body("raw", in: catalog) == ["banner"], "a view can consist of shared operations only")
     #expect(body("other", in: catalog) == ["cart"])
     #expect(body("before", in: catalog) == ["banner"])
     #expect(catalog.start.screen("home")?.moments.last?.model?.navigationItem?.title == "News")
   }
 
-  @Test func tellsOfAMistakeWhereItIsWritten() throws {
+  @Test func reportsErrorsInSharedOperationsAtTheirDefinition() throws {
     let catalog = catalog([
       "feature": screen("share: 'news:*'", ["append: {id: banner, component: {id: 'acme:rwo'}}"]),
       "home": screen("viewURI: news:home", [append("story")]),
@@ -58,7 +58,7 @@ import Testing
     #expect(entry.source?.file == "Content/feature.md")
   }
 
-  @Test func lendsItsSchema() {
+  @Test func sharesItsSchema() {
     let catalog = catalog([
       "feature": screen("{share: 'news:*', schema: {view: {body: 'rows[]'}}}", [append("banner")]),
       "home": screen("viewURI: news:home", ["add: {rows: [{id: story, component: {id: 'acme:row'}}]}"]),
@@ -77,7 +77,7 @@ import Testing
     #expect(found("Task 9") == ["There is no operation 'Task 9'"])
   }
 
-  @Test func tellsOfAFeatureWithoutViews() {
+  @Test func reportsAFeatureWithoutViews() {
     let catalog = catalog([
       "feature": screen("share: ['nws:*', 'news:hom']", [append("banner")]),
       "home": screen("viewURI: news:home", [append("story")]),

@@ -1,4 +1,4 @@
-/// A row that cannot be run: an operation that nobody knows, a value of the wrong type.
+/// An error in a row: for example, an unknown operation or a value of the wrong type.
 package struct CaseError: Error, CustomStringConvertible, Equatable {
   package let description: String
 
@@ -7,18 +7,20 @@ package struct CaseError: Error, CustomStringConvertible, Equatable {
   }
 }
 
-/// Keeps the first failure inside calls that pass no errors on.
+/// Keeps the first error of callbacks that cannot throw errors.
 package final class CaseFailures {
   private var first: (any Error)?
 
   package init() {}
 
-  /// Does something that may fail.
+  /// Runs a closure.
+  ///
+  /// If it throws the first error, keeps that error.
   package func attempt(_ body: () throws -> Void) {
     do { try body() } catch { first = first ?? error }
   }
 
-  /// Throws the first failure, if there was any.
+  /// Throws the first kept error, if there is one.
   package func rethrow() throws {
     if let first { throw first }
   }

@@ -1,21 +1,26 @@
 package import Definitions
 
-/// The input of a row, which remembers what was read of it.
+/// The input of a row.
 ///
-/// What the row says and nobody reads would be a condition of the test that is not there; ``unread`` names it.
+/// It records which of its values a test reads. If a test never reads a value, the test would ignore a
+/// condition of the row. ``unread`` lists these values.
 package struct CaseInput {
   private let value: LocatedValue
   private let path: String
   private let log: Log
   private let explaining: Set<String>
 
-  /// What was read so far; a class because all parts of one input share it.
+  /// The paths that a test has read so far.
+  ///
+  /// All parts of one input share this object.
   private final class Log {
     var read: Set<String> = []
     var taken: Set<String> = []
   }
 
-  /// Starts to read a value; its kind and the keys that explain the row are nobody's to read.
+  /// Starts to read a value.
+  ///
+  /// A test need not read the keys in `explaining` or the key `kind`.
   package init(_ value: LocatedValue, explaining: Set<String> = []) {
     self.init(value, path: "", log: Log(), explaining: explaining)
   }
@@ -34,15 +39,17 @@ package struct CaseInput {
 
   // MARK: Parts
 
-  /// The value of a key, or `nil` where there is none; null is a value.
+  /// Returns the value of a key, or nil if the key is missing.
+  ///
+  /// Null counts as a value.
   package subscript(key: String) -> CaseInput? { value[key].map { part($0, key) } }
 
-  /// The value of a key, or `nil` where there is none or null.
+  /// Returns the value of a key, or nil if the key is missing or its value is null.
   package func present(_ key: String) -> CaseInput? {
     self[key].flatMap { $0.value.isNull ? nil : $0 }
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   package func required(_ key: String) throws(CaseError) -> CaseInput {
     guard let part = self[key] else { throw CaseError("input\(path) has no '\(key)'") }
     return part
@@ -51,29 +58,29 @@ package struct CaseInput {
   /// Whether the object has a key.
   package func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   package func list() throws(CaseError) -> [CaseInput] {
     guard let elements = value.elements else { throw wrongType("an array") }
     return elements.enumerated().map { part($1, "\($0)") }
   }
 
-  /// The elements of the array of a key, none where the key is missing.
+  /// Returns the elements of the array at a key, or an empty list if the key is missing.
   package func list(_ key: String) throws(CaseError) -> [CaseInput] { try self[key]?.list() ?? [] }
 
-  /// The members of an object in their order.
+  /// Returns the members of an object in their order.
   package func members() throws(CaseError) -> [(key: String, value: CaseInput)] {
     guard let members = value.members else { throw wrongType("an object") }
     return members.map { ($0.key, part($0.value, $0.key)) }
   }
 
-  /// The members of the object of a key, none where the key is missing.
+  /// Returns the members of the object at a key, or an empty list if the key is missing.
   package func members(_ key: String) throws(CaseError) -> [(key: String, value: CaseInput)] {
     try self[key]?.members() ?? []
   }
 
   // MARK: Values
 
-  /// The value itself, to be handed to the code under test.
+  /// The whole value, for the code under test.
   package var raw: LocatedValue {
     log.taken.insert(path)
     return value
@@ -109,22 +116,22 @@ package struct CaseInput {
   package func bool(_ key: String) throws(CaseError) -> Bool { try required(key).bool() }
   package func raw(_ key: String) throws(CaseError) -> LocatedValue { try required(key).raw }
 
-  /// The truth value of a key that may be missing.
+  /// Returns the Boolean at an optional key.
   package func flag(_ key: String, default value: Bool = false) throws(CaseError) -> Bool {
     try self[key]?.bool() ?? value
   }
 
-  /// The value of a key to be handed to the code under test, `nil` where it is missing or null.
+  /// Returns the value of a key for the code under test, or nil if the key is missing or null.
   package func data(_ key: String) -> LocatedValue? { present(key)?.raw }
 
-  /// The elements of an array of texts.
+  /// Returns the elements of an array of strings.
   package func texts() throws(CaseError) -> [String] {
     var texts: [String] = []
     for element in try list() { texts.append(try element.text()) }
     return texts
   }
 
-  /// The elements of an array of so many numbers.
+  /// Returns the elements of an array that has this number of numbers.
   package func numbers(_ count: Int) throws(CaseError) -> [Double] {
     var numbers: [Double] = []
     for element in try list() { numbers.append(try element.number()) }
@@ -132,7 +139,7 @@ package struct CaseInput {
     return numbers
   }
 
-  /// The text as one of the words of a type.
+  /// Returns the enum case whose raw value is this text.
   package func word<Word: RawRepresentable>(_ type: Word.Type = Word.self) throws(CaseError) -> Word
   where Word.RawValue == String {
     guard let word = Word(rawValue: try text()) else { throw unknown("\(type)") }
@@ -141,7 +148,7 @@ package struct CaseInput {
 
   // MARK: Failures
 
-  /// The failure of a row whose text here is none of those that are known.
+  /// Returns the error for a text that is not among the known names.
   package func unknown(_ what: String) -> CaseError {
     CaseError("input\(path): there is no \(what) '\(value.string ?? value.kindWords)'")
   }
@@ -150,7 +157,7 @@ package struct CaseInput {
     CaseError("input\(path) is \(value.kindWords), not \(wanted)")
   }
 
-  /// The places that nobody read, from the outside inwards.
+  /// The paths of the values that the test did not read, outer values first.
   package var unread: [String] {
     func search(_ value: LocatedValue, _ path: String) -> [String] {
       if log.taken.contains(path) { return [] }

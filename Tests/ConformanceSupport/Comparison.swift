@@ -1,31 +1,40 @@
 package import Definitions
 
-/// How an observation is compared with an expectation.
+/// A way to compare an observation with an expectation.
 ///
-/// Lists are compared element by element and numbers within a millionth; a missing value is not null. In the place of a value
-/// an expectation can have `$exact` or `$exactly` (this value and nothing else), `$match` (a regular expression that is found
-/// in the text) or `$count` (the length of a list). A key that starts with a slash is a JSON pointer.
+/// Lists are compared element by element. Numbers may differ by a millionth. A missing value is not equal to
+/// null. Instead of a value, an expectation can contain `$exact` or `$exactly` (this value without extra
+/// keys), `$match` (a regular expression that is found in the text), or `$count` (the length of a list). A
+/// key that starts with a slash is a JSON pointer.
 package enum Comparison: Sendable {
-  /// The row lists everything that was observed, but keys at the top that it may leave out.
+  /// The row lists everything that was observed.
+  ///
+  /// It may omit some keys at the top level.
   case whole(mayOmit: Set<String> = [])
-  /// Objects of the row list only what is checked; the values of some keys are compared by a rule of their own.
+  /// The row lists only the values to check.
+  ///
+  /// Some keys have a special comparison rule.
   case partial([String: Rule] = [:])
 
-  /// How the value of a key is compared that is not compared in part.
+  /// A special rule for comparing the value of a key.
   package enum Rule: Sendable {
-    /// The value and nothing else.
+    /// Equal to the expected value, without extra keys.
     case exact
-    /// The expected text is found in the observed one.
+    /// The observed text contains the expected text.
     case partOfText
-    /// Each of the expected texts starts one of the observed texts, in this order.
+    /// The observed texts contain texts that start with the expected texts, in this order.
     case startsInOrder
-    /// None of the expected texts is found in an observed one; each is one of those that could be.
+    /// No observed text contains an expected text.
+    ///
+    /// The expected texts have to be among the given texts.
     case nowhere(of: Set<String>)
-    /// The elements of a list in order, where `unordered` holds several that come in any order.
+    /// The elements of a list in order.
+    ///
+    /// The elements of an `unordered` group may come in any order.
     case groups
   }
 
-  /// The first difference with its place, or `nil` without one.
+  /// Returns the first difference with its path, or nil if there is no difference.
   package func difference(of observation: LocatedValue, from expected: LocatedValue) -> String? {
     switch self {
     case .whole(let mayOmit):
@@ -90,7 +99,7 @@ package enum Comparison: Sendable {
     return own == expected ? nil : "\(path): expected \(expected.compact), got \(own.compact)"
   }
 
-  /// The result of a rule of its own in the place of the expected value, or `nil` where there is a plain value.
+  /// Returns the result of a `$` rule, or nil if the expected value is not such a rule.
   private static func special(
     _ own: LocatedValue, _ expected: LocatedValue, _ path: String
   ) -> (problem: String?, Void)? {
@@ -156,13 +165,13 @@ extension Comparison.Rule {
 }
 
 extension LocatedValue {
-  /// The elements where all of them are texts.
+  /// The elements, or nil unless all of them are strings.
   fileprivate var texts: [String]? {
     guard let texts = elements?.compactMap(\.string), texts.count == elements?.count else { return nil }
     return texts
   }
 
-  /// The value at a JSON pointer.
+  /// Returns the value at a JSON pointer.
   fileprivate func at(_ pointer: String) -> LocatedValue? {
     pointer.split(separator: "/").reduce(self) { value, part in
       guard let elements = value?.elements else { return value?[String(part)] }

@@ -2,20 +2,20 @@ package import Definitions
 import Foundation
 package import Testing
 
-/// A row of the conformance cases: an input and what the runtime makes of it.
+/// A row of the conformance cases: an input and the result of the original runtime.
 ///
-/// A changed copy of a row has the row's identifier, a tilde and a number.
+/// A changed copy of a row is named after that row, with a tilde and a number at the end.
 package struct ConformanceCase: Sendable, CustomTestStringConvertible {
   /// The identifier of the row.
   package let id: String
   private let input: LocatedValue
   private let expect: LocatedValue
-  /// Why the row cannot be used, or `nil` where it can.
+  /// The reason why the row is unusable, or nil if it is usable.
   private let defect: String?
 
   package var testDescription: String { id }
 
-  /// The identifier of the row of which this one is a changed copy, else its own.
+  /// The identifier of the original row if this row is a changed copy; otherwise the identifier of this row.
   package var originalID: String { String(id.prefix { $0 != "~" }) }
 
   private init(id: String, input: LocatedValue = .null, expect: LocatedValue = .null, defect: String?) {
@@ -25,7 +25,9 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     self.defect = defect
   }
 
-  /// Reads a row; whatever is wrong with it becomes a defect that fails its check.
+  /// Reads a row.
+  ///
+  /// An error in the row becomes a defect, which makes its check fail.
   package init(_ row: LocatedValue, place: String) {
     let explaining: Set<String> = [
       "id", "source_test", "kind", "title", "note", "notes", "outcome", "provenance", "verified_by",
@@ -51,7 +53,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
   // MARK: Files
 
-  /// The rows of one file in the folder `Cases` of the test target that asks.
+  /// Returns the rows of one file in the `Cases` folder of the calling test target.
   package static func rows(_ kind: String, file: String = #filePath) -> [ConformanceCase] {
     let path = folder(of: file).appendingPathComponent("Cases/\(kind).json")
     guard let data = try? Data(contentsOf: path),
@@ -61,7 +63,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     return rows.enumerated().map { ConformanceCase($1, place: "\(kind)[\($0)]") }
   }
 
-  /// The kinds of cases in the folder of the test target that asks for which no test of the target asks.
+  /// Returns the kinds of cases that the calling test target has files for, but no test.
   package static func kindsWithoutTest(file: String = #filePath) throws -> [String] {
     let folder = folder(of: file)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -75,13 +77,13 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
       .filter { !sources.contains("ConformanceCase.rows(\"\($0)\")") }
   }
 
-  /// A document that cases of the test target name by its path.
+  /// Reads a document in the test target by the path that a case gives.
   package static func fixture(_ path: String, file: String = #filePath) throws -> LocatedValue {
     let text = try fixtureText(path, file: file)
     return try #require(JSONReader.read(text.utf8, file: path).value, "\(path) is not JSON")
   }
 
-  /// The text of a document that cases of the test target name by its path.
+  /// Reads the text of a document in the test target by the path that a case gives.
   package static func fixtureText(_ path: String, file: String = #filePath) throws -> String {
     guard path.hasPrefix("Fixtures/") else { throw CaseError("There is no document at \(path)") }
     return try String(contentsOf: folder(of: file).appendingPathComponent(path), encoding: .utf8)
@@ -97,14 +99,16 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
   // MARK: Checks
 
-  /// Compares what the code makes of the input with the expectation; everything that differs is an issue with the row's name.
+  /// Compares the result of the code under test with the expectation.
+  ///
+  /// Records each difference as an issue.
   ///
   /// - Parameters:
-  ///   - comparison: How much of the observation the format of the rows lists.
-  ///   - deviations: What we build otherwise than the rows say.
+  ///   - comparison: The comparison that fits the format of the rows.
+  ///   - deviations: The values that we intentionally build differently from the rows.
   ///   - explaining: The keys of the input that only explain the row.
-  ///   - sourceLocation: The test that checks the row.
-  ///   - observe: Runs the code under test and returns what it made, with the words of the expectation.
+  ///   - sourceLocation: The location of the test that checks the row.
+  ///   - observe: Runs the code under test and returns its result with the keys of the expectation.
   package func check(
     _ comparison: Comparison = .whole(), deviations: [Deviation] = [], explaining: Set<String> = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
@@ -115,7 +119,7 @@ package struct ConformanceCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What is wrong with the row or with what the code makes of it.
+  /// Returns all problems: errors in the row and differences between the result and the expectation.
   package func problems(
     _ comparison: Comparison = .whole(), deviations: [Deviation] = [], explaining: Set<String> = [],
     _ observe: (CaseInput) throws -> LocatedValue

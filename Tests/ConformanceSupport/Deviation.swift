@@ -1,8 +1,9 @@
 package import Definitions
 
-/// A value that we make otherwise than a row says, with the reason.
+/// A value that we intentionally produce differently from a row, with the reason.
 ///
-/// The row keeps the runtime's value, which the deviation names too, so that a change of either is noticed.
+/// The row keeps the value of the original runtime. The deviation repeats that value, so that a change of
+/// either is noticed.
 package struct Deviation: Sendable {
   package let row: String
   private let path: String
@@ -11,10 +12,10 @@ package struct Deviation: Sendable {
 
   /// - Parameters:
   ///   - row: The identifier of the row.
-  ///   - path: The keys and indexes from the expectation to the value, with dots between them.
-  ///   - runtime: What the row expects.
-  ///   - ours: What we make.
-  ///   - reason: Why.
+  ///   - path: The keys and indexes from the expectation to the value, separated by dots.
+  ///   - runtime: The value that the row expects.
+  ///   - ours: The value that we produce.
+  ///   - reason: The reason for the difference.
   package init(
     _ row: String, at path: String, runtime: LocatedValue, ours: LocatedValue, because reason: String
   ) {
@@ -24,7 +25,7 @@ package struct Deviation: Sendable {
     self.ours = ours
   }
 
-  /// The expectation with our value in the place of the runtime's.
+  /// Returns the expectation with our value in place of the original runtime's value.
   func applied(to expectation: LocatedValue) throws(CaseError) -> LocatedValue {
     try replace(expectation, path.split(separator: ".").map(String.init)[...])
   }

@@ -1,14 +1,16 @@
-/// Breaks texts in ways that a fixed number decides: bytes are replaced, removed and repeated, values take the place of
-/// others.
+/// Damages texts in reproducible ways that a seed decides: replaces, removes, and repeats bytes, and swaps
+/// values.
 public struct Mutator {
   private var state: UInt64
 
-  /// Creates a mutator that breaks in the same way each time.
+  /// Creates a mutator.
+  ///
+  /// The same seed leads to the same changes.
   public init(_ seed: Int) {
     state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
-  /// The next number.
+  /// Returns the next random number below a limit.
   public mutating func below(_ limit: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
@@ -23,7 +25,9 @@ public struct Mutator {
     "\u{FEFF}", "\r",
   ].map { Array($0.utf8) }
 
-  /// The text after one to six breaks; it is never empty.
+  /// Returns the text after one to six random changes.
+  ///
+  /// The result is never empty.
   public mutating func mutated(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<(1 + below(6)) {

@@ -2,12 +2,13 @@ package import Definitions
 import Testing
 
 extension LocatedValue {
-  /// Reads JSON that a test writes down.
+  /// Reads JSON from the text of a test.
   package static func json(_ text: String) throws -> LocatedValue {
     try #require(JSONReader.read(text.utf8, file: "test.json").value)
   }
 
-  /// A value of plain Swift values: texts, numbers, truth values, arrays, dictionaries, values and nothing, which is null.
+  /// Converts a Swift value: a string, number, Boolean, array, dictionary, located value, or nil, which
+  /// becomes null.
   package static func of(_ value: Any?) -> LocatedValue {
     switch value {
     case nil: .null
@@ -22,10 +23,12 @@ extension LocatedValue {
     }
   }
 
-  /// An object of plain Swift values; nothing is null.
+  /// Creates an object from Swift values.
+  ///
+  /// Nil becomes null.
   package static func object(_ members: [String: Any?]) -> LocatedValue { sorted(members.mapValues(of)) }
 
-  /// An object of plain Swift values without the keys that have none.
+  /// Creates an object from Swift values, without the keys whose value is nil.
   package static func known(_ members: [String: Any?]) -> LocatedValue {
     sorted(members.compactMapValues { $0 }.mapValues(of))
   }

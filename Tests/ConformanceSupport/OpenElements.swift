@@ -1,11 +1,11 @@
-/// The elements that are open at a place of an HTML page, some of which HTML ends without a tag.
+/// The elements that are open at a position in an HTML page.
 ///
-/// Source: HTML Standard, 13.1.2.4.
+/// HTML closes some elements without an end tag. Source: HTML Standard, 13.1.2.4.
 package struct OpenElements {
   private static let voidElements: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
-  /// Which elements a start tag ends.
+  /// The open elements that each start tag closes.
   private static let ended: [String: Set<String>] = {
     var ended: [String: Set<String>] = [
       "li": ["li"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"],
@@ -18,31 +18,31 @@ package struct OpenElements {
     ] { ended[block, default: []].insert("p") }
     return ended
   }()
-  /// The elements that the end of their parent ends.
+  /// The elements that may stay open until their parent closes.
   private static let endless: Set<String> = [
     "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "option", "optgroup", "p",
   ]
 
   private var names: [String] = []
 
-  /// Starts with none.
+  /// Starts without open elements.
   package init() {}
 
-  /// Takes a start tag.
+  /// Processes a start tag.
   package mutating func start(_ name: String) {
     let ended = Self.ended[name] ?? []
     while let last = names.last, ended.contains(last) { names.removeLast() }
     if !Self.voidElements.contains(name) { names.append(name) }
   }
 
-  /// Takes an end tag.
+  /// Processes an end tag.
   ///
-  /// - Returns: Whether there was something for it to end.
+  /// - Returns: Whether the tag closed an open element.
   package mutating func end(_ name: String) -> Bool {
     while let last = names.last, last != name, Self.endless.contains(last) { names.removeLast() }
     return names.popLast() == name
   }
 
-  /// The elements that the end of the page does not end.
+  /// The open elements that need an end tag.
   package var unended: [String] { names.filter { !Self.endless.contains($0) } }
 }

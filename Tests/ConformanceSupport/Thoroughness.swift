@@ -1,17 +1,17 @@
 import Foundation
 
-/// How much tests try whose inputs are drawn at random.
+/// The number of inputs that randomized tests try.
 ///
-/// The test command tries a share of the inputs; `.ci/thorough` sets `THOROUGH` and tries all of them.
+/// `swift test` tries a sample of the inputs. `.ci/thorough` sets `THOROUGH` and tries all of them.
 public enum Thoroughness {
-  /// Whether all inputs are tried.
+  /// Whether tests try all inputs.
   public static let isFull = ProcessInfo.processInfo.environment["THOROUGH"] != nil
 
-  /// The number of inputs to try.
+  /// Returns the number of inputs to try.
   ///
   /// - Parameters:
   ///   - count: The number of all inputs.
-  ///   - share: The number that the test command tries.
-  /// - Returns: One of the two.
+  ///   - share: The number of inputs in the sample that `swift test` tries.
+  /// - Returns: `count` if ``isFull`` is true, otherwise `share`.
   public static func rounds(_ count: Int, sampling share: Int) -> Int { isFull ? count : share }
 }

@@ -1,6 +1,6 @@
 /// A change of an expectation that no test notices, with the reason.
 ///
-/// Whoever changes every expectation of the rows once finds these changes unnoticed and no others.
+/// A mutation run changes every expectation of the rows once. It finds exactly these changes unnoticed.
 package struct UnnoticedChange: Sendable {
   package let row: String
   package let path: String

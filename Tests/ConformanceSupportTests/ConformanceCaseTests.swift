@@ -12,13 +12,13 @@ import Testing
     #"{"id": "A-1", "input": [], "expect": {}}"#, #"{"id": "A-1", "input": {}, "expect": 3}"#,
     #"{"id": 7, "input": {}, "expect": {}}"#, #"{"id": "A-1", "input": {}, "expect": {}, "expects": {}}"#,
   ])
-  func failsARowThatIsMalformed(_ json: String) throws {
+  func failsForMalformedRow(_ json: String) throws {
     let row = try row(json)
     #expect(["A-1", "kind[3]"].contains(row.id))
     #expect(row.problems { _ in LocatedValue(.object([])) }.count == 1)
   }
 
-  @Test func namesWhatNobodyReads() throws {
+  @Test func listsUnreadValues() throws {
     let row = try row(
       #"{"id": "A-1", "input": {"note": "n", "a": 1, "b": {"c": 2, "d": []}, "e": [{"f": 3}]}, "expect": {}}"#
     )
@@ -31,7 +31,7 @@ import Testing
     #expect(problems == ["nothing reads input.b.c", "nothing reads input.e.0.f"])
   }
 
-  @Test func failsAnOperationThatNobodyKnows() throws {
+  @Test func failsForUnknownOperation() throws {
     let row = try row(#"{"id": "A-1", "input": {"script": [{"op": "jump"}]}, "expect": {}}"#)
     let problems = row.problems { input in
       for step in try input.list("script") { throw try step.required("op").unknown("operation") }
@@ -40,7 +40,7 @@ import Testing
     #expect(problems == ["input.script.0.op: there is no operation 'jump'"])
   }
 
-  @Test func failsAValueOfAnotherType() throws {
+  @Test func failsForValueOfWrongType() throws {
     let row = try row(#"{"id": "A-1", "input": {"frame": [1, 2, 3], "name": 4}, "expect": {}}"#)
     let frame = row.problems { .of(try $0.required("frame").numbers(4)) }
     #expect(frame == ["input.frame is an array, not an array of 4 numbers"])
@@ -48,13 +48,13 @@ import Testing
     #expect(row.problems { .of(try $0.text("title")) } == ["input has no 'title'"])
   }
 
-  @Test func failsAFileThatDoesNotExist() {
+  @Test func failsForMissingFile() {
     let rows = ConformanceCase.rows("nothing")
     #expect(rows.map(\.id) == ["nothing"])
     #expect(rows[0].problems { _ in LocatedValue(.object([])) }.count == 1)
   }
 
-  @Test func comparesWithOurValueWhereTheyDeviate() throws {
+  @Test func comparesWithOurValueForADeviation() throws {
     let row = try row(#"{"id": "A-1~2", "input": {}, "expect": {"a": [{"b": 1}]}}"#)
     func problems(_ runtime: Double, _ ours: Double) throws -> [String] {
       let deviation = Deviation(

@@ -1,9 +1,9 @@
 import ConformanceSupport
 import Testing
 
-/// Which tags of a page balance, where HTML ends some elements itself.
+/// Checks whether the tags of a page balance, given that HTML closes some elements automatically.
 @Suite struct OpenElementsTests {
-  /// What is left open after tags, or the end tag that ends nothing.
+  /// Returns the elements that stay open after some tags, or the end tag that closes nothing.
   private func left(_ tags: String) -> [String] {
     var open = OpenElements()
     for tag in tags.split(separator: " ").map(String.init) {
@@ -21,8 +21,8 @@ import Testing
     "div p p ul li /ul /div",
     "select optgroup option option optgroup option /select", "ul li ul li /ul li /ul", "div br img /div",
   ])
-  func endsWhatHTMLEnds(tags: String) { #expect(left(tags) == []) }
+  func closesElementsThatHTMLCloses(tags: String) { #expect(left(tags) == []) }
 
   @Test(arguments: ["div", "ol li div /ol", "b i /b", "table tr td span /table", "/p"])
-  func findsWhatNothingEnds(tags: String) { #expect(left(tags) != []) }
+  func findsUnbalancedTags(tags: String) { #expect(left(tags) != []) }
 }

@@ -2,7 +2,9 @@ import ConformanceSupport
 import ContentOperations
 import Definitions
 
-/// A place in a tree of builders; walking to it creates what is missing.
+/// A node in a tree of builders.
+///
+/// Following a path creates missing nodes.
 private enum BuilderNode {
   case view(ViewModelBuilder)
   case component(ComponentModelBuilder)
@@ -93,7 +95,7 @@ private enum BuilderNode {
     }
   }
 
-  /// The builder of a component, which the case needs here.
+  /// Returns the builder of a component, which the case needs at this path.
   func component(_ path: CaseInput) throws -> ComponentModelBuilder {
     guard case .component(let component) = self else { throw path.unknown("component") }
     return component
@@ -103,7 +105,7 @@ private enum BuilderNode {
 /// Runs the builder steps of a conformance case.
 struct BuilderScript {
   var builder: ViewModelBuilder
-  /// The builder from which a copy was taken.
+  /// The original builder, if the case copied a builder.
   var original: ViewModelBuilder?
   var results: [LocatedValue] = []
 

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func keepsTheCheckOfATypeInALongerPath() throws {
+  @Test func keepsATypeCheckInALongerPath() throws {
     let text = MutableJSONPath().goTo("text").stringPath()
     let shout = text.mutableCopy().runBlock { .of(($0.string ?? "no text") + "!") }.stringPath()
     #expect(shout.value(from: try .json(#"{"text": "hello"}"#)) == "hello!")
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func comparesDataWhateverTheOrderOfItsKeys() throws {
+  @Test func ignoresTheOrderOfKeysInData() throws {
     let left = try #require(DataDictionary(.json(#"{"a": 1, "b": {"c": [1], "d": null}}"#)))
     let right = try #require(DataDictionary(.json(#"{"b": {"d": null, "c": [1]}, "a": 1}"#)))
     #expect(left == right)
@@ -133,7 +133,7 @@ import Testing
     #expect(registry.schema(forIdentifier: "own") == nil)
   }
 
-  @Test func namesAnonymousComponentsByTheirPlace() throws {
+  @Test func namesAnonymousComponentsByTheirPosition() throws {
     let builder = ViewModelBuilder()
     let document = try LocatedValue.json(#"{"body": [{"children": [{}, {}]}, {}]}"#)
     builder.addJSON(document)

@@ -3,7 +3,9 @@ import Testing
 
 /// The examples of the content programming guide.
 @Suite struct ContentGuideTests {
-  /// An operation of the guide: it changes the content and reports at once, or only when it is told to.
+  /// An operation of the guide.
+  ///
+  /// It changes the content and finishes immediately, or later on request.
   private class GuideOperation: ContentOperation {
     weak var delegate: (any ContentOperationDelegate)?
     private(set) var received: [ViewModel] = []
@@ -40,7 +42,7 @@ import Testing
     func createContentOperations(forViewURI viewURI: String) -> [any ContentOperation] { operations }
   }
 
-  /// Everything that a loader delivers and all of its failures.
+  /// Records everything that a loader delivers, including its errors.
   private final class Screen: ViewModelLoaderDelegate {
     private(set) var shown: [ViewModel] = []
     private(set) var failures: [ContentError] = []
@@ -59,7 +61,7 @@ import Testing
     return loader
   }
 
-  @Test func runsTheOperationsOfAllFactoriesInTheOrderOfTheirRegistration() throws {
+  @Test func runsOperationsInRegistrationOrder() throws {
     var order: [String] = []
     func operation(_ name: String) -> GuideOperation { GuideOperation { _ in order.append(name) } }
     let chain = try ContentLoadingChain(
@@ -73,7 +75,7 @@ import Testing
     #expect(order == ["A1", "B1", "A2", "B2"])
   }
 
-  @Test func letsALaterOperationChangeTheContentOfAnEarlierOne() {
+  @Test func letsALaterOperationChangeEarlierContent() {
     let first = GuideOperation { builder in
       let component = builder.builderForBodyComponentModel(identifier: "component")
       component.title = "TitleA"
@@ -89,7 +91,7 @@ import Testing
     #expect(screen.shown.first?.bodyComponentModels.map(\.subtitle) == ["Subtitle"])
   }
 
-  @Test func runsARescheduledOperationAndAllAfterItOnSnapshots() {
+  @Test func reschedulesOperationsOnSnapshots() {
     func adding(_ identifiers: String...) -> GuideOperation {
       GuideOperation { builder in
         for identifier in identifiers { _ = builder.builderForBodyComponentModel(identifier: identifier) }
@@ -136,7 +138,7 @@ import Testing
     #expect(loader.initialViewModel.navigationItem?.title == "Loading")
   }
 
-  @Test func tellsOperationsOfActions() throws {
+  @Test func notifiesOperationsOfActions() throws {
     final class Observer: GuideOperation, ContentOperationActionObserver {
       var actions: [Identifier?] = []
       func actionPerformed(

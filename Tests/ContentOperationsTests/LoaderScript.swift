@@ -3,7 +3,7 @@ import ContentOperations
 import Definitions
 import Foundation
 
-/// The operations and the script of a conformance case on loading.
+/// The operations and the script of a conformance case about loading.
 final class LoaderScript: ViewModelLoaderDelegate {
   private(set) var operations: [ScriptedOperation] = []
   private let loader: ViewModelLoader
@@ -11,7 +11,7 @@ final class LoaderScript: ViewModelLoaderDelegate {
   private let connectivity: Connectivity
   private var loaded: [ViewModel] = []
   private var errors: [ContentError] = []
-  /// What an operation could not do.
+  /// The errors that operations cause.
   let failures = CaseFailures()
   private(set) var initialTitles: [Any?] = []
   fileprivate var trace: [String] = []
@@ -61,7 +61,7 @@ final class LoaderScript: ViewModelLoaderDelegate {
     trace.append("failed \(error.domain) \(error.code)")
   }
 
-  /// Does what one entry of the script says.
+  /// Runs one entry of the script.
   func run(_ entry: CaseInput) throws {
     func operation() throws -> ScriptedOperation {
       let id = try entry.text("op")
@@ -102,7 +102,7 @@ final class LoaderScript: ViewModelLoaderDelegate {
     }
   }
 
-  /// What the case can ask about.
+  /// The observations that a case can check.
   var state: LocatedValue {
     func each(_ value: (ScriptedOperation) -> Any?) -> [String: Any?] {
       Dictionary(uniqueKeysWithValues: operations.map { ($0.id, value($0)) })
@@ -124,7 +124,7 @@ extension ContentError {
   }
 }
 
-/// An operation that does what a case says.
+/// An operation that a case defines.
 class ScriptedOperation: ContentOperation {
   let id: String
   var main: CaseInput
@@ -145,7 +145,7 @@ class ScriptedOperation: ContentOperation {
     main = try value.required("main")
   }
 
-  /// An operation has a capability only where the case mentions it.
+  /// Creates an operation with the capabilities that the case mentions.
   static func make(_ value: CaseInput) throws -> ScriptedOperation {
     switch (value["initial"], value["page"]) {
     case (let initial?, nil): try InitialOperation(value, initial: initial)
@@ -202,7 +202,9 @@ class ScriptedOperation: ContentOperation {
     }
   }
 
-  /// Adds content, with the numbers of page and execution in its texts.
+  /// Adds content.
+  ///
+  /// Texts can contain the page number and the execution number.
   fileprivate func add(_ behaviour: CaseInput, to builder: ViewModelBuilder, page: Int? = nil) throws {
     guard let steps = behaviour["steps"] else { return }
     let replacements = ["{page}": "\(page ?? 0)", "{performCount}": "\(performCount)"]
@@ -219,7 +221,8 @@ private final class InitialOperation: ScriptedOperation, ContentOperationWithIni
   private let initial: CaseInput
 
   init(_ value: CaseInput, initial: CaseInput) throws {
-    // A loader with content of its own never asks for this one.
+    // A loader with injected initial content never uses this content. The copy keeps the case from listing it
+    // as unread.
     self.initial = CaseInput(initial.raw)
     try super.init(value)
   }
@@ -251,7 +254,7 @@ private final class PagedOperation: ScriptedOperation, ContentOperationWithPagin
 }
 
 extension LocatedValue {
-  /// The value with parts of its texts replaced.
+  /// Returns the value with parts of its texts replaced.
   fileprivate func replacing(_ parts: [String: String]) -> LocatedValue {
     switch content {
     case .string(var text):

@@ -47,7 +47,7 @@ import Testing
     #expect(chain.operations.map { ($0 as? NamedOperation)?.name } == ["A1", "B1", "A2", "B2"])
   }
 
-  @Test func givesUpAChainThatReschedulesItselfForEver() {
+  @Test func stopsAChainThatReschedulesItselfForever() {
     let restless = BlockContentOperation { _ in }
     var events: [LoadingEvent] = []
     let loader = ViewModelLoader(
@@ -59,7 +59,7 @@ import Testing
     #expect(!loader.isLoading)
   }
 
-  @Test func namesTheOperationThatNeverReports() {
+  @Test func namesTheOperationThatNeverFinishes() {
     let loader = ViewModelLoader(
       viewURI: "view", featureInfo: FeatureInfo(identifier: "f", title: "F"),
       contentOperations: [BlockContentOperation { _ in }, NamedOperation(name: "silent")])
@@ -94,7 +94,7 @@ private struct NamedFactory: ContentOperationFactory {
   }
 }
 
-/// An operation that never reports.
+/// An operation that never finishes.
 private final class NamedOperation: ContentOperation {
   let name: String
   weak var delegate: (any ContentOperationDelegate)?
@@ -109,7 +109,7 @@ private final class NamedOperation: ContentOperation {
   ) {}
 }
 
-/// An operation that wants to run again each time that it has run.
+/// An operation that reschedules itself after each run.
 private final class RestlessOperation: ContentOperation {
   weak var delegate: (any ContentOperationDelegate)?
 
@@ -122,7 +122,7 @@ private final class RestlessOperation: ContentOperation {
   }
 }
 
-/// An operation that keeps the delegates of all its executions.
+/// An operation that stores the delegates of all its executions.
 private final class LateOperation: ContentOperation {
   var delegates: [any ContentOperationDelegate] = []
   weak var delegate: (any ContentOperationDelegate)?

@@ -3,7 +3,7 @@ import ContentOperations
 import Definitions
 
 extension ViewModel {
-  /// The view in the words of the conformance cases.
+  /// A description of the view in the notation of the conformance cases.
   var dump: LocatedValue {
     .object([
       "identifier": identifier, "hasNavigationItem": navigationItem != nil,
@@ -69,7 +69,7 @@ struct TestIconImageResolver: IconImageResolver {
 }
 
 extension ComponentDefaults {
-  /// The defaults of the framework's own tests.
+  /// The default values in the framework's own tests.
   static let test = ComponentDefaults(
     componentNamespace: "namespace", componentName: "name", componentCategory: "category")
 }

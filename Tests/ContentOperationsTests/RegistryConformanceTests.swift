@@ -197,7 +197,7 @@ private struct FixedActionFactory: ActionFactory {
 }
 
 private struct TestHandler: ActionHandler {
-  /// The actions that it handles, `nil` for all.
+  /// The identifiers of the handled actions, or nil to handle all actions.
   var identifiers: [String]?
 
   func handleAction(context: ActionContext) -> Bool {

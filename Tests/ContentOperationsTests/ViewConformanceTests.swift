@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func insetsTheBodyBelowBarsOnTheirSide() {
+  @Test func insetsTheBodyBelowBarsAtTheSide() {
     let bar = Size(width: 320, height: 44)
     let top = ViewGeometry.topInset(
       hasHeader: false, statusBar: Size(width: 20, height: 320), navigationBar: bar)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("page_trigger"))
-  func asksForPages(_ row: ConformanceCase) {
+  func requestsPages(_ row: ConformanceCase) {
     row.check { input in
       .object([
         "loadsNextPage": ViewGeometry.loadsNextPage(
@@ -145,7 +145,7 @@ extension CaseInput {
   }
 }
 
-/// Margins by the traits of a component, sorted and joined by commas.
+/// A layout manager that looks up margins by the sorted layout traits of a component, joined by commas.
 private struct TableLayoutManager: ComponentLayoutManager {
   var table: LocatedValue
 

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct LimitTests {
-  /// The rows that the documents have for the limits.
+  /// The table rows about limits that the documents have to contain.
   private var rows: [String] {
     Limit.allCases.map { limit in
       "| `\(limit.rawValue)` | \(Limits.standard.words(for: limit)) | \(limit.meaning) |"
     }
   }
 
-  @Test func standInTheDocuments() throws {
+  @Test func areListedInTheDocuments() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let format = try String(

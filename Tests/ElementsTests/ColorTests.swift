@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Colours as payloads write them and as the site shows them.
+/// Colors as payloads write them, and as the site shows them.
 @Suite struct ColorTests {
   @Test(arguments: [
     ("#1A73E8", "#1A73E8"),
@@ -9,34 +9,34 @@ import Testing
     ("#F0A", "#FF00AA"),
     ("#1A73E880", "#1A73E880"),
     ("#1A73E8FF", "#1A73E8"),
-    // What is neither a letter nor a digit is cut from both ends.
+    // Characters other than letters and digits are trimmed from both ends.
     ("  #1A73E8;", "#1A73E8"),
     ("(FFF)", "#FFFFFF"),
-    // Any other length is black.
+    // A text of any other length is black.
     ("#12345", "#000000"),
     ("", "#000000"),
-    // Only the digits before the first that is not hexadecimal count.
+    // Only the digits before the first non-hexadecimal character count.
     ("12345z", "#012345"),
     ("zzzzzz", "#000000"),
     ("0x00FF", "#0000FF"),
   ])
-  func readsATextAsTheRuntimeDoes(_ text: String, _ hex: String) {
+  func readsATextLikeTheRuntime(_ text: String, _ hex: String) {
     #expect(Color(hex: text).hex == hex)
   }
 
   @Test(arguments: ["#FFF", "fff", "#1A73E8", "1A73E880"])
-  func isAColourAsPeopleWriteIt(_ text: String) { #expect(Color.isHex(text)) }
+  func recognizesColorNotations(_ text: String) { #expect(Color.isHex(text)) }
 
   @Test(arguments: ["", "#", "#12", "#12345", "red", "#GGGGGG", "##FFF", "#1A73E8;", "#１２３"])
-  func isNoColourThatPeopleMean(_ text: String) { #expect(!Color.isHex(text)) }
+  func rejectsOtherTexts(_ text: String) { #expect(!Color.isHex(text)) }
 
   @Test(arguments: [0, 1, 0x7F, 0x80, 0xFE, 0xFF] as [UInt8])
-  func comesBackFromItsNotation(_ channel: UInt8) {
+  func isDecodedFromItsNotation(_ channel: UInt8) {
     let color = Color(red: channel, green: 255 - channel, blue: channel / 2, alpha: channel)
     #expect(Color(hex: color.hex) == color)
   }
 
-  @Test func takesTheLightColourWhereThereIsNoDarkOne() {
+  @Test func usesTheLightColorIfThereIsNoDarkColor() {
     #expect(DynamicColor(light: .white).resolvedDark == .white)
     #expect(DynamicColor(light: .white, dark: .black).resolvedDark == .black)
   }

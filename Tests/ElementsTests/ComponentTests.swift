@@ -1,9 +1,9 @@
 import Elements
 import Testing
 
-/// Elements inside each other.
+/// Components that contain other components.
 @Suite struct ComponentTests {
-  /// A picture beside a column with a title and a button, and a choice below them.
+  /// An image next to a column with a title and a button, and a spacer below them.
   private let tree = Component.column {
     Component.row {
       Component.image("https://example.com/a.png", label: "A harbour")
@@ -21,17 +21,17 @@ import Testing
     return names
   }
 
-  @Test func isVisitedFromTheOutsideInTheOrderOfItsParts() {
+  @Test func visitsComponentsFromOutsideToInsideInOrder() {
     #expect(names(tree) == ["column", "row", "image", "column", "title", "go", "label", "spacer"])
   }
 
-  @Test func isDescribedByTheWordsThatItShows() {
+  @Test func isDescribedByItsVisibleText() {
     #expect(tree.textDescription == "A harbour Welcome Go on")
     #expect(Component.spacer().textDescription == nil)
     #expect(Component.row { Component.spacer() }.textDescription == nil)
   }
 
-  @Test func itsHeadlineIsNothingToPress() {
+  @Test func usesNoButtonAsItsHeadline() {
     #expect(tree.headline == "Welcome")
     #expect(Component.button(.text("Go on")).headline == nil)
     let blank = Component.column {
@@ -41,7 +41,7 @@ import Testing
     #expect(blank.headline == "After it")
   }
 
-  @Test func isReplacedFromTheInside() {
+  @Test func replacesComponentsFromInsideToOutside() {
     var order: [String] = []
     let changed = tree.mapping { component in
       order.append(component.id)
@@ -53,7 +53,7 @@ import Testing
     #expect(names(changed) == names(tree))
   }
 
-  @Test func anOptionShowsOtherWordsWhileItIsChosen() {
+  @Test func anOptionShowsADifferentTextWhenSelected() {
     let option = Component.OptionSelect.Option(
       value: "a", content: .text("A", id: "plain"), selectedContent: .text("A!", id: "chosen"))
     let label = Component.Label(
@@ -67,7 +67,7 @@ import Testing
     #expect(changed.children.map(\.textDescription) == ["A", "B"])
   }
 
-  @Test func isWrittenAsAListWithConditionsAndLoops() {
+  @Test func canBeBuiltWithConditionsAndLoops() {
     func list(_ isLong: Bool) -> Component {
       .column {
         Component.text("First", id: "first")

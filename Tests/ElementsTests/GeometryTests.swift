@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Rectangles and places.
+/// Rectangles and placements.
 @Suite struct GeometryTests {
   private let rectangle = Rectangle(x: 10, y: 20, width: 30, height: 40)
 
@@ -16,7 +16,7 @@ import Testing
     #expect([grown.width, grown.height] == [30 + 2 * amount, 40 + 2 * amount])
   }
 
-  @Test func itsCircleGoesThroughItsCorners() {
+  @Test func computesTheSquareAroundItsCircumscribedCircle() {
     let square = rectangle.circumscribedSquare
     #expect(square == Rectangle(x: 0, y: 15, width: 50, height: 50))
   }
@@ -27,15 +27,15 @@ import Testing
       ("top", nil, Placement(vertical: .top)),
       (nil, "trailing", Placement(horizontal: .trailing)),
       ("bottom", "leading", Placement(vertical: .bottom, horizontal: .leading)),
-      // One unknown word moves both axes to the centre.
+      // One unknown word moves both axes to the center.
       ("bottom", "left", Placement.center),
       ("middle", "leading", Placement.center),
     ] as [(String?, String?, Placement)])
-  func isThePlaceThatTwoWordsName(_ vertical: String?, _ horizontal: String?, _ place: Placement) {
+  func readsAPlacementFromTwoWords(_ vertical: String?, _ horizontal: String?, _ place: Placement) {
     #expect(Placement(verticalWord: vertical, horizontalWord: horizontal) == place)
   }
 
-  @Test func pointsOfTheUnitSquareLieOnItsEdgesAndInItsMiddle() {
+  @Test func unitPointsLieOnTheEdgesAndInTheCenter() {
     for point in UnitPoint.allCases {
       let words = point.rawValue.lowercased()
       #expect((point.y == 0) == words.hasPrefix("top"), "\(point)")

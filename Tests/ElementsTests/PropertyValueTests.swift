@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Values of properties as traces hold them.
+/// The property values that traces contain.
 @Suite struct PropertyValueTests {
   @Test(
     arguments: [
@@ -12,14 +12,14 @@ import Testing
     #expect(value.numberValue == number)
   }
 
-  @Test func hasNamedValuesInTheirOrder() {
+  @Test func keepsTheOrderOfNamedValues() {
     let entries = [PropertyValue.PropertyEntry("b", .bool(true)), PropertyValue.PropertyEntry("a", .null)]
     #expect(PropertyValue.object(entries).entries == entries)
     #expect(PropertyValue.summary(entries).entries == entries)
     #expect(PropertyValue.array([.null]).entries == nil)
   }
 
-  @Test func aRectangleIsToldByItsEdgesAndItsExtent() {
+  @Test func describesARectangleByEdgesAndSize() {
     let value = PropertyValue.rectangle(Rectangle(x: 1, y: 2, width: 3, height: 4))
     #expect(value.entries?.map(\.key) == ["x", "y", "width", "height"])
     #expect(value.entries?.map(\.value.numberValue) == [1, 2, 3, 4])

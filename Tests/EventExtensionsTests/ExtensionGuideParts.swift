@@ -3,9 +3,9 @@ import Definitions
 import EventExtensions
 import Testing
 
-/// What the examples of the guide are made of.
+/// The extensions and helpers that the examples of the guide use.
 extension ExtensionGuideTests {
-  /// An extension that does one thing once it is registered.
+  /// An extension that runs a closure after its registration.
   final class Part: Extension {
     static let extensionVersion = "1.0.0"
     let name: String
@@ -26,7 +26,7 @@ extension ExtensionGuideTests {
     func onUnregistered() {}
   }
 
-  /// An extension that writes down what the hub asks of it.
+  /// An extension that records the calls of the hub.
   final class Diarist: Extension {
     static let extensionVersion = "1.2.0"
     let name = "com.example.diarist"
@@ -54,12 +54,12 @@ extension ExtensionGuideTests {
     private func write(event: Event) { entries.append("heard \(event.name)") }
   }
 
-  /// What stands in for the address of a page.
+  /// A stand-in for the URL of a page.
   struct Link: Equatable {
     var text: String
   }
 
-  /// Whether the user lets the app collect data.
+  /// The user's decision about data collection.
   enum PrivacyStatus: String {
     case optedIn = "optedin"
     case unknown = "optunknown"
@@ -69,7 +69,9 @@ extension ExtensionGuideTests {
     case callbackTimeout
   }
 
-  /// What an app calls: it sends events to one hub.
+  /// The API that an app calls.
+  ///
+  /// It sends events to one hub.
   struct MobileCore {
     let hub: EventHub
 
@@ -95,7 +97,7 @@ extension ExtensionGuideTests {
     }
   }
 
-  /// Shares the configuration of the app, and answers what it is.
+  /// Shares the configuration of the app, and responds to requests for it.
   final class Configuration: Extension {
     static let extensionVersion = "1.0.0"
     static let stateName = "com.example.configuration"
@@ -107,7 +109,7 @@ extension ExtensionGuideTests {
     var name: String { Self.stateName }
     var metadata: [String: String]? { nil }
 
-    /// An event that asks for the configuration.
+    /// Returns an event that requests the configuration.
     static func makeRetrieval() -> Event {
       Event(
         name: "Retrieve", type: EventType.configuration, source: EventSource.requestContent,
@@ -134,7 +136,7 @@ extension ExtensionGuideTests {
     }
   }
 
-  /// Adds the visitor to links, as soon as the app is configured.
+  /// Adds the visitor to links as soon as the app is configured.
   final class Identity: Extension {
     static let extensionVersion = "1.0.0"
     let name = "com.example.identity"
@@ -145,14 +147,16 @@ extension ExtensionGuideTests {
 
     var metadata: [String: String]? { nil }
 
-    /// An event that asks for a link with the visitor.
+    /// Returns an event that requests a link with the visitor.
     static func makeRequest(_ text: String) -> Event {
       Event(
         name: "Append", type: EventType.identity, source: EventSource.requestIdentity,
         data: object(["baseurl": text]))
     }
 
-    /// Gives the link with the visitor, or says that it took too long; an empty or absent one stays as it is.
+    /// Returns the link with the visitor, or a timeout error.
+    ///
+    /// An empty or missing link stays unchanged.
     static func appendTo(
       url: Link?, through core: MobileCore, completion: @escaping (Link?, AEPError?) -> Void
     ) {
@@ -189,13 +193,13 @@ extension ExtensionGuideTests {
     }
   }
 
-  /// What a call of the public API of the visitor's extension gave.
+  /// The result of a call to the public API of the visitor extension.
   struct Appended: Equatable {
     var link: Link?
     var error: AEPError?
   }
 
-  /// Registers an extension that has only a name and what it does once it is registered.
+  /// Registers an extension with a name and a closure that runs after the registration.
   @discardableResult
   func add(_ name: String, setUp: @escaping (Part) -> Void = { _ in }) throws -> Part {
     var part: Part?
@@ -233,5 +237,5 @@ extension EventSource {
   static let responseIdentity = "com.adobe.eventSource.responseIdentity"
 }
 
-/// The data of an event or of a state.
+/// Returns the data of an event or of a state.
 func object(_ members: [String: Any?]) -> LocatedValue { .of(members) }

@@ -23,7 +23,7 @@ extension ExtensionGuideTests {
     #expect(announced == [EventHub.name, "com.example.owner", "com.example.owner"])
   }
 
-  @Test func worksOnAState() throws {
+  @Test func resolvesAPendingState() throws {
     let owner = try add("com.example.owner")
     let reader = try add("com.example.reader")
     hub.start()
@@ -144,7 +144,7 @@ extension ExtensionGuideTests {
     #expect(hub.versions(extensionName: "com.example.owner").isEmpty)
   }
 
-  @Test func worksOnAnXDMState() throws {
+  @Test func resolvesAPendingXDMState() throws {
     let owner = try add("com.example.owner")
     let reader = try add("com.example.reader")
     hub.start()
@@ -175,7 +175,7 @@ extension ExtensionGuideTests {
     #expect(now?.value?["device"]?["model"]?.string == "tablet")
   }
 
-  @Test func choosesAnXDMState() throws {
+  @Test func readsAnXDMStateByResolution() throws {
     var statuses: [String: SharedStateStatus] = [:]
     try add("com.example.reader") { reader in
       reader.registerListener(type: EventType.analytics, source: EventSource.requestContent) { event in
@@ -203,9 +203,9 @@ extension ExtensionGuideTests {
     #expect(read(.lastSet) == SharedStateResult(status: .set, value: object(["step": 2])))
   }
 
-  // MARK: Tests of an extension
+  // MARK: Testing an extension
 
-  @Test func testsThatALinkIsAppended() throws {
+  @Test func appendsTheVisitorInATestRuntime() throws {
     let runtime = TestableExtensionRuntime()
     let identity = try #require(Identity(runtime: runtime))
     identity.onRegistered()
@@ -219,7 +219,7 @@ extension ExtensionGuideTests {
     #expect(answer.data?["updatedurl"]?.string == "test-url?visitor=1")
   }
 
-  @Test func testsThatAnEmptyConfigurationIsAnswered() throws {
+  @Test func answersAnEmptyConfigurationInATestRuntime() throws {
     let runtime = TestableExtensionRuntime()
     let configuration = try #require(Configuration(runtime: runtime))
     configuration.onRegistered()

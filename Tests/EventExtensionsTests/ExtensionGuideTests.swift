@@ -3,7 +3,7 @@ import Definitions
 import EventExtensions
 import Testing
 
-/// The examples of the guide to extensions, with plain values in the place of the platform's.
+/// The examples of the guide to extensions, with plain values instead of platform types.
 @Suite struct ExtensionGuideTests {
   let hub = EventHub()
 
@@ -25,7 +25,7 @@ import Testing
     #expect(diarist.entries == ["registered", "ready for Home", "heard Home", "unregistered"])
   }
 
-  @Test func leavesOutAnExtensionThatCannotBeMade() {
+  @Test func ignoresAnExtensionThatCannotBeCreated() {
     #expect(throws: EventHubError.extensionInitializationFailure) {
       try hub.registerExtension(Part.self)
     }
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Listeners
 
-  @Test func takesBothKindsOfListener() throws {
+  @Test func acceptsBothKindsOfListener() throws {
     var heard: [String] = []
     let listener: EventListener = { heard.append("event \($0.name)") }
     let responseListener: EventResponseListener = { heard.append("response \($0?.name ?? "nothing")") }
@@ -169,7 +169,7 @@ import Testing
     #expect(heard == ["function Retrieve", "closure Retrieve"])
   }
 
-  @Test func hearsEverythingWithTheWildcards() throws {
+  @Test func receivesAllEventsWithWildcards() throws {
     var heard: [String] = []
     try add("com.example.watcher") { part in
       part.registerListener(type: EventType.wildcard, source: EventSource.wildcard) { event in
@@ -184,7 +184,7 @@ import Testing
     #expect(heard == ["Shared state change", "Home", "Question", "Answer"])
   }
 
-  @Test func hearsTheAnswerOnce() throws {
+  @Test func receivesTheResponseOnce() throws {
     let question = makeQuestion()
     var heard: [String] = []
     try add("com.example.asker") { part in
@@ -201,7 +201,7 @@ import Testing
     #expect(heard == ["Answer"])
   }
 
-  @Test func hearsNothingWhereTheAnswerIsLate() throws {
+  @Test func receivesNothingIfTheResponseIsLate() throws {
     let question = makeQuestion()
     var heard: [String] = []
     try add("com.example.asker") { part in
@@ -244,7 +244,7 @@ import Testing
     #expect(appended == [Appended(error: .callbackTimeout), Appended(link: Link(text: "news?visitor=1"))])
   }
 
-  @Test func configuresByTheIdentifierOfAnApp() throws {
+  @Test func configuresWithAnAppIdentifier() throws {
     try hub.registerExtension(Configuration.self)
     hub.start()
     MobileCore(hub: hub).configureWith(appId: "app")
@@ -299,7 +299,7 @@ import Testing
     #expect(identity.readyForEvent(request))
   }
 
-  @Test func handlesOneEventAfterAnother() throws {
+  @Test func handlesEventsInOrder() throws {
     var steps: [String] = []
     try add("com.example.worker") { part in
       part.registerListener(type: EventType.analytics, source: EventSource.requestContent) { event in

@@ -4,7 +4,7 @@ import EventExtensions
 import Testing
 
 extension Comparison {
-  /// How the rows of the event hub are compared: in part, but data exactly.
+  /// The comparison for rows about the event hub: partial, except for exact comparison of data.
   static let eventHub = Comparison.partial([
     "value": .exact, "data": .exact, "detail": .exact, "result": .exact, "mask": .exact,
   ])
@@ -16,7 +16,7 @@ extension Comparison {
   }
 
   @Test(arguments: ConformanceCase.rows("eventHub"))
-  func handsEventsOn(_ row: ConformanceCase) {
+  func dispatchesEvents(_ row: ConformanceCase) {
     row.check(.eventHub) { try HubScript($0).result }
   }
 
@@ -68,7 +68,7 @@ extension Comparison {
   }
 
   @Test(arguments: ConformanceCase.rows("sharedState"))
-  func keepsVersions(_ row: ConformanceCase) {
+  func keepsStateVersions(_ row: ConformanceCase) {
     row.check(.eventHub) { input in
       var state = SharedState()
       var result: [String: Any?] = [:]
@@ -144,7 +144,7 @@ extension Comparison {
     }
   }
 
-  @Test func givesUpEventsThatNeverEnd() {
+  @Test func stopsEndlessEvents() {
     let hub = EventHub(budget: 50)
     var isExceeded = false
     hub.observer = { if case .exceededBudget = $0 { isExceeded = true } }

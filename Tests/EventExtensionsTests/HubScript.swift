@@ -12,12 +12,14 @@ final class EventLabels {
     self.definitions = definitions
   }
 
-  /// The event that a key of an operation names, or `nil` where it names none.
+  /// Returns the event that an operation refers to, or nil if the operation refers to no event.
   func event(of operation: CaseInput, _ key: String = "event") throws -> Event? {
     try operation.present(key).map { try event($0) }
   }
 
-  /// The event with a label; an answer or a chained event makes the one that it belongs to first.
+  /// Returns the event with a label.
+  ///
+  /// For a response or a chained event, first creates the event that it belongs to.
   func event(_ label: CaseInput) throws -> Event {
     let text = try label.text()
     if let event = made[text] { return event }
@@ -34,13 +36,13 @@ final class EventLabels {
     return parts.event
   }
 
-  /// The label of an event by its identifier.
+  /// Returns the label of an event with this identifier.
   func label(of id: UUID?) -> String? {
     id.flatMap { id in made.filter { $0.value.id == id }.keys.min() }.map { "@\($0).id" }
   }
 }
 
-/// What a case says about an event.
+/// The values of an event in a case.
 struct EventParts {
   private let name, type, source: String
   private let data: LocatedValue?
@@ -66,7 +68,9 @@ struct EventParts {
 }
 
 extension Event {
-  /// The name that cases show: a change of a shared state with its owner.
+  /// The name in cases.
+  ///
+  /// For a change of a shared state, it includes the owner of the state.
   var caseName: String {
     data?["stateowner"]?.string.map { "\(name)[\($0)]" } ?? name
   }
@@ -77,21 +81,21 @@ extension SharedStateResult {
 }
 
 extension CaseInput {
-  /// Which of the two shared states an operation is about.
+  /// Returns the kind of shared state, standard or XDM, that an operation is about.
   func stateKind() throws -> SharedStateKind { try self["type"]?.word() ?? .standard }
 }
 
-/// An extension that does what a case says.
+/// An extension that a case defines.
 final class ScriptedExtension: Extension {
   static let extensionVersion = "1.0.0"
   private let definition: Definition
   let runtime: any ExtensionRuntime
   private unowned let script: HubScript
   private let label: String
-  /// Whether it is ready, or on what that depends.
+  /// The readiness: a Boolean, or the condition that decides it.
   var ready: CaseInput?
 
-  /// What a case says about an extension.
+  /// The values of an extension in a case.
   struct Definition {
     var name, friendlyName, version: String
     var metadata: [String: String]?
@@ -187,7 +191,7 @@ final class HubScript {
   private let events: EventLabels
   private var definitions: [String: ScriptedExtension.Definition] = [:]
   private var resolvers: [String: SharedStateResolver] = [:]
-  /// What a listener could not do.
+  /// The errors that listeners cause.
   fileprivate let failures = CaseFailures()
 
   init(_ input: CaseInput) throws {
@@ -200,19 +204,23 @@ final class HubScript {
     try failures.rethrow()
   }
 
-  /// What the case can ask about.
+  /// The observations that a case can check.
   var result: LocatedValue {
     .object(observations.merging(["listeners": heard as [String: Any?]]) { own, _ in own })
   }
 
-  /// The key of an extension, which the case must know.
+  /// Returns the key of the extension in an operation.
+  ///
+  /// Throws an error if the case does not define it.
   private func key(_ operation: CaseInput) throws -> String {
     let key = try operation.text("extension")
     guard definitions[key] != nil else { throw try operation.required("extension").unknown("extension") }
     return key
   }
 
-  /// The name of the extension that an operation is about: its own one where it says nothing.
+  /// Returns the name of the extension in an operation.
+  ///
+  /// Defaults to the extension that runs the operation.
   private func name(_ operation: CaseInput, _ own: String?) throws -> String {
     if let name = operation["name"] { return try name.text() }
     if operation.has("extension"), let definition = definitions[try key(operation)] { return definition.name }
@@ -220,7 +228,7 @@ final class HubScript {
     return own
   }
 
-  /// Does one operation, by the test itself or by an extension that handles an event.
+  /// Runs one operation, for the test itself or for an extension that handles an event.
   func run(
     _ operation: CaseInput, in runtime: (any ExtensionRuntime)? = nil, name own: String? = nil,
     handling current: Event? = nil

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The rules that a case writes down or names by their path, `nil` where they cannot be read.
+  /// Returns the rules that a case contains or refers to by path, or nil if they cannot be read.
   private static func rules(_ input: CaseInput) throws -> [LaunchRule]? {
     guard let path = try input["file"]?.text() else { return LaunchRulesParser.parse(input.raw) }
     return LaunchRulesParser.parse(try ConformanceCase.fixture(path))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("rules"))
-  func carriesOutRules(_ row: ConformanceCase) {
+  func evaluatesRulesAndConsequences(_ row: ConformanceCase) {
     row.check(.eventHub) { input in
       let runtime = try Self.runtime(input)
       runtime.recordHistoricalEventResult = try input.flag("recordResult", default: true)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("condition"))
-  func judgesConditions(_ row: ConformanceCase) {
+  func evaluatesConditions(_ row: ConformanceCase) {
     row.check { input in
       let runtime = try Self.runtime(input)
       let event = try Self.event(input)
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("historyRequest"))
-  func asksTheHistory(_ row: ConformanceCase) {
+  func queriesTheHistory(_ row: ConformanceCase) {
     row.check(.eventHub) { input in
       let event = Event(
         name: "n", type: "t", source: "s", data: input.data("data"), mask: try input.present("mask")?.texts())
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func answersInOrder() {
+  @Test func returnsHistoryResultsInOrder() {
     var history = EventHistory()
     history.record(hash: EventHash.hash(["a": LocatedValue(.string("1"))]), at: 100)
     history.record(hash: EventHash.hash(["b": LocatedValue(.string("2"))]), at: 50)

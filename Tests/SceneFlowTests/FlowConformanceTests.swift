@@ -111,11 +111,11 @@ import Testing
     }
   }
 
-  /// How a case makes its configuration.
+  /// The way in which a case creates its configuration.
   private enum Way: String { case set, builtin, file, table }
 
   @Test(arguments: ConformanceCase.rows("constants"))
-  func keepsTwoStatesForItself(_ row: ConformanceCase) {
+  func reservesTwoStates(_ row: ConformanceCase) {
     row.check { _ in
       .object([
         "entry": Double(NavigationExtension.entry), "termination": Double(NavigationExtension.termination),
@@ -139,7 +139,7 @@ import Testing
 }
 
 extension CaseInput {
-  /// A state of a flow, by its name or its number.
+  /// Reads the state of a flow from its name or number.
   func state() throws -> Int {
     if let number = raw.number { return try #require(Int(exactly: number)) }
     switch try text() {

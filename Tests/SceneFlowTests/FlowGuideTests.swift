@@ -2,9 +2,9 @@ import Foundation
 import SceneFlow
 import Testing
 
-/// The examples of the guide to flows, with plain pages in the place of the platform's.
+/// The examples of the guide to flows, with plain pages instead of platform views.
 @Suite struct FlowGuideTests {
-  /// The states of the guide's product.
+  /// The states of the product in the guide.
   private struct State: RawRepresentable, Hashable, CaseIterable {
     var rawValue: Int
     static let home = State(rawValue: NavigationExtension.entry)
@@ -28,7 +28,7 @@ import Testing
     func getCurrentColor() -> String? { injected.wrappedValue }
   }
 
-  @MainActor @Test func goesThroughTheFlowOfTheGuide() throws {
+  @MainActor @Test func runsTheFlowOfTheGuide() throws {
     let identifiers = Dictionary(uniqueKeysWithValues: State.allCases.map { ($0.rawValue, UUID()) })
     let configuration = Configuration(stateSceneIdentifierTable: identifiers)
       .withBuiltInNavigationExtension().withBuiltInSharedStateExtension()
@@ -78,7 +78,7 @@ import Testing
     #expect(box.trap == .stateWithoutIdentifier(7))
   }
 
-  @Test func givesTheTrailToThoseWhoAsk() throws {
+  @Test func answersRequestsForTheTrail() throws {
     let configuration = Configuration(sceneStates: [NavigationExtension.entry, 1])
       .withBuiltInNavigationExtension()
     let stack = NavigationStack()

@@ -10,13 +10,13 @@ final class Car {
   init(_ name: String) { self.name = name }
 }
 
-/// The shared object of the cases.
+/// The typed shared state in the cases.
 final class MyState {
   var timestamp: Double?
   var car: Car?
 }
 
-/// A scene that records what it hears.
+/// A scene that records its life-cycle calls.
 final class TestScene: Page, Scene {
   var sceneIdentifier: UUID?
   let name: String
@@ -42,7 +42,7 @@ final class TestScene: Page, Scene {
   func sceneBoxWillTerminate() { script.lifecycle.append("boxWillTerminate \(name)") }
 }
 
-/// An extension that records what it hears and watches the built-in events.
+/// An extension that records its life-cycle calls and watches the built-in events.
 private final class Probe: Extension {
   weak var sceneBox: SceneBox?
   private unowned let script: FlowScript
@@ -68,7 +68,7 @@ private final class Probe: Extension {
   func sceneBoxWillTerminate() { script.lifecycle.append("boxWillTerminate Probe") }
 }
 
-/// An extension that no case configures.
+/// An extension that no case uses.
 private final class LoggerExtension: Extension {
   weak var sceneBox: SceneBox?
 }
@@ -82,10 +82,10 @@ final class FlowScript {
   var hookActivity: [String: Any?] = [:]
   private var observations: [String: Any?] = [:]
   private var thrown: String?
-  /// Where the runtime stops the app.
+  /// The message if the original runtime would stop the app here.
   private var trap: String?
   private let input: CaseInput
-  /// What a hook could not do.
+  /// The errors that scene hooks cause.
   private let failures = CaseFailures()
   private let executor = Executor()
   private let stack = NavigationStack()
@@ -99,7 +99,7 @@ final class FlowScript {
     exit: { [unowned self] _ in lifecycle.append("exitBlock") })
   private let configuration: Configuration
 
-  /// What the block does that shows a scene.
+  /// The behavior of the entry block, which shows a scene.
   private enum EntryBlock: String { case push, ignore, pushInContainer }
 
   init(_ input: CaseInput) throws {
@@ -160,7 +160,7 @@ final class FlowScript {
     }
   }
 
-  /// What the case can ask about.
+  /// The observations that a case can check.
   var result: LocatedValue {
     .object([
       "throws": thrown, "fatal": trap, "lifecycle": lifecycle, "tracks": tracks, "changes": changes,
@@ -235,10 +235,12 @@ final class FlowScript {
     }
   }
 
-  /// The typed properties of the shared object.
+  /// The typed properties of the shared state.
   private enum Property: String { case timestamp, car, count }
 
-  /// Puts or gets a typed value; returns what it got.
+  /// Puts or gets a typed value.
+  ///
+  /// Returns the value of a get.
   private func useTyped(_ step: CaseInput, on scene: TestScene) throws -> Any?? {
     let property: Property = try step.required("path").word()
     switch (try step.text("do"), property) {
@@ -253,7 +255,9 @@ final class FlowScript {
     return nil
   }
 
-  /// Puts or gets a value through an injected property; returns what it got.
+  /// Puts or gets a value through an injected property.
+  ///
+  /// Returns the value of a get.
   private func useInjected(_ step: CaseInput, on scene: TestScene) throws -> Any?? {
     let property: Property = try step.required("property").word()
     switch (try step.text("do"), property) {

@@ -2,20 +2,24 @@ import ArgumentParser
 import Definitions
 import Foundation
 
-/// `builds`: measures whole builds as a user runs them, beside other programs that write as much.
+/// `builds`: measures whole builds as a user runs them, next to other programs that write the same amount of
+/// data.
 struct Builds: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Measures whole builds on typical catalogs, in turn with Hugo and a plain program in C where they are.",
-    discussion: "Times are medians of runs in turn, and ratios medians of the ratios of each round.")
+      "Measures whole builds of typical catalogs, compared with Hugo and a plain C program if installed.",
+    discussion: "Each time is the median of all rounds; each ratio is the median of the ratios in each round."
+  )
 
-  @Option(help: "How many experiences of five steps the catalogs have.", transform: Self.numbers)
+  @Option(
+    help: "The numbers of experiences, each with five steps, in the measured catalogs.",
+    transform: Self.numbers)
   var sizes = [100, 1000, 10_000]
 
-  @Option(help: "How often each is run.")
+  @Option(help: "The number of rounds.")
   var runs = 3
 
-  @Option(help: "The folder to build in; its disk is measured.")
+  @Option(help: "The folder to build in. The speed of its disk affects the result.")
   var folder = FileManager.default.temporaryDirectory.path
 
   private static func numbers(_ text: String) throws -> [Int] {
@@ -31,7 +35,7 @@ struct Builds: ParsableCommand {
     let tool =
       Bundle.main.bundlePath + "/experience-catalog"
     guard access(tool, X_OK) == 0 else { throw ValidationError("Build the experience-catalog first") }
-    // A folder with templates of its own would be read by the tool.
+    // The tool would read a Templates folder in the current folder.
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ValidationError("There is no folder '\(folder)'")
     }
@@ -82,7 +86,7 @@ struct Builds: ParsableCommand {
     try measurePreview(of: content, with: tool, in: top.folder("preview"))
   }
 
-  /// Measures what somebody waits for who edits an experience beside its preview.
+  /// Measures the seconds from an edit of an experience until its preview shows the edit.
   private func measurePreview(of content: Folder, with tool: String, in folder: Folder) throws {
     let preview = try Preview(tool, of: content, in: folder)
     defer {
@@ -93,7 +97,7 @@ struct Builds: ParsableCommand {
     print("one experience edited, until 'serve' shows it: \(Table.rounded(Case.median(seconds))) s")
   }
 
-  /// Runs a program on one core only, where the system has a command for that.
+  /// Runs a program on one core if the system has the `taskset` command, and on all cores otherwise.
   private static func runOnOneCore(_ program: String, _ arguments: [String]) throws -> Process {
     guard let taskset = Process.path(of: "taskset") else {
       return try Process.run(program, arguments)
@@ -101,10 +105,10 @@ struct Builds: ParsableCommand {
     return try Process.run(taskset, ["--cpu-list", "0", program] + arguments)
   }
 
-  /// A command that is measured.
+  /// A command to measure.
   private struct Case {
     let name: String
-    /// Whether it starts without the site of an earlier run.
+    /// Whether each run starts without the site of an earlier run.
     var isCold = true
     let body: () throws -> Process
     private var results: [Process] = []

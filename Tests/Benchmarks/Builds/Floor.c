@@ -1,6 +1,7 @@
-// The plain floor of a build: reads and parses every Markdown file, renders it, and writes files of the sizes of a list.
+// A minimal build: reads, parses, and renders every Markdown file, and writes files of the listed sizes.
 //
-// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT; a line of the first list is a path, of the second "size path".
+// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT. Each line of CONTENT-LIST is a path; each line of FILE-LIST
+// is "size path".
 #include <cmark.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -72,7 +73,7 @@ int main(int count, char **arguments) {
   int threads = atoi(arguments[1]);
   documents = lines(arguments[2], &documentCount);
   outputs = lines(arguments[3], &outputCount);
-  // Only as much of it is ever touched as the largest file has.
+  // Memory pages that no file needs are never touched, so they cost nothing.
   filler = calloc(64 << 20, 1);
   mkdir(arguments[4], 0755);
   folder = open(arguments[4], O_RDONLY | O_DIRECTORY);

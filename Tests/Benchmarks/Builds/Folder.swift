@@ -1,16 +1,18 @@
 import Definitions
 import Foundation
 
-/// A folder on the disk that is measured.
+/// A folder on disk that a benchmark reads and writes.
 struct Folder {
   let path: String
 
-  /// A folder below this one.
+  /// Returns a folder inside this folder.
   func folder(_ name: String) -> Folder { Folder(path: "\(path)/\(name)") }
 
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
-  /// Writes a file, and the folder around it where there is none.
+  /// Writes a file.
+  ///
+  /// Creates its folder if that folder does not exist.
   func write(_ bytes: [UInt8], to name: String) throws {
     let place = URL(fileURLWithPath: "\(path)/\(name)")
     let parent = place.deletingLastPathComponent().path
@@ -24,7 +26,7 @@ struct Folder {
     fclose(file)
   }
 
-  /// Adds text to the end of a file.
+  /// Appends text to a file.
   func append(_ text: String, to name: String) throws {
     guard let file = fopen("\(path)/\(name)", "a") else {
       throw Process.Failure(description: "no file \(path)/\(name)")
@@ -35,7 +37,7 @@ struct Folder {
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The paths and sizes of all files, in the order of their paths.
+  /// Returns the paths and sizes of all files, sorted by path.
   func files() -> [(path: String, size: Int)] {
     guard let names = FileManager.default.enumerator(atPath: path) else { return [] }
     return names.compactMap { $0 as? String }.sorted().compactMap { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool while it shows a catalog that somebody edits.
+/// The tool while it runs `serve` and shows a catalog that the benchmark edits.
 struct Preview {
   private static let patience = Duration.seconds(60)
 
@@ -8,7 +8,7 @@ struct Preview {
   private let output = Pipe()
   private let content, pages: Folder
 
-  /// Starts to show a catalog, from a site among the temporary files in a folder.
+  /// Starts `serve`, which writes its site to a temporary folder inside a given folder.
   init(_ tool: String, of content: Folder, in folder: Folder) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     program.executableURL = URL(fileURLWithPath: tool)
@@ -23,17 +23,17 @@ struct Preview {
     try wait(for: "Watching")
   }
 
-  /// Ends it.
+  /// Stops `serve`.
   func stop() {
     program.interrupt()
     program.waitUntilExit()
   }
 
-  /// Edits an experience and waits until a page that is served shows it.
+  /// Edits an experience and waits until a served page shows the edit.
   ///
-  /// - Parameter number: Tells the edit from others.
-  /// - Returns: The seconds that this takes.
-  /// - Throws: ``Process/Failure`` where no page shows it.
+  /// - Parameter number: A number that makes the edit unique.
+  /// - Returns: The seconds until a page shows the edit.
+  /// - Throws: ``Process/Failure`` if no page shows the edit within a minute.
   func edit(_ number: Int) throws -> Double {
     let words = Data("This is edit number \(number).".utf8)
     let start = ContinuousClock.now
@@ -56,7 +56,7 @@ struct Preview {
     }
   }
 
-  /// Reads what it prints until it has printed a word.
+  /// Reads the output of `serve` until the output contains a word.
   private func wait(for word: String) throws {
     var text = Data()
     while text.range(of: Data(word.utf8)) == nil {

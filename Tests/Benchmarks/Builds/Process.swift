@@ -1,26 +1,28 @@
 import Foundation
 
-/// A program that runs by itself, and what it cost.
+/// A finished child process with its running time, memory, and output.
 struct Process {
-  /// The seconds that passed, and those in which processors worked for it.
+  /// The wall time and the processor time in seconds.
   var wall = 0.0, processor = 0.0
-  /// The largest amount of memory that it held, in bytes.
+  /// The peak memory in bytes.
   var peak = 0
-  /// What it printed, on both streams.
+  /// The text of standard output and standard error.
   var output = ""
 
-  /// A program did not end well.
+  /// An error: a program did not end as expected.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The path of an installed program.
+  /// Returns the path of an installed program, or nil if it is not installed.
   static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs a program to its end; one that ends with an exit code other than 0 is an error unless that is accepted.
+  /// Runs a program until it ends.
+  ///
+  /// Throws an error if its exit code is not 0, unless the caller accepts failures.
   static func run(_ program: String, _ arguments: [String], acceptsFailure: Bool = false) throws -> Process {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }

@@ -1,17 +1,21 @@
 import Foundation
 
-/// Another program that writes as many files and bytes from as much Markdown.
+/// A program to compare with: it reads as much Markdown and writes as many files and bytes as the tool.
 protocol Rival {
   static var name: String { get }
 
-  /// Prepares a build, or is `nil` where the program is not installed.
+  /// Prepares a build.
+  ///
+  /// Returns nil if the program is not installed.
   init?(content: Folder, site: [(path: String, size: Int)], in folder: Folder) throws
 
-  /// The program and its arguments that write into a folder.
+  /// Returns the program and its arguments for a build into a folder.
   func command(output: Folder) -> (program: String, arguments: [String])
 }
 
-/// Hugo, with a page for each file of the site, whose layouts fill it up to the same size.
+/// Hugo with one page for each file of the site.
+///
+/// Its layouts fill the pages up to the same total size.
 struct Hugo: Rival {
   static let name = "Hugo"
 
@@ -27,7 +31,7 @@ struct Hugo: Rival {
       source / site.count, "What people *see* here, why it is there, and what was **tried** before. "
     )
     let text = String(repeating: sentence, count: max(1, words / sentence.utf8.count))
-    // What is not the text itself stands in the layout, with the title in some places of it.
+    // The layout holds the rest of each page. It repeats the title in some places.
     let filler = max(0, site.reduce(0) { $0 + $1.size } / site.count - text.utf8.count - 300)
     let row = "<tr><th scope=\"row\">cornerRadius</th><td>before</td><td>after</td></tr>\n"
     let rows = String(repeating: row, count: max(1, filler / row.utf8.count / 8))
@@ -55,7 +59,7 @@ struct Hugo: Rival {
   }
 }
 
-/// A program in C that reads, parses and writes the same, and does nothing else.
+/// A C program that only reads, parses, and writes the same amount of data.
 struct Floor: Rival {
   static let name = "plain C"
 

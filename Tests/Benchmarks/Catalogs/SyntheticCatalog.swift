@@ -1,7 +1,7 @@
 import CatalogModel
 import Definitions
 
-/// A catalog that is made up, as large as a measurement needs it.
+/// A generated catalog of the size that a measurement needs.
 struct SyntheticCatalog {
   var experiences = 0
   var steps = 5
@@ -12,15 +12,15 @@ struct SyntheticCatalog {
   var extensions = 1
   var traits = 0
   var flows = 0
-  /// The scenes of each flow.
+  /// The number of scenes of each flow.
   var scenes = 5
-  /// Whether experiences have a rule of their own, so that scenarios change them.
+  /// Whether a rule decides if an experience is shown, so that scenarios change the experience.
   var isGoverned = false
 
-  /// The files of the content folder.
+  /// All files of the content folder.
   var files: [SourceFile] { files(except: []) }
 
-  /// The files of the content folder, without those of some kinds.
+  /// Returns the files of the content folder without the files of some kinds.
   func files(except kinds: Set<String>) -> [SourceFile] {
     var files: [SourceFile] = []
     func add(_ kind: String, _ count: Int, _ text: (Int) -> String) {
@@ -40,7 +40,7 @@ struct SyntheticCatalog {
     return files
   }
 
-  /// An identifier that says what it is of.
+  /// Returns a UUID that contains the numbers of the kind, the definition, and the part.
   static func id(_ kind: Int, _ number: Int, _ part: Int = 0) -> String {
     func hexadecimal(_ value: Int, _ digits: Int) -> String {
       let text = String(value, radix: 16)

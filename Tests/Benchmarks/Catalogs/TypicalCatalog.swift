@@ -1,17 +1,19 @@
 import Definitions
 
-/// A catalog as a large team would have it, made up, of any size: experiences of five steps with all that surrounds them.
+/// A generated catalog like that of a large team: experiences of five steps, with screens, rules, scenarios,
+/// traits, and flows.
 ///
-/// A tenth of the experiences stand over screens that two scenarios change, and a flow leads through every fiftieth.
+/// A tenth of the experiences stand over screens that two scenarios change. Every fiftieth experience belongs
+/// to a flow.
 struct TypicalCatalog {
   let experiences: Int
 
   static let stepsPerExperience = 5
 
-  /// The number of definitions of each kind that is there once for fifty experiences.
+  /// The number of definitions of each kind that has one definition for every fifty experiences.
   private var shared: Int { max(2, experiences / 50) }
 
-  /// Hands on every file of the content folder, one after the other.
+  /// Calls a closure with each file of the content folder.
   func forEachFile(_ body: (SourceFile) throws -> Void) rethrows {
     var rest = SyntheticCatalog()
     (rest.screens, rest.components, rest.rules, rest.flows) = (shared, shared, shared, shared)

@@ -1,17 +1,21 @@
 import CatalogSite
 import SiteRendering
 
-/// Shows that what a catalog costs grows with what it holds: each case is measured at three sizes, each twice the one before.
+/// Checks that the cost of a build grows linearly: measures each case at three sizes, each twice the size
+/// before.
 struct Linearity {
-  /// A kind of growth.
+  /// A case to measure: the part of a catalog that grows, and its largest size.
   struct Case: Sendable {
     let name: String
-    /// The largest size, and the catalog of a size.
+    /// The number of definitions in the largest catalog.
+    ///
+    /// The closure builds a catalog of a given size.
     let size: Int
     let catalog: @Sendable (Int) -> SyntheticCatalog
   }
 
-  /// The cost of one more at the largest size, in terms of that at the smallest one, from which on growth is not linear.
+  /// The highest allowed ratio between the cost of one more definition at the largest and at the smallest
+  /// size.
   static let limit = 1.5
 
   static let cases = [
@@ -35,7 +39,9 @@ struct Linearity {
     Case(name: "flows", size: 5000) { SyntheticCatalog(flows: $0, scenes: 2) },
   ]
 
-  /// Measures the cases whose names contain a word, and prints a line for each size.
+  /// Measures the cases whose names contain a word.
+  ///
+  /// Prints a line for each size.
   static func run(matching word: String, runs: Int) {
     let templates = TemplateSet()
     print("case\tsize\tread\tcatalog\tcompose\trender\toverview\ttotal ms\tfiles\tMB\tms each\tgrowth")

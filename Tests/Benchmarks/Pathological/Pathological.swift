@@ -1,23 +1,25 @@
 import ArgumentParser
 import Foundation
 
-/// `pathological`: builds small catalogs whose parts multiply each other, and holds each against the budget of work.
+/// `pathological`: builds small catalogs whose parts multiply each other.
+///
+/// Fails if a build exceeds the limits.
 struct Pathological: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds catalogs of 100 KB whose parts multiply, and holds time and memory against a budget.")
+    abstract: "Builds catalogs of 100 KB whose parts multiply each other. Limits time and memory.")
 
   /// The seconds of wall time that a command may take for 100 KB of content.
   static let seconds = 10.0
-  /// The bytes of memory that it may hold.
+  /// The bytes of memory that a command may use.
   static let bytes = 1 << 30
 
-  @Argument(help: "Measures only the catalogs whose name contains this.")
+  @Argument(help: "Measures only the catalogs whose name contains this text.")
   var name = ""
 
   func run() throws {
     let tool = Bundle.main.bundlePath + "/experience-catalog"
     guard access(tool, X_OK) == 0 else { throw ValidationError("Build the experience-catalog first") }
-    // A folder with templates of its own would be read by the tool.
+    // The tool would read a Templates folder in the current folder.
     let folder = FileManager.default.temporaryDirectory.path
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ValidationError("There is no folder '\(folder)'")

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// The file of approvals: how it is read, and how one approval of it is written again.
+/// The approvals file: how it is read, and how an approval is added to it.
 @Suite struct ApprovalsTests {
   private static let two = """
     # Agreed in the review of May.
@@ -60,17 +60,17 @@ import Testing
       "'a' is approved twice; only the first approval counts", "2:3"
     ),
   ])
-  func reportsWhatIsNoApproval(text: String, message: String, place: String) {
+  func reportsInvalidApprovals(text: String, message: String, place: String) {
     #expect(approvals(text).diagnostics.map(\.message) == [message])
     #expect(approvals(text).diagnostics.places == [place])
     #expect(approvals(text).all.map(\.name) == (message.contains("twice") ? ["Ana"] : []))
   }
 
-  @Test func keepsTheOtherApprovalsIfOneIsWrong() {
+  @Test func keepsOtherApprovalsIfOneIsInvalid() {
     #expect(approvals("- by: Ana\n- {subject: b, by: Ben}").all.map(\.subject) == ["b"])
   }
 
-  @Test func startsAFileWithALineThatSaysWhoWritesIt() {
+  @Test func beginsANewFileWithAComment() {
     #expect(
       putting(approval("screens/home"), in: nil) == """
         # Approvals, written by 'experience-catalog approve'.
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func replacesAnApprovalOfTheSameSubjectAlone() {
+  @Test func replacesOnlyTheApprovalOfTheSameSubject() {
     let text = putting(
       approval("experiences/tour/first", payload: "1", hashes: ["content": "def"]), in: Self.two)
     #expect(
@@ -90,12 +90,12 @@ import Testing
         .replacing("\"abc\"", with: "\"def\""))
   }
 
-  @Test func followsAStepWithAnotherTitleByItsPayload() {
+  @Test func followsRenamedStepByItsPayload() {
     let text = putting(approval("experiences/tour/welcome", payload: "1"), in: Self.two)
     #expect(approvals(text).all.map(\.subject) == ["experiences/tour/welcome", "components/row"])
   }
 
-  /// A copy of an experience keeps the identifiers of its steps.
+  /// A copy of an experience has the same step identifiers as the original.
   @Test func keepsTheApprovalOfAnotherExperienceWithTheSamePayload() {
     let text = putting(approval("experiences/copy/first", payload: "1"), in: Self.two)
     #expect(
@@ -104,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func putsSeveralApprovalsOneAfterAnother() {
+  @Test func writesSeveralApprovals() {
     var file = ApprovalFile(Self.two, approvals(Self.two))
     file.put(
       approval(
@@ -118,7 +118,7 @@ import Testing
     #expect(read.all.first?.note == "Soon" && read.all.first?.commit == "1f")
   }
 
-  @Test func writesKeysInOneOrder() {
+  @Test func writesKeysInAFixedOrder() {
     let written = approval("a", payload: "1", note: "Yes", commit: "1f", hashes: ["z": "1", "b": "2"])
     let keys = putting(written, in: "").split(separator: "\n").compactMap { line in
       line.drop { "- ".contains($0) }.split(separator: ":").first.map(String.init)
@@ -132,7 +132,7 @@ import Testing
     #expect(approvals(text).all.map(\.note) == [note])
   }
 
-  @Test func namesTheFileByItsBytes() {
+  @Test func digestFollowsTheBytesOfTheFile() {
     #expect(approvals(Self.two).digest == approvals(Self.two).digest)
     #expect(approvals(Self.two).digest != approvals(Self.two + "#\n").digest)
     #expect(Approvals(unreadable: .found(.invalidApproval)).digest != Approvals().digest)

@@ -9,7 +9,7 @@ import Testing
     ("baseURL: javascript:alert(1)", "https://"), ("baseURL: catalog.example", "https://"),
     ("links: { issue: \"data:text/html,x\" }", "mailto:"),
   ])
-  func reportsAddressesThatPagesMustNotLeadTo(_ line: String, _ help: String) {
+  func reportsAddressesThatPagesCannotLinkTo(_ line: String, _ help: String) {
     let catalog = Catalog(["catalog": "# All\n\n```yaml catalog\n\(line)\n```\n"])
     let findings = catalog.findings(.invalidMetadata)
     #expect(findings.count == 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(catalog.page?.baseURL == nil && catalog.page?.issueLink == nil)
   }
 
-  @Test func takesAddressesOfHosts() {
+  @Test func acceptsWebAndMailAddresses() {
     let catalog = Catalog([
       "catalog":
         "# All\n\n```yaml catalog\nbaseURL: https://a.example/b\nlinks: { issue: mailto:a@b.example }\n```\n"
@@ -40,7 +40,7 @@ import Testing
     #expect(colors.otherTabs?.light.hex == "#5E6B6B" && colors.otherTabs?.dark == nil)
   }
 
-  @Test func keepsTheColorsOfTheSystemForAControlWithoutAColor() {
+  @Test func keepsSystemColorsForControlsWithoutAColor() {
     let catalog = controls("{ tint: teal }")
     #expect(catalog.messages(.invalidMetadata) == ["'tint' is not a colour"])
     #expect(catalog.page?.controls == ControlColors())

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// The settings of a catalog, each with its value and its place.
+/// The settings of a catalog, each with its value and its location in the file.
 @Suite struct CatalogSettingsTests {
   private func settings(_ body: String) -> [String: String] {
     let source = SourceFile(path: "Content/catalog.md", text: .file(.catalog, body))
@@ -31,7 +31,7 @@ import Testing
     #expect(found["limits.fileBytes"] == "16 MiB")
   }
 
-  @Test func givesDefaultsForADefinitionThatCannotBeRead() {
+  @Test func givesDefaultsForAnUnreadableDefinition() {
     #expect(settings("title: [")["title"] == "the heading of the file")
     #expect(CatalogSettings(in: nil).all.allSatisfy { $0.location == nil })
   }
@@ -40,7 +40,7 @@ import Testing
     ("events: 0", "1 to 1000000"), ("events: 1000001", "1 to 1000000"), ("events: 1.5", "1 to 1000000"),
     ("componentLevels: 101", "1 to 100"),
   ])
-  func refusesALimitOutsideOfItsRange(limit: String, range: String) {
+  func refusesALimitOutsideItsRange(limit: String, range: String) {
     let catalog = Catalog(["catalog": .file(.catalog, "limits: {\(limit)}")])
     #expect(catalog.limits == .standard)
     #expect(
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func takesTheLimitsOfTheFirstCatalogByPlace() {
+  @Test func usesTheLimitsOfTheFirstCatalogFile() {
     let readings = [("b", 8), ("a", 7)].map { name, events in
       FileReading(
         SourceFile(path: "Content/\(name).md", text: .file(.catalog, "limits: {events: \(events)}")))
@@ -58,7 +58,7 @@ import Testing
     #expect(Limits(of: [])[.events] == 10_000)
   }
 
-  @Test func leavesTheSourceLinkOutIfItNamesNoFile() {
+  @Test func omitsASourceLinkWithoutAFile() {
     let catalog = Catalog(["catalog": .file(.catalog, "links: {source: https://example.com/blob}")])
     #expect(catalog.messages(.invalidMetadata) == ["'source' is not the address of a file"])
     #expect(catalog.page?.sourceLink == nil)

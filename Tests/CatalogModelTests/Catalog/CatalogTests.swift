@@ -3,12 +3,12 @@ import Testing
 
 @testable import CatalogModel
 
-/// The definitions of all files together.
+/// The catalog that is read from all content files.
 @Suite struct CatalogTests {
   private static let owners = CodeOwners(
     SourceFile(path: "CODEOWNERS", text: "*.md @app/growth @ada\n/Content/free.md\n"), contentPath: "Content")
 
-  @Test func givesFilesWithoutAnOwnerTheFirstCodeOwner() {
+  @Test func usesTheFirstCodeOwnerForFilesWithoutAnOwner() {
     let catalog = Catalog(
       [
         "member": .file(.rule, "value: true"), "guest": .file(.rule, "value: true", front: "owner: Ben"),
@@ -19,7 +19,7 @@ import Testing
     #expect(catalog.rules[named: "free"]?.metadata.owner == nil)
   }
 
-  @Test func namesItselfByKeyThenFrontMatterThenHeading() {
+  @Test func takesItsTitleFromKeyThenFrontMatterThenHeading() {
     #expect(Catalog(["catalog": .file(.catalog, "title: Key", front: "title: Front")]).title == "Key")
     #expect(Catalog(["catalog": .file(.catalog, "{}", front: "title: Front")]).title == "Front")
     #expect(Catalog(["catalog": .file(.catalog, "{}", title: "Heading")]).title == "Heading")
@@ -27,20 +27,20 @@ import Testing
     #expect(Catalog([:]).title == "Experience catalog")
   }
 
-  @Test func hasOneTitlePage() {
+  @Test func reportsASecondCatalogDefinition() {
     let catalog = Catalog(["a": .file(.catalog, "{}"), "b/c": .file(.catalog, "indexed: true")])
     #expect(catalog.messages(.duplicateID) == ["There are two root definitions of kind 'catalog'"])
     #expect(catalog.page?.location.file == "Content/a.md")
     #expect(catalog.page?.isIndexed == false)
   }
 
-  @Test func reportsAFileOfProseAlone() {
+  @Test func reportsAFileWithoutDefinitions() {
     let finding = Catalog(["notes": "# Notes\n\nOnly prose.\n"]).findings(.unreadFile)
     #expect(finding.places == ["1:1"])
     #expect(Catalog(["notes": "# Notes\n```yaml rule\n{}\n```\n"]).findings(.unreadFile).isEmpty)
   }
 
-  @Test func knowsDraftsByTheirFrontMatter() {
+  @Test func recognizesDraftsByTheirFrontMatter() {
     func isDraft(_ front: String?) -> Bool {
       FileReading(SourceFile(path: "Content/a.md", text: .file(.rule, "value: true", front: front))).isDraft
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(!isDraft("status: draft"), "a status does not hide the page")
   }
 
-  @Test func givesTypesOfSwiftAddressesBesideThoseOfFiles() {
+  @Test func givesSwiftTypesAddressesThatNoFileHas() {
     let catalog = Catalog(["app-row": .file(.component, "{type: 'app:row', draw: {type: spacer}}")])
     let description = TypeDescription("A row.")
     let types = catalog.pages(
@@ -66,7 +66,7 @@ import Testing
     #expect(catalog.page(ofComponent: "wide") == nil)
   }
 
-  @Test func comesOutTheSameWhateverTheOrderOfFiles() {
+  @Test func doesNotDependOnTheOrderOfFiles() {
     let files = [
       "b": String.file(.screen, "{}"), "a": .experience(front: "screen: hom"),
       "c": .file(.flow, "{}", sections: .section("One", .scene, "screen: b")),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The targets of images and links in the content folder.
+/// Links and image addresses that point to files of the content folder.
 @Suite struct ContentFilesTests {
   private static let sun = Asset(path: "Content/images/sun set.png", hash: "1")
   private static let moon = Asset(path: "Content/home/moon.png", hash: "2")
@@ -35,7 +35,7 @@ import Testing
     #expect(catalog.files.imageSource(address, from: "Content/home") == .asset(Self.moon))
   }
 
-  @Test func decodesBlanksInAddresses() {
+  @Test func decodesSpacesInAddresses() {
     #expect(catalog.files.imageSource("../images/sun%20set.png", from: "Content/home") == .asset(Self.sun))
     #expect(catalog.files.imageSource("100%.png", from: "Content") == .missing("Content/100%.png"))
   }
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: ["https://example.com/a.png", "//example.com/a.png", "data:image/png;base64,AA"])
-  func leavesImagesOfOtherHostsAlone(address: String) {
+  func ignoresImagesOfOtherHosts(address: String) {
     #expect(catalog.files.imageSource(address, from: "Content") == .remote(address))
     #expect(
       catalog.files.imageDiagnostic(
         address, from: "Content", at: Diagnostic.found(.missingImage).location) == nil)
   }
 
-  @Test func neverCallsAnUnreadableFileMissing() {
+  @Test func doesNotReportAnUnreadableFileAsMissing() {
     #expect(
       catalog.files.imageSource("broken.png", from: "Content/home") == .unreadable("Content/home/broken.png"))
     #expect(target("broken.png") == .unreadable("Content/home/broken.png"))
@@ -77,7 +77,7 @@ import Testing
     #expect(found.map(\.location.line) == [7, 9, 11])
   }
 
-  @Test func suggestsTheSymbolThatWasMeant() {
+  @Test func suggestsTheClosestSymbolName() {
     func finding(_ name: String) -> Diagnostic? {
       catalog.files.imageDiagnostic(
         "sf-symbol://\(name)", from: "Content", at: Diagnostic.found(.unknownSymbol).location)
@@ -98,12 +98,12 @@ import Testing
     #expect(target(address) == .external(try #require(ExternalLink(address))))
   }
 
-  @Test func givesALinkWithoutASchemeTheOneOfTheWeb() throws {
+  @Test func addsHTTPSToALinkWithoutAScheme() throws {
     #expect(target("//example.com/a") == .external(try #require(ExternalLink("https://example.com/a"))))
   }
 
   @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "vbscript:x"])
-  func refusesSchemesThatMightRunSomething(address: String) {
+  func refusesUnsafeSchemes(address: String) {
     #expect(target(address) == .refused(scheme: String(address.prefix { $0 != ":" })))
   }
 
@@ -120,22 +120,22 @@ import Testing
       "The file 'Content/home/note.md' has no heading '#rot', so the link leads to the top of its page"
     ),
   ])
-  func reportsLinksThatLeadNowhere(prose: String, message: String) {
+  func reportsBrokenLinks(prose: String, message: String) {
     let found = findings(prose)
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.location.line) == [7])
   }
 
   @Test(arguments: ["index.md#news-today", "index.md", "index.md#", "#root", "moon.png"])
-  func findsNothingWrongWithALinkThatLeadsSomewhere(destination: String) {
+  func acceptsLinksToExistingTargets(destination: String) {
     #expect(findings("[a](\(destination))").isEmpty)
   }
 
-  @Test func suggestsTheHeadingThatWasMeant() {
+  @Test func suggestsTheClosestHeading() {
     #expect(findings("[a](index.md#news-todya)").map(\.help) == ["did you mean 'news-today'?"])
   }
 
-  @Test func namesItsOwnFileBeforeAHeading() {
+  @Test func addsTheFileToAHeadingLinkWithinThatFile() {
     #expect(ContentFiles.absolute("#a", in: "Content/my file.md") == "my%20file.md#a")
     #expect(ContentFiles.absolute("b.md#a", in: "Content/my file.md") == "b.md#a")
     #expect(ContentFiles.anchor(of: "b.md#%C3%A9t%C3%A9") == "été")

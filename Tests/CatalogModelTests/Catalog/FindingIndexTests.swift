@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// How findings are listed: one for each cause.
+/// The list of findings, with one entry for each cause.
 @Suite struct FindingIndexTests {
   private func index(
     _ findings: [Diagnostic], unreadable: [(kind: DefinitionKind, location: Definitions.SourceLocation)] = []
@@ -11,7 +11,7 @@ import Testing
     FindingIndex(findings, unreadable: unreadable, perFile: 100)
   }
 
-  @Test func gathersWhatHasOneCause() {
+  @Test func mergesFindingsWithOneCause() {
     let same = (1...3).map { Diagnostic.found(.unknownTrait, "There is no trait of type '@a/b'", line: $0) }
     let index = index([])
     let gathered = index.gathered(same)
@@ -19,13 +19,13 @@ import Testing
     #expect(gathered.first?.otherPlaces.count == 2)
   }
 
-  @Test func listsTheFindingsOfAFileWithWhatComposingBroughtUp() {
+  @Test func addsFindingsFromComposingToTheFindingsOfAFile() {
     let index = index([.found(.unknownKey, "one"), .found(.unknownKey, "two", in: "Content/b.md")])
     let found = index.findings(in: "Content/a.md", with: [.found(.unusableColor, "three", line: 2)])
     #expect(found.map(\.message) == ["one", "three"])
   }
 
-  @Test func namesDefinitionsThatMayHaveAMissingName() {
+  @Test func notesUnreadableDefinitionsThatMayDefineAMissingName() {
     let place = Definitions.SourceLocation(file: "Content/broken.md", position: .start)
     let index = index([], unreadable: [(.trait, place)])
     let explained = index.gathered([.found(.unknownTrait, "There is no trait of type '@a/b'")])

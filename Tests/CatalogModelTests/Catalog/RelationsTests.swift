@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// What definitions say of each other, from the other end.
+/// Reverse look-ups: which definitions refer to a given definition.
 @Suite struct RelationsTests {
   private let catalog = Catalog([
     "shop": """
@@ -43,7 +43,7 @@ import Testing
     """,
   ])
 
-  @Test func findsWhoReadsTheStatesOfAnExtensionWhateverTheLetterCase() {
+  @Test func findsReadersOfExtensionStatesInAnyLetterCase() {
     #expect(catalog.rules(readingStatesOf: "com.example.shop").map(\.name) == ["paid"])
     #expect(catalog.extensions(awaiting: "com.example.Shop").map(\.name) == ["com.example.waiter"])
     #expect(catalog.rules(readingStatesOf: "com.example.waiter").isEmpty)

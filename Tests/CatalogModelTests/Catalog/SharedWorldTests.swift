@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// The digest of everything that the pages of an experience can show besides its file.
+/// The digest of all content outside an experience's file that the pages of the experience can show.
 @Suite struct SharedWorldTests {
   private static let files = [
     "catalog": String.file(.catalog, "{}"), "home": String.file(.screen, "{}"), "tour": String.experience(),
@@ -14,8 +14,8 @@ import Testing
     Catalog(Self.files.merging([name: text]) { $1 }, assets: [Self.sun]).sharedWorld
   }
 
-  /// A change inside an experience leaves the pages of all others unchanged.
-  @Test func ignoresTheContentOfAnExperience() {
+  /// A change inside an experience does not change the pages of other experiences.
+  @Test func ignoresContentThatOtherPagesDoNotShow() {
     #expect(world("tour", .experience(text: "Good evening")) == Self.world)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// A team's policy for findings: severities, allowed texts, known findings, and colours.
+/// A team's policy for findings: severities, allowed texts, known findings, and color tokens.
 @Suite struct CheckPolicyTests {
   private static let rules: [Diagnostic.Rule] = [
     .unknownKey, .undecodableExperience, .unknownTrait, .invalidRule,
@@ -22,7 +22,7 @@ import Testing
     "check: {known: [{id: unknown-key, file: home/a.md, until: \(until)\(more)}]}"
   }
 
-  @Test func givesFindingsTheSeverityOfTheTeam() {
+  @Test func usesTheConfiguredSeverity() {
     let findings: [Diagnostic] = [.found(.unknownKey), .found(.unknownTrait)]
     let strict = policy("check: {severity: {unknown-key: error}}")
     #expect(strict.judged(findings).map(\.severity) == [.error, .warning])
@@ -31,7 +31,7 @@ import Testing
     #expect(policy("{}").judged(findings) == findings)
   }
 
-  @Test func namesTheSeverityOfARuleInAWord() {
+  @Test func namesTheSeverityOfARule() {
     let policy = policy("check: {severity: {unknown-key: 'off'}}")
     #expect(policy.word(for: .unknownKey) == "off")
     #expect(policy.word(for: .unknownTrait) == "warning")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["severity: {unknown-kay: error}", "allow: {unknown-kay: [a]}"])
-  func suggestsTheRuleThatASettingMeans(setting: String) {
+  func suggestsTheClosestRule(setting: String) {
     let found = catalog("check: {\(setting)}").findings(.unknownKey)
     #expect(found.map(\.help) == ["did you mean 'unknown-key'?"])
     #expect(found.places == [setting.hasPrefix("severity") ? "4:20" : "4:17"])
@@ -72,7 +72,7 @@ import Testing
     #expect(policy.judged(findings).map(\.message) == findings.dropFirst().map(\.message))
   }
 
-  @Test func leavesKnownFindingsOutUpToTheirDay() {
+  @Test func hidesKnownFindingsUntilTheirExpiryDay() {
     let finding = Diagnostic.found(.unknownKey, in: "Content/home/a.md")
     for (today, isListed) in [
       ("2027-02-28", false), ("2027-03-01", false), ("2027-03-02", true), ("", false),
@@ -85,11 +85,11 @@ import Testing
     ("Content/home/a.md", true), ("home/a.md", true), ("Content/my-home/a.md", false),
     ("Content/home/a.md.md", false), ("Content/a.md", false),
   ])
-  func knowsFilesByTheEndOfTheirPath(file: String, isKnown: Bool) {
+  func matchesFilesByTheEndOfTheirPath(file: String, isKnown: Bool) {
     #expect(policy(known()).judged([.found(.unknownKey, in: file)]).isEmpty == isKnown)
   }
 
-  @Test func restrictsKnownFindingsToAText() {
+  @Test func matchesKnownFindingsByText() {
     let policy = policy(known(", words: legacy, why: The app is rewritten"))
     let findings = ["legacy key", "new key"].map { Diagnostic.found(.unknownKey, $0, in: "home/a.md") }
     #expect(policy.judged(findings).map(\.message) == ["new key"])
@@ -101,7 +101,7 @@ import Testing
     ("{id: unknown-key, file: a.md, until: soon}", "'until' needs a day, not 'soon'", "4:54"),
     ("{id: unknown-key, file: a.md, until: 2027-02-29}", "'until' needs a day, not '2027-02-29'", "4:54"),
   ])
-  func refusesKnownFindingsWithoutADay(known: String, message: String, place: String) {
+  func refusesIncompleteKnownFindings(known: String, message: String, place: String) {
     let found = catalog("check: {known: [\(known)]}").findings(.invalidMetadata).sorted()
     #expect(found.first?.message == message)
     #expect(found.prefix(1).map { $0 }.places == [place])
@@ -112,34 +112,34 @@ import Testing
     #expect(catalog.messages(.invalidMetadata) == ["A known finding needs named values, not a string"])
   }
 
-  @Test func reportsKnownFindingsThatAreFixed() {
+  @Test func reportsKnownFindingsThatNoLongerOccur() {
     let policy = policy(known())
     let stale = policy.findings(given: [.found(.unknownKey, in: "Content/b.md")], usedTokens: [])
     #expect(stale.map(\.message) == ["The known finding 'unknown-key' in 'home/a.md' no longer occurs"])
     #expect(policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: []).isEmpty)
   }
 
-  @Test func reportsKnownFindingsAfterTheirDay() {
+  @Test func reportsExpiredKnownFindings() {
     let policy = policy(known(), today: "2027-03-02")
     let found = policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: [])
     #expect(found.map(\.message) == ["'unknown-key' in 'home/a.md' should have been fixed by 2027-03-01"])
   }
 
-  @Test func reportsAllowedTextsThatNoFindingHas() {
+  @Test func reportsUnusedAllowedTexts() {
     let policy = policy("check: {allow: {unknown-key: [legacy, old]}}")
     let found = policy.findings(given: [.found(.unknownKey, "The legacy key")], usedTokens: [])
     #expect(found.map(\.message) == ["No finding of 'unknown-key' contains the text 'old'"])
     #expect(found.places == ["4:39"])
   }
 
-  /// A definition that cannot be read may still have the known finding.
-  @Test func callsNothingFixedWhileADefinitionCannotBeRead() {
+  /// An unreadable definition may still have the known finding, so the finding cannot count as fixed.
+  @Test func reportsNoFixedFindingsWhileADefinitionIsUnreadable() {
     let settings = known() + "\ntokens: {ink: '#000000'}"
     #expect(policy(settings).findings(given: [], usedTokens: []).count == 2)
     #expect(policy(settings).findings(given: [.found(.invalidRule)], usedTokens: []).isEmpty)
   }
 
-  @Test func namesTheNextDayOnWhichSomethingIsListedAgain() {
+  @Test func givesTheNextExpiryDay() {
     let settings = """
       check:
         known:
@@ -166,13 +166,13 @@ import Testing
   }
 
   @Test(arguments: ["red", "{dark: '#112233'}", "{light: '#112233', dark: black}", "12", "'#12'"])
-  func refusesATokenThatIsNoColor(color: String) {
+  func refusesATokenThatIsNotAColor(color: String) {
     let catalog = catalog("tokens: {ink: \(color), paper: '#FFFFFF'}")
     #expect(catalog.messages(.invalidMetadata) == ["The token 'ink' is not a colour"])
     #expect(catalog.findings.policy.tokens.map(\.name) == ["paper"])
   }
 
-  @Test func reportsTokensThatNoDefinitionUses() {
+  @Test func reportsUnusedTokens() {
     let policy = policy("tokens: {ink: '#000000', paper: '#FFFFFF'}")
     let found = policy.findings(given: [], usedTokens: ["ink"])
     #expect(found.map(\.message) == ["No definition uses the colour of the token 'paper'"])

@@ -3,9 +3,13 @@ import Testing
 
 @testable import CatalogModel
 
-/// Secrets and addresses of people in definitions, which every reader of the catalog sees.
+/// Secrets and personal e-mail addresses in definitions.
+///
+/// Every reader of the catalog can see them.
 @Suite struct SecretCheckTests {
-  /// A text that no scanner of repositories takes for a secret in this file.
+  /// Returns a fake secret.
+  ///
+  /// It is built at run time so that secret scanners do not report this file.
   private static func secret(_ prefix: String, _ length: Int) -> String {
     prefix + String(repeating: "A1b2", count: length / 4 + 1).prefix(length)
   }
@@ -21,7 +25,7 @@ import Testing
     ("-----BEGIN RSA PRIVATE KEY-----", "a private key"),
     ("https://ada:pass@example.com/x", "an address with a password"),
   ])
-  func findsSecretsByTheirForm(text: String, words: String) {
+  func findsSecretsByTheirFormat(text: String, words: String) {
     let found = messages(.exposedSecret, state: "note: \"\(text)\"")
     #expect(found.count == 1)
     #expect(found.first?.hasSuffix(words) == true, "\(found)")
@@ -31,7 +35,7 @@ import Testing
     secret("AKIA", 15), "x" + secret("AKIA", 16), "-----BEGIN CERTIFICATE----------",
     "https://ada@example.com/x", "https://example.com:8080/a@b", "eyJ is how they start", "",
   ])
-  func findsNothingInTextsThatOnlyLookAlike(text: String) {
+  func ignoresTextsThatOnlyLookLikeSecrets(text: String) {
     #expect(messages(.exposedSecret, state: "note: \"\(text)\"").isEmpty)
   }
 
@@ -41,11 +45,11 @@ import Testing
     ("apiKey", "longwithoutanydigits", false), ("apiKey", "{%apiKey%}1234567", false),
     ("passwordHint", "at least 8 characters", false),
   ])
-  func findsMixedTextsUnderAKeyThatNamesASecret(key: String, text: String, isFound: Bool) {
+  func findsRandomTextsUnderKeysThatSuggestASecret(key: String, text: String, isFound: Bool) {
     #expect(messages(.exposedSecret, state: "\(key): \"\(text)\"").isEmpty != isFound)
   }
 
-  @Test func findsSecretsAtAnyDepthAtTheirPlace() {
+  @Test func findsNestedSecretsAtTheirLocation() {
     let body = "state: {list: [{keys: {apiKey: [ok, zq81ndk20smw04xx]}}]}"
     #expect(Catalog(["a": .file(.extension, body)]).findings(.exposedSecret).places == ["4:37"])
     let nested = Catalog([
@@ -75,7 +79,7 @@ import Testing
     ("kim.lee+news@mail.tidepool.io.", ["kim.lee+news@mail.tidepool.io"]),
     ("KIM@TIDEPOOL.IO", ["KIM@TIDEPOOL.IO"]), ("a@example.com b@tidepool.io", ["b@tidepool.io"]),
   ])
-  func findsAddressesOfPeople(text: String, addresses: [String]) {
+  func findsPersonalAddresses(text: String, addresses: [String]) {
     #expect(
       messages(.exposedAddress, state: "note: \"\(text)\"")
         == addresses.map { "Everyone who opens the catalog can see the address '\($0)'" })
@@ -85,7 +89,7 @@ import Testing
     "ada@example.com", "ada@mail.example.org", "ada@localhost", "ada@host.test", "icon@2x.png", "@ada",
     "ada@", "a @ b.com", "@app/growth", "{%email%}@x",
   ])
-  func findsNoPersonInAddressesForExamples(text: String) {
+  func ignoresExampleAddresses(text: String) {
     #expect(messages(.exposedAddress, state: "note: \"\(text)\"").isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Values in the place of names in a drawing.
+/// Placeholders in the drawing of a component, which property values replace.
 @Suite struct BindingTests {
   private func bind(_ tree: String, _ values: String) throws -> String {
     func read(_ text: String) throws -> LocatedValue {
@@ -27,7 +27,7 @@ import Testing
       #"{"items": [{"text": "a"}, {"text": "b"}]}"#
     ),
   ])
-  func putsValuesInThePlaceOfNames(tree: String, values: String, result: String) throws {
+  func replacesPlaceholdersWithValues(tree: String, values: String, result: String) throws {
     #expect(try bind(tree, values) == result)
   }
 
@@ -36,7 +36,7 @@ import Testing
     (#""{{row.tags.-1}}""#, "nothing"), (#""{{row.none.deep}}""#, "nothing"), (#""{{row}}{{}}""#, #""""#),
     (#""{{size}}""#, "12"), (#""{{size}} pt""#, #""12 pt""#), (#""{{size""#, #""{{size""#),
   ])
-  func followsPointsIntoObjectsAndLists(text: String, result: String) throws {
+  func followsDotsIntoObjectsAndLists(text: String, result: String) throws {
     let values = #"{"row": {"title": "Hi", "tags": ["a", "b"]}, "size": 12}"#
     let found = try bind(#"{"value": \#(text)}"#, values)
     #expect(found == (result == "nothing" ? "{}" : #"{"value": \#(result)}"#))
@@ -46,12 +46,12 @@ import Testing
     ("true", true), ("false", false), ("1", true), ("0", false), (#""no""#, true), (#""""#, false),
     ("[0]", true), ("[]", false), ("{}", true), ("null", false),
   ])
-  func keepsAnElementIfAValueCountsAsYes(value: String, stays: Bool) throws {
+  func keepsAnElementIfItsConditionIsTrue(value: String, stays: Bool) throws {
     let tree = #"{"items": [{"type": "a", "if": "{{v}}"}, {"type": "b", "unless": "{{v}}"}]}"#
     #expect(try bind(tree, #"{"v": \#(value)}"#) == #"{"items": [{"type": "\#(stays ? "a" : "b")"}]}"#)
   }
 
-  @Test func putsTheComponentsInsideIntoAList() throws {
+  @Test func insertsChildrenIntoAList() throws {
     let tree = #"{"items": [{"type": "text"}, "{{children}}", {"type": "spacer"}]}"#
     let children = #"{"children": [{"type": "a"}, {"type": "b"}]}"#
     #expect(
@@ -60,15 +60,15 @@ import Testing
     #expect(try bind(tree, "{}") == #"{"items": [{"type": "text"}, {"type": "spacer"}]}"#)
   }
 
-  @Test func namesTheInnermostElementOfNestedLists() throws {
+  @Test func bindsItemToTheInnermostLoop() throws {
     let tree = #"{"a": [{"forEach": "{{rows}}", "b": [{"forEach": "{{item}}", "text": "{{item}}"}]}]}"#
     #expect(
       try bind(tree, #"{"rows": [["x", "y"], []]}"#)
         == #"{"a": [{"b": [{"text": "x"}, {"text": "y"}]}, {"b": []}]}"#)
   }
 
-  /// A value of a property is data, so a name in it stays as written.
-  @Test func fillsInEachTextOnce() throws {
+  /// A property value is data, so a placeholder inside the value stays unchanged.
+  @Test func replacesPlaceholdersOnce() throws {
     #expect(
       try bind(#"{"text": "{{title}}!"}"#, #"{"title": "{{secret}}", "secret": "x"}"#)
         == #"{"text": "{{secret}}!"}"#)

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// How components are read.
+/// Component definitions: size, properties, and drawing.
 @Suite struct ComponentDefinitionTests {
   private func catalog(_ component: String, rest: String = "") -> Catalog {
     Catalog(["row": "# Row\n```yaml component\n\(component)\n```\n\(rest)"])
@@ -19,7 +19,7 @@ import Testing
     #expect(component.drawing != nil)
   }
 
-  @Test func isAsHighAsItsContentWithoutASize() throws {
+  @Test func fitsItsContentWithoutASize() throws {
     let component = try #require(catalog("draw: {type: text, text: Hi}").components.first)
     #expect(component.declaredSize == nil && component.isSizedByContent)
     #expect(component.type == "row")
@@ -37,12 +37,12 @@ import Testing
     ),
     ("{layoutTraits: [fullWith], draw: {type: text, text: a}}", "There is no layout trait 'fullWith'"),
   ])
-  func saysWhatIsWrong(component: String, words: String) {
+  func reportsInvalidComponents(component: String, words: String) {
     let found = catalog(component).findings(.invalidComponent)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
 
-  @Test func takesOneDrawing() {
+  @Test func reportsASecondDrawing() {
     let template = "```mustache template\n<b>{{a}}</b>\n```\n"
     let both = catalog("draw: {type: text, text: a}", rest: template).findings(.invalidComponent)
     #expect(both.map(\.message) == ["A component has either 'draw' or a template, not both"])

@@ -3,16 +3,16 @@ import Testing
 
 @testable import CatalogModel
 
-/// The components of a catalog: which stands in for others, and which draws which.
+/// The components of a catalog: fallbacks, and which component draws which.
 @Suite struct ComponentLibraryTests {
-  /// A component that draws others.
+  /// Returns a component file whose drawing uses other components.
   private func component(_ type: String, drawing types: [String] = [], keys: String = "") -> String {
     let items = types.map { "{type: customComponent, identifier: '\($0)'}" }.joined(separator: ", ")
     return .file(
       .component, "type: '\(type)'\ndraw: {type: stack, orientation: vertical, items: [\(items)]}\n\(keys)")
   }
 
-  @Test func standsInByCategoryThenForAll() {
+  @Test func fallsBackByCategoryThenByWildcard() {
     let library = Catalog([
       "any": component("app:any", keys: "fallback: '*'"),
       "card": component("app:card", keys: "fallback: [card, row]"),
@@ -24,7 +24,7 @@ import Testing
     #expect(Catalog(["plain": component("app:a")]).library.fallback(for: "card") == nil)
   }
 
-  @Test func reportsARingOnceWithItsWay() {
+  @Test func reportsACycleOnceWithItsPath() {
     let catalog = Catalog([
       "a": component("app:a", drawing: ["app:b"]), "b": component("app:b", drawing: ["app:c"]),
       "c": component("app:c", drawing: ["app:a"]), "d": component("app:d", drawing: ["app:a"]),
@@ -34,7 +34,7 @@ import Testing
         "A component contains itself: 'app:a', 'app:b', 'app:c', 'app:a'"
       ])
     #expect(catalog.library.isRing("app:a", "app:c"))
-    #expect(!catalog.library.isRing("app:d", "app:a"), "it leads into the ring and is not in it")
+    #expect(!catalog.library.isRing("app:d", "app:a"), "it leads to the cycle but is not part of it")
     #expect(!catalog.library.isRing("app:d", "app:d"))
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(catalog.library.isRing("app:a", "app:a"))
   }
 
-  @Test func shortensTheWayOfALongRing() {
+  @Test func shortensThePathOfALongCycle() {
     let types = (10..<22).map { "app:\($0)" }
     let files = types.indices.map { index in
       (types[index], component(types[index], drawing: [types[(index + 1) % types.count]]))
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func suggestsTheComponentThatADrawingMeans() {
+  @Test func suggestsTheClosestComponent() {
     let catalog = Catalog([
       "a": component("app:a", drawing: ["app:rwo", "{{kind}}", "appcues:frame", "app:row"]),
       "row": component("app:row"),
@@ -73,7 +73,7 @@ import Testing
     #expect(catalog.library.nestedUses.map(\.use.type) == ["app:b"])
   }
 
-  @Test func listsTheUsesInsideDrawingsWithTheirPlaces() {
+  @Test func listsUsesInDrawingsWithTheirLocations() {
     let library = Catalog([
       "b": component("app:b", drawing: ["app:a", "app:a", "app:no"]), "a": component("app:a"),
     ]).library
@@ -82,14 +82,14 @@ import Testing
     #expect(library.types == ["app:a", "app:b"])
   }
 
-  @Test func takesTheFirstOfTwoFilesWithOneType() {
+  @Test func usesTheFirstOfTwoFilesWithOneType() {
     let catalog = Catalog(["x": component("app:a"), "y": component("app:a", keys: "children: many")])
     #expect(catalog.library.definition("app:a")?.location.file == "Content/x.md")
     #expect(catalog.messages(.duplicateID) == ["There are two components of type 'app:a'"])
     #expect(catalog.findings(.duplicateID).map(\.location.file) == ["Content/y.md"])
   }
 
-  @Test func knowsWhatAComponentTakesInside() {
+  @Test func knowsHowManyChildrenAComponentAccepts() {
     let library = Catalog([
       "a": component("app:a"), "b": component("app:b", keys: "children: one"),
       "c": component("app:c", keys: "children: many"),

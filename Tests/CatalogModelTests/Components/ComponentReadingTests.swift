@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The parts of a component definition: lengths, properties, examples, and the names in its drawing.
+/// The parts of a component definition: lengths, properties, examples, and the placeholders in its drawing.
 @Suite struct ComponentReadingTests {
   private func catalog(_ keys: String, rest: String = "") -> Catalog {
     Catalog(["row": .file(.component, "\(keys)\ndraw: {type: spacer}") + rest])
@@ -23,9 +23,9 @@ import Testing
         == EdgeInsets(top: -4, leading: 16, bottom: 0, trailing: 0))
   }
 
-  /// Edges follow the direction of the script, so there is no left and no right.
+  /// Edges follow the reading direction, so there are no edges 'left' and 'right'.
   @Test(arguments: ["{left: 8}", "{leading: wide}"])
-  func refusesInsetsOfOtherEdges(insets: String) {
+  func refusesUnknownInsetEdges(insets: String) {
     let catalog = catalog("childInsets: \(insets)")
     #expect(
       catalog.messages(.invalidComponent) == [
@@ -39,7 +39,7 @@ import Testing
     ("W -", "a number or a name is missing"), ("wdith", "there is no name 'wdith', did you mean 'width'?"),
     ("min W", "'min' needs brackets"), ("(W", "a closing bracket is missing"), ("W)", "')' is unexpected"),
   ])
-  func saysWhyALengthCannotBeRead(length: String, words: String) {
+  func explainsWhyALengthIsInvalid(length: String, words: String) {
     let found = catalog("size: {width: \(length)}").messages(.invalidComponent)
     #expect(found == ["The width cannot be read: \(words)"])
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [("W - 500", 0.0), ("1 / 0", 0), ("-8", 0), ("100000 * 100000", DrawableLength.limit)])
-  func keepsALengthBetweenZeroAndWhatCanBeDrawn(text: String, points: Double) throws {
+  func clampsLengthsToTheDrawableRange(text: String, points: Double) throws {
     let scope = SizeExpression.Scope(
       container: Size(width: 320, height: 480), child: { Size(width: 0, height: 0) },
       content: { Size(width: 0, height: 0) })
@@ -68,7 +68,7 @@ import Testing
     ("object", "{}", "[]"), ("image", "a.png", "[a.png]"), ("color", "'#FFF'", "red"),
     ("color", "{light: '#FFF', dark: '#000'}", "{dark: '#000'}"),
   ])
-  func takesDefaultsOfTheTypeOfAProperty(type: String, good: String, bad: String) {
+  func acceptsOnlyDefaultsOfThePropertyType(type: String, good: String, bad: String) {
     func messages(_ value: String) -> [String] {
       catalog("properties: {a: {type: \(type), default: \(value)}}").messages(.invalidComponent)
     }
@@ -105,12 +105,12 @@ import Testing
     ("{type: text, forEach: '{{title}}', text: a}", "The root of a drawing cannot have 'forEach'"),
     ("{type: text, text: '{{titles}}'}", "There is no property 'titles'"),
   ])
-  func reportsNamesThatCannotBeFilledIn(draw: String, message: String) {
+  func reportsUnknownPlaceholders(draw: String, message: String) {
     let catalog = Catalog(["row": .file(.component, "properties: {title: list}\ndraw: \(draw)")])
     #expect(catalog.messages(.invalidComponent) == [message])
   }
 
-  @Test func takesNamesThatEveryDrawingHas() {
+  @Test func acceptsPlaceholdersThatEveryDrawingHas() {
     let draw = "{type: text, text: '{{ title.first }} {{width}} {{height}} {{item}} {{children}}'}"
     let catalog = Catalog(["row": .file(.component, "properties: {title: object}\ndraw: \(draw)")])
     #expect(catalog.findings(.invalidComponent).isEmpty)
@@ -120,21 +120,21 @@ import Testing
     ("<b>{{#title}}</b>", "a section is not closed", 8), ("<b>{{title</b>", "a tag is not closed", 7),
     ("{{#title}}{{/titel}}", "a section is closed with a different name", 7),
   ])
-  func saysWhyATemplateCannotBeRead(template: String, words: String, line: Int) {
+  func explainsWhyATemplateIsInvalid(template: String, words: String, line: Int) {
     let catalog = templated(template)
     #expect(catalog.messages(.invalidComponent) == ["The template cannot be read: \(words)"])
     #expect(catalog.findings(.invalidComponent).map(\.location.line) == [line])
     #expect(catalog.components.first?.drawing == nil)
   }
 
-  /// Names inside a section may be members of its values.
-  @Test func reportsNamesOfATemplateOnlyIfTheyAreNearlyProperties() {
+  /// Names inside a section may be members of the section's values.
+  @Test func reportsTemplateNamesOnlyIfTheyResembleProperties() {
     let found = templated("<b>{{name}}</b>\n<i>{{titel}}</i>").findings(.unusableProperty)
     #expect(found.map(\.help) == ["did you mean 'title'?"])
     #expect(found.map(\.location.line) == [8])
   }
 
-  @Test func allowsLayoutTraitsOfTheApp() {
+  @Test func acceptsLayoutTraitsOfTheApp() {
     #expect(catalog("layoutTraits: [fullWidth, app-glow]").findings(.invalidComponent).isEmpty)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func endsWhereItsBudgetDoes() throws {
+  @Test func stopsAtTheSizeLimit() throws {
     let values: [String: LocatedValue] = [
       "l": LocatedValue(.array((0..<100).map { LocatedValue(.number(Double($0))) })),
       "long": LocatedValue(.string(String(repeating: "x", count: 10_000))),
@@ -46,7 +46,7 @@ import Testing
     #expect(try render(object, ["o": members], limit: 100_000).utf8.count <= 100_000)
   }
 
-  @Test func refusesWhatIsTooDeepBeforeTheEngineSeesIt() {
+  @Test func refusesTooDeepTemplatesBeforeParsing() {
     let text = String(repeating: "{{#a}}", count: 200_000)
     #expect(throws: ComponentTemplate.PlaceholderProblem.self) {
       try ComponentTemplate(text, limits: .standard)

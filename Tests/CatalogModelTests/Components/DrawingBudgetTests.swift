@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Budgets that end lists in lists and texts of texts.
+/// Limits on nested lists and repeated texts in drawings.
 @Suite struct DrawingBudgetTests {
   private func limits(_ change: (inout Limits) -> Void) -> Limits {
     var limits = Limits.standard
@@ -21,7 +21,7 @@ import Testing
     #expect(budget.exceeded == .elements)
   }
 
-  @Test func limitsAllUsesOfADefinitionTogether() {
+  @Test func limitsAllUsesInOneDefinitionTogether() {
     let budget = DrawingBudget(limits { $0[.drawnElements] = 3 })
     #expect(budget.spend(elements: 2))
     budget.begin()
@@ -29,7 +29,7 @@ import Testing
     #expect(budget.exceeded == .drawnElements)
   }
 
-  @Test func repeatsAnElementAsOftenAsTheBudgetAllows() throws {
+  @Test func stopsRepeatingAnElementAtTheLimit() throws {
     let budget = DrawingBudget(limits { $0[.elements] = 2 })
     let binding = Binding(values: ["rows": [1, 2, 3]], budget: budget)
     let tree = try LocatedValue.yaml("{items: [{type: text, forEach: '{{rows}}'}]}")
@@ -37,7 +37,7 @@ import Testing
     #expect(budget.exceeded == .elements)
   }
 
-  @Test func leavesTextsOutBeyondTheBudgetOfBytes() {
+  @Test func omitsTextsBeyondTheByteLimit() {
     let budget = DrawingBudget(limits { $0[.componentBytes] = 60 })
     let binding = Binding(values: ["word": "0123456789"], budget: budget)
     let texts: LocatedValue = ["{{word}}", "{{word}}", "{{word}}"]

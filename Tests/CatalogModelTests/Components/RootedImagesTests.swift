@@ -4,18 +4,20 @@ import Testing
 
 @testable import CatalogModel
 
-/// Addresses of images that mean the same in every file that uses a drawing.
+/// Image addresses in drawings, converted to start at the content folder.
+///
+/// All files that use a drawing then show the same images.
 @Suite struct RootedImagesTests {
   @Test(arguments: [
     ("sun.png", "Content/images", "/images/sun.png"), ("sun.png", "Content", "/sun.png"),
     ("../sun.png", "Content/home", "/home/../sun.png"), ("/sun.png", "Content/home", "/sun.png"),
     ("https://example.com/a.png", "Content/home", "https://example.com/a.png"), ("", "Content/home", ""),
   ])
-  func startsAddressesAtTheContentFolder(address: String, folder: String, rooted: String) {
+  func convertsAddressesToTheContentFolder(address: String, folder: String, rooted: String) {
     #expect(Component.rooted(address, in: folder) == rooted)
   }
 
-  @Test func leavesAddressesThatPropertiesGiveUnchanged() throws {
+  @Test func keepsAddressesThatPropertiesProvide() throws {
     let tree = try LocatedValue.yaml(
       "{items: [{imageUrl: a.png}, {imageUrl: '{{icon}}'}, {image_url: $icon}, "
         + "{image_url: b.png}, {url: c.png}]}"
@@ -26,7 +28,7 @@ import Testing
         + #"{"image_url": "$icon"}, {"image_url": "/rows/b.png"}, {"url": "c.png"}]}"#)
   }
 
-  @Test func rootsTheImagesOfAComponentsDrawing() {
+  @Test func convertsImageAddressesOfADrawing() {
     let catalog = Catalog([
       "rows/row": .file(.component, "type: row\ndraw: {type: image, imageUrl: sun.png}")
     ])

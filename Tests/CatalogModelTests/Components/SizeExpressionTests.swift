@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Sizes as formulas of the room on offer.
+/// Size formulas of components, which can use the available width and height.
 @Suite struct SizeExpressionTests {
   private let scope = SizeExpression.Scope(
     container: Size(width: 320, height: 480), width: 200, child: { Size(width: 50, height: 20) },
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: ["", "1 +", "(1", "wdith", "min(1", "1 2", "%", "99999999999"])
-  func refusesWhatIsNone(text: String) {
+  func refusesInvalidFormulas(text: String) {
     #expect(throws: (any Error).self) { try evaluate(text) }
   }
 
-  @Test func suggestsTheNameThatWasMeant() {
+  @Test func suggestsTheClosestName() {
     do {
       _ = try evaluate("child.widht")
       Issue.record("There is no such name")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The names of experiences and their steps, and pasted payloads.
+/// The names of experiences and steps, and pasted payloads.
 @Suite struct ExperienceReadingTests {
   private func pasted(_ json: String, front: String = "id: pasted") -> Catalog {
     Catalog(["a": "---\n\(front)\n---\n# Pasted\n```json experience\n\(json)\n```\n"])
@@ -39,7 +39,7 @@ import Testing
     #expect(catalog.findings(.duplicateID).map(\.location.file) == ["Content/b.md"])
   }
 
-  @Test func keepsTheAddressesOfItsOtherPagesFree() throws {
+  @Test func givesStepsNoAddressOfAnotherPage() throws {
     let steps = ["Index", "Definition", "Completed", "Dismissed", "First", "First", "★"]
     let experience = try #require(Catalog(["tour": .experience(steps: steps)]).experiences.first)
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(experience.firstStepSlug == "index-2")
   }
 
-  @Test func namesPastedStepsByTheFirstWordsThatTheyShow() {
+  @Test func namesPastedStepsAfterTheirFirstWords() {
     let long = String(repeating: "word ", count: 20)
     let steps = "[\(step(1, text: "Hello\\nyou")), \(step(2, text: "")), \(step(3, text: long))]"
     let found = pasted(payload(9, name: "Tour", steps: steps)).experiences.first?.payload.groups.flatMap(
@@ -59,7 +59,7 @@ import Testing
     #expect((found?.last?.title.count ?? 0) <= 61)
   }
 
-  /// Source: the qualification response of the SDK, whose elements are decoded one by one.
+  /// Source: the qualification response of the SDK, which decodes its experiences separately.
   @Test func readsEachExperienceOfAPastedResponse() {
     let broken = #"{"id": "\#(String.uuid(3))", "name": "Broken"}"#
     let list = "[\(payload(1, name: "One")), \(broken), {\"name\": \"Nameless\"}, \(payload(2, name: "Two"))]"
@@ -74,7 +74,7 @@ import Testing
     (#"{"content": {}}"#, "this looks like a step"), (#"{"children": []}"#, "this looks like a group"),
     (#"{"on": "tap"}"#, "this looks like an action"), (#"{"config": {}}"#, "this looks like a trait"),
   ])
-  func saysWhatAPayloadLooksLike(json: String, words: String) {
+  func namesTheKindOfAMisplacedPayload(json: String, words: String) {
     let found = pasted(json).findings(.undecodableExperience)
     #expect(found.contains { $0.help?.hasPrefix(words) == true }, "\(found)")
   }
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func reportsAStepThatEndsAGroupByItsHeading() {
+  @Test func reportsAStepHeadingThatEndsAGroup() {
     func found(_ traits: String) -> [Diagnostic] {
       let group = "id: \(String.uuid(2))\ntype: group\ntraits: []\nactions: {}"
       let step = { (number: Int, traits: String) in
@@ -108,7 +108,7 @@ import Testing
     #expect(found("[]").first?.notes.map(\.message) == ["The group"])
   }
 
-  @Test func suggestsTheStepOfItsCover() {
+  @Test func suggestsTheClosestCoverStep() {
     let catalog = Catalog(["tour": .experience(front: "title: A\ncover: frist", steps: ["First", "Second"])])
     let found = catalog.findings(.unknownExperience)
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(Catalog(["tour": .experience(front: "cover: first")]).findings(.unknownExperience).isEmpty)
   }
 
-  @Test func namesTheScreenBehindItByNameOrAddress() {
+  @Test func findsTheScreenBehindItByNameOrAddress() {
     func catalog(_ screen: String) -> Catalog {
       Catalog([
         "home": .file(.screen, "viewURI: app:home"), "tour": .experience(front: "screen: \(screen)"),

@@ -4,7 +4,9 @@ import ExperienceTraits
 import Testing
 
 @Suite struct LiterateExperienceTests {
-  /// A catalog of one file in which `…` stands for what every step needs.
+  /// Returns a catalog of one file.
+  ///
+  /// In the text, `…` stands for the keys that every step needs.
   private func catalog(_ text: String) -> Catalog {
     let step =
       "\"type\":\"modal\",\"traits\":[],\"actions\":{},\"content\":{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
@@ -25,7 +27,7 @@ import Testing
 
     """
 
-  @Test func putsStepsBelowTheirGroupAndOthersBesideIt() throws {
+  @Test func putsStepsInsideTheirGroupAndOthersNextToIt() throws {
     let catalog = catalog(
       root + """
         ## First
@@ -64,7 +66,7 @@ import Testing
     #expect(definition.prose.firstParagraph == "Why it is there.")
   }
 
-  @Test func takesAPastedPayloadAsItIs() throws {
+  @Test func keepsAPastedPayloadUnchanged() throws {
     let catalog = catalog(
       """
       # Pasted
@@ -83,7 +85,7 @@ import Testing
     #expect(definition.payload.groups.flatMap(\.steps).map(\.slug) == ["step-1"])
   }
 
-  @Test func keepsADefectiveExperienceWithItsReason() throws {
+  @Test func keepsAnUnreadableExperienceWithTheReason() throws {
     let catalog = catalog(
       root + """
         ## First
@@ -103,7 +105,7 @@ import Testing
     #expect(diagnostic.location.position == Position(line: 12, column: 20))
   }
 
-  @Test func reportsAllDefectsOfAllStepsAtOnce() {
+  @Test func reportsAllErrorsOfAllSteps() {
     let catalog = catalog(
       root + """
         ## First
@@ -120,7 +122,7 @@ import Testing
     #expect(catalog.diagnostics.contains { $0.breaks(.duplicateTrait) && $0.notes.count == 1 })
   }
 
-  @Test func givesEveryExperienceAPageOfItsOwn() {
+  @Test func givesEveryExperienceASeparatePage() {
     let text = root + "## First\n```json step\n{\"id\":\"00000000-0000-4000-8000-000000000002\",…}\n```\n"
     let step = catalog(text)
     let files = ["Content/b.md", "Content/c.md"].map { path in

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// How extensions and their listeners are read.
+/// Extension definitions and their listeners.
 @Suite struct ExtensionDefinitionTests {
   private func catalog(_ listener: String, definition: String = "name: com.example.shop") -> Catalog {
     Catalog([
@@ -19,7 +19,7 @@ import Testing
     ])
   }
 
-  @Test func readsWhatAListenerDoesInItsOrder() throws {
+  @Test func readsListenerEffectsInOrder() throws {
     let catalog = catalog(
       "{type: a, source: b, share: {x: 1}, pending: [one, two], dispatch: {type: c, source: d}, events: stop}"
     )
@@ -34,7 +34,7 @@ import Testing
     ("{type: a, events: pause}", "'events' must be"),
     ("{type: a, dispatch: {type: c}}", "needs a 'type' and a 'source'"),
   ])
-  func saysWhatIsWrongWithAListener(listener: String, words: String) {
+  func reportsInvalidListeners(listener: String, words: String) {
     let found = catalog(listener).findings(.invalidExtension)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
@@ -44,12 +44,12 @@ import Testing
     ("{name: a, metadata: {a: 1}}", "'metadata' needs texts"),
     ("{name: a, ready: [{state: b, xdm: c}]}", "needs either 'state' or 'xdm'"),
   ])
-  func saysWhatIsWrongWithAnExtension(definition: String, words: String) {
+  func reportsInvalidExtensions(definition: String, words: String) {
     let found = catalog("{type: a, share: {x: 1}}", definition: definition).findings(.invalidExtension)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
 
-  @Test func warnsOfAListenerThatHearsEverything() {
+  @Test func warnsAboutAListenerForAllEvents() {
     #expect(catalog("share: {x: 1}").findings(.vagueListener).count == 1)
   }
 }

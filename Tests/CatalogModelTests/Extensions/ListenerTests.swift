@@ -18,7 +18,7 @@ import Testing
     return try #require(catalog.extensions.first)
   }
 
-  /// The effects as texts.
+  /// Returns short descriptions of the effects.
   private func words(_ effects: [ExtensionDefinition.ExtensionEffect]) -> [String] {
     effects.map { effect in
       switch effect {
@@ -51,12 +51,12 @@ import Testing
     ),
     ("respond: {type: a, source: b}", ["respond Event a b"]), ("events: unregister", ["unregister"]),
   ])
-  func doesWhatIsWrittenInTheOrderOfTheKeys(effects: String, expected: [String]) throws {
+  func readsEffectsInTheOrderOfTheKeys(effects: String, expected: [String]) throws {
     let listener = try #require(try read("type: x\n\(effects)").listeners.first)
     #expect(words(listener.effects) == expected)
   }
 
-  @Test func asksWithWhatFollowsAnAnswerAndNone() throws {
+  @Test func readsEffectsWithAndWithoutAResponse() throws {
     let text = """
       type: x
       ask: {type: a, source: b, timeout: 2, answered: {share: {ok: true}}, unanswered: {events: stop}}
@@ -75,24 +75,24 @@ import Testing
     ("type: x\nshare: {a: 1}\nwhen: {type: matcher}", "The engine cannot read the condition"),
     ("nothing", "A listener needs named values, not a string"),
   ])
-  func reportsOneMistakeOfAListenerOnce(listener: String, message: String) {
+  func reportsEachErrorOnce(listener: String, message: String) {
     #expect(catalog(listener).messages(.invalidExtension) == [message])
   }
 
-  @Test func suggestsTheKeyOfAListener() {
+  @Test func suggestsTheClosestKey() {
     let found = catalog("type: x\nshare: {a: 1}\ndispach: {type: a, source: b}").findings(.unknownKey)
     #expect(found.map(\.help) == ["did you mean 'dispatch'?"])
     #expect(found.places == ["11:1"])
   }
 
-  @Test func hearsEverythingThatItDoesNotName() throws {
+  @Test func listensToAllTypesAndSourcesByDefault() throws {
     let listener = try #require(catalog("share: {a: 1}").extensions.first?.listeners.first)
     #expect(listener.type == EventType.wildcard && listener.source == EventSource.wildcard)
     #expect(try read("type: x\nsource: app\nshare: {a: 1}").listeners.first?.source == "app")
     #expect(catalog("type: '\(EventType.wildcard)'\nshare: {a: 1}").findings(.vagueListener).isEmpty)
   }
 
-  @Test func takesItsNamesFromTheFile() throws {
+  @Test func readsNamesAndVersionFromTheFile() throws {
     let shop = try read("type: x\nshare: {a: 1}", definition: "{}")
     #expect(shop.name == "shop" && shop.friendlyName == "Root" && shop.version == "1.0.0")
     #expect(shop.information == nil)
@@ -103,8 +103,8 @@ import Testing
     #expect(named.information == ["team": "Growth"])
   }
 
-  /// Source: the event hub, which compares names of extensions without regard to letter case.
-  @Test func hasOneNameInAnyLetterCase() {
+  /// Source: the event hub, which ignores the letter case of extension names.
+  @Test func ignoresTheLetterCaseOfNames() {
     let catalog = Catalog([
       "a": .file(.extension, "name: com.example.Shop"), "b": .file(.extension, "name: COM.example.shop"),
     ])
@@ -125,13 +125,13 @@ import Testing
     ),
     ("{state: com.a, source: s}", "com.a is set for events of source s"),
   ])
-  func saysWhatItWaitsFor(ready: String, words: String) throws {
+  func describesTheAwaitedStates(ready: String, words: String) throws {
     let definition = "{name: com.example.shop, ready: \(ready)}"
     let found = catalog("type: x\nshare: {a: 1}", definition: definition).extensions.first?.readiness
     #expect(found?.map(\.words) == [words])
   }
 
-  @Test func refusesToWaitForNoStateOrForTwo() {
+  @Test func needsExactlyOneAwaitedState() {
     for ready in ["{}", "{status: set}", "{state: a, xdm: b}"] {
       let catalog = catalog("type: x\nshare: {a: 1}", definition: "ready: [\(ready)]")
       #expect(
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func listsEveryPathThatItEverShares() throws {
+  @Test func listsAllSharedPaths() throws {
     let shop = try read(
       """
       type: x
@@ -157,7 +157,7 @@ import Testing
     #expect(shop.sharedPaths(.xdm) == ["done", "first", "tier"])
   }
 
-  @Test func findsTheStatesThatItsTokensReadWithTheirPlaces() throws {
+  @Test func findsStatesThatTokensReadWithTheirLocations() throws {
     let shop = try read(
       """
       type: x

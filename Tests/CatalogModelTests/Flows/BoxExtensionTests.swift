@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The extensions of a box, and what a flow does when it starts and ends.
+/// The extensions of a box, and the effects of a flow at its start and at its end.
 @Suite struct BoxExtensionTests {
   private func catalog(_ flow: String) -> Catalog {
     Catalog([
@@ -29,11 +29,11 @@ import Testing
     ("{at: terminates, puts: {a: 1}}", "the flow ends"), ("{event: Cart, puts: {a: 1}}", "Cart"),
     ("{event: Cart, where: {count: 2}, puts: {a: 1}}", #"Cart with {"count": 2}"#),
   ])
-  func saysWhatItWatchesFor(watch: String, words: String) throws {
+  func describesWatches(watch: String, words: String) throws {
     #expect(try watches(watch).map(\.words) == [words])
   }
 
-  @Test func goesOnlyWhereAndWhenASceneCanFollow() throws {
+  @Test func readsTheTargetsOfWatches() throws {
     #expect(try watches("{event: Cart, to: One}").map(\.target) == [.scene("one")])
     #expect(try watches("{at: ready, to: termination}").map(\.target) == [.termination])
   }
@@ -48,7 +48,7 @@ import Testing
     ("{event: Cart}", "The extension reacts here without an effect"),
     ("{at: redy, puts: {a: 1}}", "'at' cannot be 'redy'"),
   ])
-  func refusesAWatchWithoutEffect(watch: String, message: String) {
+  func refusesInvalidWatches(watch: String, message: String) {
     let catalog = catalog("extensions: [{name: A, watches: [\(watch)]}]")
     #expect(catalog.messages(.invalidFlow) == [message])
     #expect(catalog.flows.first?.extensions.first?.watches.first?.target == nil)
@@ -59,7 +59,7 @@ import Testing
       catalog("extensions: {name: Cart}").messages(.invalidFlow) == ["The extension 'Cart' does nothing"])
   }
 
-  /// Source: SceneBox, where a second extension of one name is an error.
+  /// Source: SceneBox, where a second extension with the same name is an error.
   @Test func reportsTwoExtensionsOfOneName() {
     let one = "{name: Cart, watches: [{at: ready, puts: {a: 1}}]}"
     let catalog = catalog("extensions:\n  - \(one)\n  - \(one)")
@@ -68,7 +68,7 @@ import Testing
     #expect(catalog.findings(.invalidFlow).places == ["6:12"])
   }
 
-  @Test func sharesAndSendsAtTheStartAndAtTheEnd() {
+  @Test func sharesAndSendsAtStartAndEnd() {
     let flow = catalog("enter: {puts: {plan: free}}\nexit: {sends: {Done: {count: 1}}}").flows.first
     #expect(flow?.enter.puts.map(\.value) == ["free"])
     #expect(flow?.exit.sends.map(\.data) == [["count": 1]])

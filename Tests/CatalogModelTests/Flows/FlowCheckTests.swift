@@ -2,12 +2,14 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// What can be wrong with a flow as a whole.
+/// Errors that concern a flow as a whole.
 @Suite struct FlowCheckTests {
   private static let home =
     "# Home\n```yaml screen\n{}\n```\n## Shown\n```yaml operation\nset: {title: Home}\n```\n"
 
-  /// A flow of scenes, by their headings, with the keys of each besides its screen.
+  /// Returns a flow of scenes, by heading.
+  ///
+  /// The values are the keys of each scene besides its screen.
   private func catalog(_ scenes: KeyValuePairs<String, String>, flow: String = "{}") -> Catalog {
     let sections = scenes.map { name, keys in
       "## \(name)\n```yaml scene\nscreen: home\n\(keys)\n```\n"
@@ -21,12 +23,12 @@ import Testing
     catalog.findings(rule).map(\.message)
   }
 
-  @Test func findsNothingWrongWithAWayToTheEnd() {
+  @Test func acceptsAFlowThatReachesItsEnd() {
     let catalog = catalog(["One": "transitions: [{to: two}]", "Two": "transitions: [{to: termination}]"])
     #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
   }
 
-  @Test func findsScenesToWhichNothingLeads() {
+  @Test func findsUnreachableScenes() {
     let catalog = catalog([
       "One": "transitions: [{to: termination}]", "Two": "transitions: [{to: three}]",
       "Three": "transitions: [{to: two}]",
@@ -37,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func findsScenesFromWhichNoWayLeadsToTheEnd() {
+  @Test func findsScenesThatCannotReachTheEnd() {
     let catalog = catalog([
       "One": "transitions: [{to: two}, {to: termination}]", "Two": "transitions: [{to: three}]",
       "Three": "transitions: [{to: two}]",
@@ -46,7 +48,7 @@ import Testing
     #expect(messages(.deadEnd, self.catalog(["One": "transitions: []"])) == ["No transition ends the flow"])
   }
 
-  @Test func letsThePlatformGoBackFromADeadEnd() {
+  @Test func acceptsGoingBackFromADeadEnd() {
     let catalog = catalog([
       "One": "transitions: [{to: two}, {to: termination}]", "Two": "transitions: [{to: back}]",
     ])
@@ -57,7 +59,7 @@ import Testing
     ("puts: {plan: free}", true), ("transitions: [{to: two, puts: {plan: free}}]", true),
     ("puts: {plans: free}", false),
   ])
-  func findsKeysThatNothingPutsBefore(keys: String, isPut: Bool) {
+  func findsKeysThatNoEarlierScenePuts(keys: String, isPut: Bool) {
     let way = keys.contains("transitions") ? keys : "\(keys)\ntransitions: [{to: two}]"
     let found = catalog(["One": way, "Two": "reads: [plan]\ntransitions: [{to: termination}]"]).findings(
       .unwrittenKey)
@@ -65,7 +67,7 @@ import Testing
     if !isPut { #expect(found.first?.help == "did you mean 'plans'?") }
   }
 
-  @Test func findsMessagesThatNothingSends() {
+  @Test func findsMessagesWithoutASender() {
     let flow = "extensions: [{name: Cart, watches: [{event: CartChange, puts: {seen: true}}]}]"
     let scene = "sends: {CartChanged: {count: 1}}\ntransitions: [{to: termination}]"
     let found = catalog(["One": scene], flow: flow).findings(.unsentMessage)
@@ -81,13 +83,13 @@ import Testing
     #expect(found.first?.help == "write the target of a transition of 'two'")
   }
 
-  @Test func suggestsTheSceneThatWasMeant() {
+  @Test func suggestsTheClosestScene() {
     let found = catalog(["One": "transitions: [{to: tow}]", "Two": "transitions: [{to: termination}]"])
       .findings(.unknownScene)
     #expect(found.map(\.help) == ["did you mean 'two'?"])
   }
 
-  @Test func readsWhatTheFlowPutsAtItsStart() {
+  @Test func acceptsKeysThatTheFlowPutsAtItsStart() {
     let scene = "reads: [plan]\ntransitions: [{to: termination}]"
     #expect(catalog(["One": scene], flow: "enter: {puts: {plan: free}}").findings(.unwrittenKey).isEmpty)
     #expect(catalog(["One": scene], flow: "exit: {puts: {plan: free}}").findings(.unwrittenKey).count == 1)
@@ -95,7 +97,7 @@ import Testing
     #expect(catalog(["One": scene], flow: watch).findings(.unwrittenKey).isEmpty)
   }
 
-  @Test func readsWhatALaterSceneOfARingPuts() {
+  @Test func acceptsKeysThatALaterSceneOfACyclePuts() {
     let catalog = catalog([
       "One": "reads: [plan]\ntransitions: [{to: two}]",
       "Two": "puts: {plan: free}\ntransitions: [{to: one}, {to: termination}]",
@@ -103,7 +105,7 @@ import Testing
     #expect(catalog.findings(.unwrittenKey).isEmpty)
   }
 
-  @Test func letsAnExtensionLeadToAnySceneAndToTheEnd() {
+  @Test func acceptsExtensionsThatLeadToAnySceneOrTheEnd() {
     let scenes: KeyValuePairs = ["One": "transitions: [{to: one}]", "Two": "transitions: [{to: one}]"]
     let watch =
       "extensions: [{name: A, watches: [{at: ready, to: two}, {event: EventTrack, to: termination}]}]"
@@ -117,15 +119,15 @@ import Testing
       "No scene has the state 9, so the history grows but the current page stays"
     ),
   ])
-  func findsExtensionsThatLeadNowhere(watch: String, message: String) {
+  func findsExtensionsThatLeadToUnknownScenes(watch: String, message: String) {
     let catalog = catalog(
       ["One": "transitions: [{to: termination}]"], flow: "extensions: [{name: A, watches: [\(watch)]}]")
     #expect(messages(.unknownScene, catalog) == [message])
   }
 
-  /// The box sends some messages without a scene.
+  /// The box sends some messages even if no scene sends them.
   @Test(arguments: [("EventTrack", true), ("GetScenesResponse", false), ("GetScenesRequest", false)])
-  func hearsTheMessagesOfTheBox(event: String, isSent: Bool) {
+  func knowsTheMessagesThatTheBoxSends(event: String, isSent: Bool) {
     let flow = "extensions: [{name: A, watches: [{event: \(event), puts: {a: 1}}]}]"
     let one = catalog(["One": "transitions: [{to: termination}]"], flow: flow)
     #expect(one.findings(.unsentMessage).isEmpty == isSent)
@@ -139,7 +141,7 @@ import Testing
     ("[1, termination]", false),
     ("[]", true), ("[two, termination, one]", true),
   ])
-  func walksBackAndForthByItsTransitions(walk: String, isAllowed: Bool) {
+  func acceptsOnlyWalksAlongTransitions(walk: String, isAllowed: Bool) {
     let catalog = catalog(
       ["One": "transitions: [{to: two}]", "Two": "transitions: [{to: back}, {to: termination}]"],
       flow: "walk: \(walk)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The scenes of a flow: their names, their states, and the ways out of them.
+/// The scenes of a flow: names, states, and transitions.
 @Suite struct FlowDefinitionTests {
   private func catalog(_ scenes: KeyValuePairs<String, String>, flow: String = "{}") -> Catalog {
     let sections = scenes.map { String.section($0, .scene, $1) }
@@ -25,29 +25,29 @@ import Testing
     #expect(flow.scene(withID: "البداية")?.title == "البداية")
   }
 
-  @Test func leavesTheWordsOfTransitionsToThem() throws {
+  @Test func doesNotNameScenesLikeTransitionTargets() throws {
     #expect(
       try flow(["Back": "screen: a", "Termination": "screen: a"]).scenes.map(\.id) == [
         "back-2", "termination-2",
       ])
   }
 
-  @Test func takesTheNameOfASceneBeforeItsHeading() throws {
+  @Test func prefersTheNameOfASceneToItsHeading() throws {
     let scene = try #require(try flow(["Welcome": "{name: Start page, screen: a}"]).scenes.first)
     #expect(scene.id == "start-page" && scene.title == "Welcome")
   }
 
-  /// Source: SceneBox, where the entry is a reserved state.
+  /// Source: SceneBox, which reserves a state for the entry.
   @Test(arguments: [
     ("{}", "screen: a", "one"), ("entry: Two", "screen: a", "two"),
     ("{}", "{screen: a, state: entry}", "two"),
     ("{}", "{screen: a, state: -9223372036854775808}", "two"), ("entry: one", "{screen: a, state: 7}", "one"),
   ])
-  func startsWithTheSceneThatIsNamedOrTheFirst(flow: String, second: String, entry: String) throws {
+  func startsWithTheNamedSceneOrTheFirst(flow: String, second: String, entry: String) throws {
     #expect(try self.flow(["One": "screen: a", "Two": second], flow: flow).entry?.id == entry)
   }
 
-  @Test func countsStatesByThePlacesOfTheScenes() throws {
+  @Test func numbersStatesByTheOrderOfScenes() throws {
     let flow = try flow(["One": "screen: a", "Two": "screen: a", "Three": "{screen: a, state: -5}"])
     #expect(flow.scene(.state(1))?.id == "two")
     #expect(flow.scene(.state(-5))?.id == "three")
@@ -65,7 +65,7 @@ import Testing
     #expect(catalog.flows.first?.scene(.state(4))?.id == "two")
   }
 
-  /// Source: SceneBox, where the state of the termination is the largest integer.
+  /// Source: SceneBox, which uses the largest integer as the state of the termination.
   @Test func reportsASceneWhoseStateEndsTheFlow() {
     let catalog = catalog(["One": "screen: a", "Two": "{screen: a, state: 9223372036854775807}"])
     #expect(
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["1.5", "first", "[1]"])
-  func refusesAStateThatIsNoWholeNumber(state: String) {
+  func refusesAStateThatIsNotAWholeNumber(state: String) {
     let catalog = catalog(["One": "{screen: a, state: \(state)}"])
     #expect(catalog.messages(.invalidFlow) == ["'state' needs a whole number or the word 'entry'"])
     #expect(catalog.findings(.invalidFlow).places == ["9:20"])
@@ -84,7 +84,7 @@ import Testing
     ("'3'", .scene("3")), ("At Home", .scene("at-home")), ("-1", .state(-1)),
     ("9223372036854775807", .termination), ("9007199254740993", .state(9_007_199_254_740_993)),
   ])
-  func leadsToASceneAStateBackOrToTheEnd(to: String, target: FlowDefinition.FlowTransition.Target) throws {
+  func readsTransitionTargets(to: String, target: FlowDefinition.FlowTransition.Target) throws {
     #expect(try transition("{to: \(to)}")?.target == target)
   }
 
@@ -94,13 +94,13 @@ import Testing
     ("{to: a, on: dismissed}", .dismissed), ("{to: a, on: waits}", .words("waits")),
     ("{to: a, on: {component: start}}", .component("start")),
   ])
-  func isSetOffByAPressTheEndOfAnExperienceOrWords(
+  func readsTransitionTriggers(
     keys: String, trigger: FlowDefinition.FlowTransition.FlowTrigger
   ) throws {
     #expect(try transition(keys)?.trigger == trigger)
   }
 
-  @Test func suggestsTheTriggerThatWasMeant() {
+  @Test func suggestsTheClosestTrigger() {
     let found = catalog(["One": "screen: a\ntransitions: [{to: one, on: complete}]"]).findings(.unknownWord)
     #expect(found.map(\.message) == ["'on' treats 'complete' as a text of your own"])
     #expect(found.map(\.help) == ["did you mean 'completed'?"])
@@ -117,12 +117,12 @@ import Testing
     ),
     ("one", "A transition needs named values, not a string"),
   ])
-  func refusesATransitionThatLeadsNowhere(transition: String, message: String) {
+  func refusesInvalidTransitions(transition: String, message: String) {
     let catalog = catalog(["One": "screen: a\ntransitions: [\(transition)]"])
     #expect(catalog.messages(.invalidFlow) == [message])
   }
 
-  @Test func showsTheScreenOfASceneThatNamesAnExperienceToo() throws {
+  @Test func showsTheScreenBehindAnExperience() throws {
     let catalog = catalog(["One": "{screen: a, experience: b, step: c}"])
     #expect(catalog.messages(.invalidFlow) == ["A scene shows either a screen or an experience, not both"])
     #expect(catalog.flows.first?.scenes.first?.content == .screen("a"))
@@ -139,11 +139,11 @@ import Testing
     #expect(scene.reads.map(\.key) == ["b", "a"])
   }
 
-  @Test func needsAScene() {
+  @Test func needsAtLeastOneScene() {
     #expect(Catalog(["tour": .file(.flow, "{}")]).messages(.invalidFlow) == ["A flow needs a scene"])
   }
 
-  @Test func listsTheExperiencesThatItsScenesName() throws {
+  @Test func listsTheExperiencesOfItsScenes() throws {
     let flow = try flow(["One": "experience: a", "Two": "{experience: a, step: x}", "Three": "screen: b"])
     #expect(flow.experienceNames == ["a"])
   }

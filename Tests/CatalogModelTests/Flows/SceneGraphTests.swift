@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Which scenes lead to which.
+/// The graph of scenes and the transitions between them.
 @Suite struct SceneGraphTests {
   private func graph(_ text: String) throws -> SceneGraph {
     let catalog = Catalog(["tour": "# Tour\n```yaml flow\n\(text)"])
@@ -36,7 +36,7 @@ import Testing
     #expect(graph.scenes(leadingTo: ["c"]) == ["c"])
   }
 
-  @Test func letsAnExtensionLeadSomewhereAtAnyTime() throws {
+  @Test func includesTransitionsOfExtensionsFromEveryScene() throws {
     let graph = try graph("extensions: [{name: Guide, watches: [{event: Help, to: c}]}]\n```\n" + Self.scenes)
     #expect(graph.scenes(reachedFrom: ["a"]) == ["a", "b", "c"])
   }

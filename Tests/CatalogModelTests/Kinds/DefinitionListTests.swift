@@ -2,14 +2,14 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// How definitions of one kind are named, ordered and found.
+/// Definitions of one kind: how they are named, ordered, and found.
 @Suite struct DefinitionListTests {
   private func screen(_ title: String, uri: String, order: Int? = nil) -> String {
     let front = order.map { "---\norder: \($0)\n---\n" } ?? ""
     return "\(front)# \(title)\n```yaml screen\nviewURI: \(uri)\n```\n"
   }
 
-  @Test func ordersByNumberThenByTitleWhateverTheOrderOfTheFiles() {
+  @Test func ordersByNumberThenByTitle() {
     let files = [
       "b": screen("Beta", uri: "app:b"), "a": screen("Alpha", uri: "app:a"),
       "z": screen("Zeta", uri: "app:z", order: 1),
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func findsByNameBySecondNameAndBySlug() {
+  @Test func findsByNameAliasAndSlug() {
     let screens = Catalog(["home": screen("Home", uri: "app:home")]).screens
     #expect(screens[named: "home"]?.title == "Home")
     #expect(screens[named: "app:home"]?.title == "Home")
@@ -29,12 +29,12 @@ import Testing
     #expect(screens[named: "Home"] == nil)
   }
 
-  @Test func givesEachASlugOfItsOwn() {
+  @Test func givesEachDefinitionAUniqueSlug() {
     let screens = Catalog([
       "one/index": screen("One", uri: "app:one"), "two/index": screen("Two", uri: "app:two"),
     ]).screens
     #expect(Set(screens.map(\.id)).count == 2)
-    #expect(!screens.map(\.id).contains("index"), "the overview has that name")
+    #expect(!screens.map(\.id).contains("index"), "'index' is the address of the overview")
   }
 
   @Test func reportsAnAliasWhoseAddressIsTaken() {
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func reportsANameThatTwoHaveWithBothPlaces() throws {
+  @Test func reportsADuplicateNameWithBothLocations() throws {
     let catalog = Catalog(["a/same": screen("A", uri: "app:a"), "b/same": screen("B", uri: "app:b")])
     let finding = try #require(catalog.findings(.duplicateID).first)
     #expect(finding.location.file == "Content/b/same.md")

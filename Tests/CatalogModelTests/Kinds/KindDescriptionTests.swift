@@ -3,19 +3,23 @@ import Testing
 
 @testable import CatalogModel
 
-/// What kinds of definitions say about themselves is what is read of them.
+/// The keys that each kind describes are exactly the keys that it reads.
 @Suite struct KindDescriptionTests {
-  /// The keys that are read only beside others.
+  /// The keys that are read only if certain other keys are present.
   private static let dependent: [DefinitionKind: Set<String>] = [
     .rule: ["matcher", "is", "version"], .expect: ["status", "shows", "step", "scene"],
   ]
 
-  /// Kinds with keys; those of a tree are the business of its runtime, which reads past others.
+  /// The kinds that declare keys.
+  ///
+  /// Trees are excluded, because their runtime ignores unknown keys.
   private static let described = DefinitionKind.allCases.filter {
     !$0.description.keys.isEmpty && $0 != .tree
   }
 
-  /// A file with a definition of a kind, with a root around it where it needs one.
+  /// Returns a file with a definition of a kind.
+  ///
+  /// Adds a root definition if the kind is a nested one.
   private func file(_ kind: DefinitionKind, _ object: String) -> String {
     let own = "```json \(kind.rawValue)\n\(object)\n```\n"
     guard !kind.isRoot else { return "# Root\n\(own)" }
@@ -24,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: described)
-  func readsEachKeyThatItNamesAndNoOther(kind: DefinitionKind) {
+  func readsExactlyTheDescribedKeys(kind: DefinitionKind) {
     let keys = kind.description.keyNames
     let members = (keys + ["nobody"]).map { "\"\($0)\": null" }.joined(separator: ", ")
     let reading = FileReading(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The rule that only the owners of a file may approve its definitions.
+/// The policy that only the owners of a file can approve its definitions.
 @Suite struct OwnerPolicyTests {
   private static let owners = CodeOwners(
     SourceFile(path: "CODEOWNERS", text: "*.md @app/growth @ada # all\nrow.md @app/Growth @ben\n"),
@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test(arguments: ["@ada", "ada", "ADA", "Ana", "ana", "@app/growth"])
-  func letsOwnersApproveByAnyOfTheirNames(name: String) {
+  func acceptsOwnersByAnyOfTheirNames(name: String) {
     #expect(objection(to: name, "onlyOwnersApprove: true, people: {'@APP/growth': [Ana]}") == nil)
   }
 
-  @Test func objectsToOthers() {
+  @Test func refusesApprovalsOfNonOwners() {
     #expect(
       objection(to: "Cem", "onlyOwnersApprove: true") == """
         Cem may not approve 'screens/a', \
@@ -31,13 +31,13 @@ import Testing
         """)
   }
 
-  @Test func letsOthersApproveUnlessOwnersAreBinding() {
+  @Test func acceptsAnyApprovalUnlessOwnersAreBinding() {
     #expect(objection(to: "Cem", "people: {}") == nil)
     #expect(objection(to: "Cem", "onlyOwnersApprove: false") == nil)
     #expect(objection(to: "Cem", "onlyOwnersApprove: true", file: "Content/a.png") == nil)
   }
 
-  @Test func reportsOwnersThatTheCodeOwnersDoNotName() {
+  @Test func reportsOwnersMissingFromCodeOwners() {
     let found = catalog("people: {'@app/grwth': [Ana], ada: [Ada Lovelace]}").findings(.invalidOwners)
     #expect(found.map(\.message) == ["There is no owner '@app/grwth', so these people own nothing"])
     #expect(found.map(\.help) == ["did you mean '@app/growth'?"])
@@ -57,7 +57,7 @@ import Testing
     #expect(CodeOwners().names.isEmpty)
   }
 
-  @Test func reportsCodeOwnersThatCannotBeRead() {
+  @Test func reportsUnreadableCodeOwners() {
     let owners = CodeOwners(unreadable: "docs/CODEOWNERS")
     #expect(owners.diagnostics.map(\.location.description) == ["docs/CODEOWNERS:1:1"])
     #expect(owners.ownership(of: "Content/a.md") == nil)

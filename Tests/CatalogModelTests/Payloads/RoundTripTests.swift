@@ -6,17 +6,18 @@ import Testing
 
 @testable import Payloads
 
-/// Documents of all runtimes come out of their files as they went in, to the digit.
+/// Payloads of all runtimes that are imported and exported again keep every value and every digit.
 @Suite struct RoundTripTests {
   private static let count = Thoroughness.rounds(3000, sampling: 100)
 
-  /// Random values stand in the keys that the runtimes keep for the app, and in texts and numbers that they read.
-  @Test(arguments: ["experience", "view", "tree", "rules"]) func comesBackToTheDigit(_ kind: String) throws {
+  /// Random values fill the keys that the runtimes pass on to the app, and some texts and numbers.
+  @Test(arguments: ["experience", "view", "tree", "rules"]) func keepsEveryDigit(_ kind: String) throws {
     for seed in 0..<Self.count {
       var chance = RandomJSON(seed)
       let text = Self.document(kind, &chance)
       let (value, problems) = JSONReader.read(Array(text.utf8), file: "in.json")
-      // Two keys that differ in the way in which a letter is composed are one for the runtimes, so such a document is refused.
+      // JSON keys that differ only in Unicode normalization are duplicates for the runtimes, so the reader
+      // refuses them.
       guard !problems.hasErrors else { continue }
       let sent = try #require(value, "\(problems) \(text)")
       let document = try #require(PayloadDocument.all(in: sent).documents.first, "\(text)")
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  /// The value with its keys in order.
+  /// Returns the value with its keys sorted.
   private static func sorted(_ value: LocatedValue) -> LocatedValue {
     switch value.content {
     case .object(let members):
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  /// The texts of the numbers in a JSON document.
+  /// Returns the text of each number in a JSON document.
   private static func numbers(in text: String) -> [String] {
     let texts = /"(?:[^"\\]|\\.)*"/
     return text.replacing(texts, with: "\"\"").matches(of: /-?[0-9][0-9.eE+\-]*/).map { String($0.output) }
@@ -80,7 +81,9 @@ import Testing
   }
 }
 
-/// JSON that is hard to keep, which a fixed number decides.
+/// Random JSON that is hard to preserve.
+///
+/// The same seed gives the same JSON.
 private struct RandomJSON {
   private var chance: Mutator
 
@@ -121,7 +124,7 @@ private struct RandomJSON {
     }
   }
 
-  /// An object, no key of which stands twice.
+  /// Returns an object without duplicate keys.
   mutating func object(depth: Int) -> String {
     var keys: Set<String> = []
     for _ in 0..<chance.below(5) { keys.insert(text()) }

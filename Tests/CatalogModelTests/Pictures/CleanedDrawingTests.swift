@@ -10,7 +10,7 @@ import Testing
     String(decoding: try CleanedDrawing(Array(text.utf8)).bytes, as: UTF8.self)
   }
 
-  /// Drawings as editors write them.
+  /// SVG drawings as drawing programs write them.
   private static let plain = [
     """
     <?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: plain)
-  func leavesADrawingAsItIs(_ text: String) throws {
+  func keepsASafeDrawingUnchanged(_ text: String) throws {
     let drawing = try CleanedDrawing(Array(text.utf8))
     #expect(drawing.removals == [])
     #expect(drawing.bytes == Array(text.utf8))
@@ -59,11 +59,11 @@ import Testing
     ("<?xml-stylesheet href='x'?><svg/>", "<svg/>"),
     ("<svg><script/>&lt;</svg>", "<svg>&lt;</svg>"),
   ])
-  func cutsOutWhatRunsOrLoads(_ text: String, _ expected: String) throws {
+  func removesScriptsAndExternalResources(_ text: String, _ expected: String) throws {
     #expect(try cleaned(text) == expected)
   }
 
-  @Test func saysWhatWasCutOutAndWhere() throws {
+  @Test func reportsRemovedPartsWithTheirLocations() throws {
     let drawing = try CleanedDrawing(
       Array("<svg>\n  <text>é</text><g onclick='a()'><script onload='b()'/></g>\n</svg>".utf8))
     #expect(
@@ -85,7 +85,7 @@ import Testing
     ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "it declares another encoding than UTF-8", 1),
     ("<svg", "a tag is not closed", 1),
   ])
-  func refusesWhatIsNotPlain(_ text: String, _ reason: String, _ line: Int) {
+  func refusesUnsupportedXML(_ text: String, _ reason: String, _ line: Int) {
     let refusal = #expect(throws: CleanedDrawing.Refusal.self) { try cleaned(text) }
     #expect(refusal?.reason == reason)
     #expect(refusal?.position.line == Int32(line))
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: CleanedDrawing.Refusal.self) { try CleanedDrawing([0x3C, 0xE9, 0x2F, 0x3E]) }
   }
 
-  @Test func findsNothingMoreInWhatItCleaned() {
+  @Test func findsNothingToRemoveInACleanedDrawing() {
     let texts =
       Self.plain + [
         "<svg onload='a()'><script>b</script><style>@import 'x'; a { fill: url(x) }</style><image href='x'/></svg>",

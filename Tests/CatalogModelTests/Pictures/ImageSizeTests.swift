@@ -2,7 +2,7 @@ import Elements
 import Pictures
 import Testing
 
-/// How large the picture of a file is, by its first bytes.
+/// The size of an image, read from the first bytes of its file.
 @Suite struct ImageSizeTests {
   private static let files: [(String, [UInt8])] = [
     (
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: damagedFiles)
-  func knowsNoSizeOfADamagedFile(path: String, bytes: [UInt8]) {
+  func givesNoSizeForADamagedFile(path: String, bytes: [UInt8]) {
     #expect(ImageSize.read(bytes, of: path) == nil)
   }
 }

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// The places to which a catalog is published, as its definition names them.
+/// The publish targets of a catalog, as its definition declares them.
 @Suite struct PublishTargetTests {
   private func catalog(_ target: String) -> Catalog {
     Catalog(["catalog": .file(.catalog, "publish:\n  site: \(target)")])
@@ -14,7 +14,7 @@ import Testing
     return try #require(catalog.page?.publishTargets.first)
   }
 
-  @Test func readsWhatIsWrittenAndFillsInTheRest() throws {
+  @Test func readsKeysAndAppliesDefaults() throws {
     let server = try target("{type: rsync, host: deploy@server, path: /srv/catalog}")
     #expect(server.name == "site" && server.kind == .rsync)
     #expect(server.place("port") == "22" && server.place("identity") == "")
@@ -24,18 +24,18 @@ import Testing
     #expect(try target("{type: container, path: image}").place("base") == "nginx:alpine")
   }
 
-  @Test func takesAPortAsANumberOrAText() throws {
+  @Test func readsAPortAsANumberOrAText() throws {
     #expect(try target("{type: rsync, host: a, path: /b, port: 2222}").place("port") == "2222")
     #expect(try target("{type: rsync, host: a, path: /b, port: '2222'}").place("port") == "2222")
   }
 
-  @Test func takesNoDeletionAtAllButKeepsOneRelease() throws {
+  @Test func acceptsZeroDeletionsAndOneRelease() throws {
     let target = try target("{type: folder, path: /srv, keep: 1, maxDeletes: 0}")
     #expect(target.keep == 1 && target.maxDeletes == 0)
   }
 
   @Test(arguments: ["main", "gh-pages", "docs/site", "v1.2"])
-  func takesBranchesThatGitAllows(branch: String) throws {
+  func acceptsBranchesThatGitAllows(branch: String) throws {
     #expect(try target("{type: git, remote: origin, branch: '\(branch)'}").place("branch") == branch)
   }
 
@@ -59,7 +59,7 @@ import Testing
     ("{type: folder, path: /a, maxDeletes: -1}", "'maxDeletes' needs a whole number from 0, not -1"),
     ("{type: folder, path: /a, keep: 2.5}", "'keep' needs a whole number from 1, not 2.5"),
   ])
-  func refusesPlacesThatNoHostHas(target: String, message: String) {
+  func refusesInvalidTargets(target: String, message: String) {
     let catalog = catalog(target)
     #expect(catalog.messages(.invalidMetadata).first == message)
     #expect(catalog.page?.publishTargets.isEmpty == true)
@@ -73,7 +73,7 @@ import Testing
     #expect(catalog.page?.brokenPublishTargets == ["site"])
   }
 
-  @Test func suggestsTheTypeThatWasMeant() {
+  @Test func suggestsTheClosestType() {
     #expect(
       catalog("{type: foldr, path: /a}").findings(.invalidMetadata).map(\.help) == ["did you mean 'folder'?"])
   }
@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test func keepsTheOtherPlacesIfOneIsBroken() {
+  @Test func keepsOtherTargetsIfOneIsInvalid() {
     let page = Catalog([
       "catalog": .file(.catalog, "publish: {a: {type: folder}, b: {type: folder, path: /b}, c: {}}")
     ]).page
@@ -93,7 +93,7 @@ import Testing
     #expect(page?.brokenPublishTargets == ["a", "c"])
   }
 
-  @Test func needsPlacesByName() {
+  @Test func needsTargetsByName() {
     let catalog = Catalog(["catalog": .file(.catalog, "publish: [{type: folder}]")])
     #expect(catalog.messages(.invalidMetadata) == ["'publish' needs targets by name, not an array"])
     #expect(catalog.page?.publishTargets.isEmpty == true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The names, the text, and the hash of a definition.
+/// The names, the source text, and the hash of a definition.
 @Suite struct DefinitionHeadTests {
   private func head(_ text: String, path: String = "a") throws -> DefinitionHead {
     try #require(FileReading(SourceFile(path: "Content/\(path).md", text: text)).definitions.first).head
@@ -20,11 +20,11 @@ import Testing
     ("id: Our Offer!", "a", "our-offer"), ("title: Offer", "home/Big Offer", "big-offer"),
     ("id: שלום עולם", "a", "שלום-עולם"), ("id: Crème brûlée", "a", "creme-brulee"),
   ])
-  func makesAnAddressOfItsNameInAnyScript(front: String, path: String, id: String) throws {
+  func makesAnIdentifierFromItsNameInAnyScript(front: String, path: String, id: String) throws {
     #expect(try head(.file(.rule, "value: true", front: front), path: path).id == id)
   }
 
-  @Test func hashesMeaningAndNotSpelling() throws {
+  @Test func hashesValuesAndNotTheirFormatting() throws {
     let yaml = try head(.file(.component, "type: app:row\nchildren: many"))
     let json = try head(
       "---\nowner: Growth\n---\n# Other\n\nProse.\n\n"
@@ -55,7 +55,7 @@ import Testing
     #expect(head.nestedSources.first?.value == ["set": ["title": "A"]])
   }
 
-  @Test func knowsTheSyntaxAtEachPlace() throws {
+  @Test func knowsTheSyntaxAtEachPosition() throws {
     let head = try head(
       "# A\n```yaml screen\n{}\n```\n## One\n```json operation\n{\n\"set\": {\"title\": \"A\"}}\n```\n")
     #expect(head.syntax(at: Position(line: 3, column: 1)) == .yaml)

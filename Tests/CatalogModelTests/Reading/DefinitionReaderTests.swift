@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The values of the keys of a definition, and the findings about them.
+/// The reader of the keys of a definition, and the findings that it reports.
 @Suite struct DefinitionReaderTests {
   private enum Size: String, CaseIterable { case small, large }
 
@@ -51,14 +51,14 @@ import Testing
     #expect(reader.read(texts("none")).isEmpty)
   }
 
-  @Test func leavesOtherTypesOutOfAListOfTexts() throws {
+  @Test func omitsOtherTypesFromAListOfTexts() throws {
     var reader = try reader("tags: [a, 2, b, {c: d}]")
     #expect(reader.read(texts("tags")) == ["a", "b"])
     #expect(findings.diagnostics.places == ["1:11", "1:17"])
     #expect(findings.diagnostics.last?.message == "'tags' needs texts, not a dictionary")
   }
 
-  @Test func suggestsAWordOrListsAll() throws {
+  @Test func suggestsTheClosestTermOrListsAll() throws {
     var reader = try reader("near: smal\nfar: medium\nother: 3\nsmall: small")
     #expect(reader.read(size("near")) == nil)
     #expect(reader.read(size("far")) == nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(findings.diagnostics.last?.message == "'other' cannot be a number")
   }
 
-  @Test func reportsEachKeyThatNothingReadsAtTheKey() throws {
+  @Test func reportsUnknownKeysAtTheirPosition() throws {
     var reader = try reader("title: A\ntitel: B\nwidth: 3\nheight: 4")
     _ = reader.read(text("title"))
     reader.ignore(["height"])
@@ -91,7 +91,7 @@ import Testing
     #expect(findings.diagnostics.map(\.message) == ["A thing needs named values, not an array"])
   }
 
-  @Test func isSoundUnlessSomethingIsWrongWithItself() throws {
+  @Test func isSoundUnlessItsOwnKeysHaveErrors() throws {
     findings.report(.found(.invalidRule))
     var good = try reader("title: A")
     _ = good.read(text("title"))
@@ -101,7 +101,7 @@ import Testing
     #expect(!bad.isSound)
   }
 
-  @Test func takesTheDefaultForAValueThatIsMissingOrCannotBeRead() throws {
+  @Test func usesTheDefaultForMissingAndInvalidValues() throws {
     let key = Key("margin", .number(of: "points", from: 0, to: 100), default: 16, "The margin.")
     var absent = try reader("{}")
     var negative = try reader("margin: -1")
@@ -115,13 +115,13 @@ import Testing
     #expect(key.description.defaultValue == "16")
   }
 
-  @Test func reportsAKeyThatTheObjectNeeds() throws {
+  @Test func reportsAMissingRequiredKey() throws {
     var reader = try reader("{}")
     #expect(reader.read(Key(required: "name", .text, "The name.")) == "")
     #expect(findings.diagnostics.map(\.message) == ["The key 'name' is missing"])
   }
 
-  @Test func namesThePlaceOfAnAbsentKeyByItsObject() throws {
+  @Test func locatesAMissingKeyAtItsObject() throws {
     let reader = try reader("outer:\n  a: 1")
     let inner = reader.nested(try .yaml("\n\n  a: 1"), "an inner thing") { inner in
       _ = inner.read(number("a"))
@@ -131,7 +131,7 @@ import Testing
     #expect(inner.1 == Position(line: 3, column: 3))
   }
 
-  @Test func reportsWhatIsWrongInsideWithTheSubjectOfTheInside() throws {
+  @Test func namesTheNestedSubjectInNestedFindings() throws {
     try reader("{}").nested("text", "a path") { _ in }
     #expect(findings.diagnostics.map(\.message) == ["A path needs named values, not a string"])
     #expect(findings.diagnostics.map(\.id) == [Diagnostic.found(.invalidRule).id])

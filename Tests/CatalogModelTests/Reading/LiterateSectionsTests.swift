@@ -3,13 +3,13 @@ import Testing
 
 @testable import CatalogModel
 
-/// Prose is the annotation of the definition whose section it stands in.
+/// Prose in a section annotates the definition of that section.
 @Suite struct LiterateSectionsTests {
   private func screen(_ text: String) throws -> ScreenDefinition {
     try #require(Catalog(["home": text]).screens.first)
   }
 
-  @Test func givesASectionsProseToItsFirstDefinition() throws {
+  @Test func assignsSectionProseToTheFirstDefinition() throws {
     let screen = try screen(
       .file(
         .screen, "{}",
@@ -20,7 +20,7 @@ import Testing
     #expect(found.map(\.prose.firstParagraph) == ["Why there is news.", nil])
   }
 
-  @Test func givesProseWithoutADefinitionToTheRoot() throws {
+  @Test func assignsProseWithoutADefinitionToTheRoot() throws {
     let screen = try screen(
       "# Home\n\nThe start.\n\n```yaml screen\n{}\n```\n## Background\n\nHistory.\n"
         + .section("News", .operation, "set: {title: A}", prose: "Not here.\n"))
@@ -33,7 +33,7 @@ import Testing
     #expect(words == ["The start.", "heading", "History."])
   }
 
-  @Test func givesTheSectionOfTheRootToTheRoot() throws {
+  @Test func assignsProseInTheRootSectionToTheRoot() throws {
     let screen = try screen(
       "# Home\n\nThe start.\n\n```yaml screen\n{}\n```\n```yaml operation\nset: {title: A}\n```\n")
     #expect(screen.title == "Home")

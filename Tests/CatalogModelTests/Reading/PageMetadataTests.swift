@@ -3,7 +3,9 @@ import Testing
 
 @testable import CatalogModel
 
-/// The front matter of a file: catalog metadata, never payload.
+/// The front matter of a file.
+///
+/// It holds catalog metadata, never payload.
 @Suite struct PageMetadataTests {
   private func read(_ front: String) throws -> (metadata: PageMetadata, findings: [Diagnostic]) {
     let findings = FindingCollector()
@@ -12,13 +14,13 @@ import Testing
   }
 
   @Test(arguments: [("id: 404", "404"), ("id: 1.10", "1.10"), ("id: '007'", "007"), ("id: Été", "Été")])
-  func keepsIdentifiersThatLookLikeNumbersToTheDigit(front: String, id: String) throws {
+  func keepsEveryDigitOfNumericIdentifiers(front: String, id: String) throws {
     let (metadata, findings) = try read(front)
     #expect(metadata.id == id)
     #expect(findings.isEmpty)
   }
 
-  @Test func refusesIdentifiersThatNoAddressCanHave() throws {
+  @Test func refusesIdentifiersThatAddressesCannotContain() throws {
     let (metadata, findings) = try read("title: Star\nid: new ★ star")
     #expect(metadata.id == nil)
     #expect(findings.map(\.message) == ["The id contains the character '★', which no address can contain"])
@@ -26,14 +28,14 @@ import Testing
     #expect(findings.places == ["2:5"])
   }
 
-  @Test func takesOneTextForAListOfOne() throws {
+  @Test func readsATextAsAListOfOne() throws {
     let metadata = try read("tags: beta\naliases: 2025\nscenarios: [signed-in, offline]").metadata
     #expect(metadata.tags == ["beta"])
     #expect(metadata.aliases == ["2025"])
     #expect(metadata.showing.scenarios == ["signed-in", "offline"])
   }
 
-  @Test func refusesATextWithCommasThatWasMeantAsAList() throws {
+  @Test func refusesATextWithCommasInsteadOfAList() throws {
     let (metadata, findings) = try read("tags: beta, growth")
     #expect(metadata.tags.isEmpty)
     #expect(findings.map(\.help) == ["for example, write 'tags: [words, more words]'"])
@@ -47,7 +49,7 @@ import Testing
     #expect(try read("colour:").findings.map(\.message) == ["There is no metadata key 'colour'"])
   }
 
-  @Test func keepsTheOtherKeysIfOneIsWrong() throws {
+  @Test func keepsOtherKeysIfOneIsInvalid() throws {
     let (metadata, findings) = try read("order: first\ntitle: Welcome\ntitel: Hello")
     #expect(metadata.title == "Welcome" && metadata.order == nil)
     #expect(findings.map(\.help) == ["for example, write 'order: 12'", "did you mean 'title'?"])
@@ -62,7 +64,7 @@ import Testing
     #expect(findings.map(\.help) == ["did you mean 'ipad'?"])
   }
 
-  @Test func readsADesignWithItsDay() throws {
+  @Test func readsADesignLinkWithItsDate() throws {
     #expect(try read("design: https://example.com/a").metadata.design == "https://example.com/a")
     let dated = try read("design: {url: https://example.com/a, date: 2028-02-29}").metadata
     #expect(dated.design == "https://example.com/a")
@@ -73,7 +75,7 @@ import Testing
     "[https://example.com/a]", "{date: 2027-03-01}", "{url: a, date: 2027-02-29}",
     "{url: a, day: 2027-03-01}",
   ])
-  func refusesADesignThatIsNoAddress(design: String) throws {
+  func refusesADesignThatIsNotAnAddress(design: String) throws {
     let (metadata, findings) = try read("design: \(design)")
     #expect(metadata.designDay == nil)
     #expect(findings.count == 1)
@@ -94,7 +96,7 @@ import Testing
     #expect(findings.map(\.help) == ["for example, write 'samples: {firstName: Ana}'"])
   }
 
-  @Test func takesTheNameOfARuleOrARule() throws {
+  @Test func readsTheNameOfARuleOrAnInlineRule() throws {
     #expect(try read("when: is_member").metadata.showing.when == "is_member")
     #expect(try read("when: {NOT: is_member}").metadata.showing.when == ["NOT": "is_member"])
     #expect(try read("when: [is_member]").findings.map(\.location.column) == [7])
@@ -120,11 +122,11 @@ import Testing
   @Test(arguments: [
     "2027-03-01", "2028-02-29", "2000-02-29", "2027-12-31", "0001-01-01",
   ])
-  func knowsTheDaysOfTheCalendar(day: String) { #expect(day.isDay) }
+  func acceptsValidDates(day: String) { #expect(day.isDay) }
 
   @Test(arguments: [
     "2027-02-29", "1900-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-01-00", "2027-3-01",
     "27-03-01", "2027-03-01T09:00", "-027-03-01", "２０２７-03-01", "2027/03/01", "",
   ])
-  func refusesDaysThatNoCalendarHas(day: String) { #expect(!day.isDay) }
+  func refusesInvalidDates(day: String) { #expect(!day.isDay) }
 }

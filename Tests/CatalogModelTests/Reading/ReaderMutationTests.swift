@@ -8,9 +8,10 @@ import Testing
 
 @testable import CatalogModel
 
-/// Every reader takes any bytes: it gives a value or says why there is none, at a place that the text has.
+/// Every reader accepts any bytes.
 ///
-/// `MUTATIONS` sets how many texts are broken for each reader.
+/// It returns a value or reports why it cannot, with a location inside the text. `MUTATIONS` sets how many
+/// damaged texts each reader gets.
 @Suite struct ReaderMutationTests {
   private static let count = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 300
 
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  /// Whether all places of findings are in the text, or just behind it.
+  /// Checks that every finding is located inside the text or directly after its end.
   private func expectPlaces(_ diagnostics: [Diagnostic], in bytes: [UInt8]) {
     let lines = bytes.count { $0 == 10 || $0 == 13 } + 2
     for location in diagnostics.flatMap({ [$0.location] + $0.notes.map(\.location) }) {
@@ -84,7 +85,7 @@ import Testing
       "type: '@appcues/modal'\nconfig: {style: {backgroundColor: {light: '#fff'}}, text: \"{{title}}\"}\n",
     ]
     mutate(texts, seed: 3) { bytes in
-      // The bytes of a fence are UTF-8 before a reader sees them.
+      // Readers get the content of a code block as valid UTF-8.
       let text = String(decoding: bytes, as: UTF8.self)
       let (value, diagnostics) = YAMLReader.read(text.utf8, file: "a.md")
       #expect(value != nil || !diagnostics.isEmpty, "\(text)")

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReferenceTests {
   private let reference = Reference()
 
-  @Test func hasEverythingThatDescribesItself() {
+  @Test func listsAllKindsPrimitivesActionsAndTraits() {
     for type in DefinitionKind.rootTypes {
       #expect(reference.entry(named: type.kind.rawValue)?.description == type.description)
       for (kind, description) in type.nestedDescriptions {
@@ -25,13 +25,13 @@ import Testing
     for trait in TraitRegistry.builtIn.types { #expect(reference.entry(named: trait)?.group == .traits) }
   }
 
-  @Test func givesEachWordAPageOfItsOwn() {
+  @Test func givesEachTermASeparatePage() {
     let slugs = reference.entries.map(\.slug)
     #expect(Set(slugs).count == slugs.count)
     #expect(slugs.allSatisfy { !$0.isEmpty && $0 != "index" })
   }
 
-  @Test func findsWordsAsPeopleSayThem() {
+  @Test func findsTermsByTheirShortNames() {
     #expect(reference.entry(named: "close")?.name == "@appcues/close")
     #expect(reference.entry(named: "Modal")?.name == "@appcues/modal")
     #expect(reference.entry(named: "step")?.name == "step")
@@ -39,7 +39,7 @@ import Testing
     #expect(reference.entry(named: "nothing") == nil && reference.keys(named: "nothing").isEmpty)
   }
 
-  @Test func everyKeySaysWhatItIs() {
+  @Test func describesEveryKey() {
     for entry in reference.entries {
       #expect(entry.description.summary.hasSuffix("."), "\(entry.name)")
       for key in entry.description.keys + entry.nested.flatMap(\.description.keys) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Launch rules and conditions: the states they read, the experiences they present, and their unknown words.
+/// Launch rules and conditions: the states they read, the experiences they present, and their unknown terms.
 @Suite struct LaunchRuleCheckTests {
   private static let matcher = "{type: matcher, definition: {key: a, matcher: ex}}"
 
@@ -32,8 +32,7 @@ import Testing
     ("{state: com.a/plan, is: [free, pro]}", .equals, 2),
     ("{state: com.a/n, matcher: gt, is: 2}", .greaterThan, 1),
   ])
-  func comparesAStateOrLooksWhetherItExists(rule: String, matcher: RuleCondition.Matcher, values: Int) throws
-  {
+  func readsComparisonsAndExistenceChecks(rule: String, matcher: RuleCondition.Matcher, values: Int) throws {
     guard case .matcher(let key, let found, let list) = try condition(rule) else {
       Issue.record("The rule compares a value")
       return
@@ -47,13 +46,13 @@ import Testing
     ("~xdm.com.a/x.y", "com.a", "x.y", .xdm),
     ("~state.com.a/cart/items", "com.a", "cart/items", .standard), ("~state.com.a/", "com.a", "", .standard),
   ])
-  func readsAKeyThatNamesASharedValue(key: String, name: String, path: String, kind: SharedStateKind) throws {
+  func readsKeysOfSharedStates(key: String, name: String, path: String, kind: SharedStateKind) throws {
     let value = try #require(SharedValue(key))
     #expect(value.extensionName == name && value.path == path && value.kind == kind)
   }
 
   @Test(arguments: ["plan", "~type", "~state.com.a", "state.com.a/plan", "~State.com.a/plan", ""])
-  func readsNoSharedValueFromOtherKeys(key: String) { #expect(SharedValue(key) == nil) }
+  func ignoresOtherKeys(key: String) { #expect(SharedValue(key) == nil) }
 
   @Test func listsEachKeyOfACondition() throws {
     func matcher(_ key: String) -> String { "{type: matcher, definition: {key: '\(key)', matcher: ex}}" }
@@ -74,20 +73,20 @@ import Testing
       "did you mean 'conditions'? Its value is a list"
     ),
   ])
-  func suggestsKeysThatAreMissing(condition: String, help: String) {
+  func suggestsMissingOrMisspelledKeys(condition: String, help: String) {
     let found = LaunchRuleCheck.diagnostics(
       ofCondition: (try? .yaml(condition)) ?? .null, file: "Content/a.md")
     #expect(found.map(\.help) == [help])
-    #expect((found.first?.mend == nil) == help.hasSuffix("list"), "another name alone would not help")
+    #expect((found.first?.mend == nil) == help.hasSuffix("list"), "the value has to become a list too")
   }
 
-  @Test func leavesKeysOfTheAppAlone() throws {
+  @Test func acceptsKeysOfTheApp() throws {
     let condition = try LocatedValue.yaml(
       "{type: matcher, definition: {key: a, matcher: ex, keys: 1, note: x}, comment: y}")
     #expect(LaunchRuleCheck.diagnostics(ofCondition: condition, file: "a.md").isEmpty)
   }
 
-  /// Source: the rules engine, where the type of the rule's value decides which matchers there are.
+  /// Source: the rules engine, where the type of the rule's value decides which matchers are available.
   @Test(arguments: [
     ("gt", "'2'", true), ("le", "'2'", true), ("co", "2", true), ("ew", "2", true), ("gt", "2", false),
     ("co", "'2'", false), ("eq", "'2'", false), ("ne", "2", false), ("ex", "2", false),
@@ -99,12 +98,12 @@ import Testing
     #expect(!isFound || found.first?.message.hasSuffix("so it is never true") == true)
   }
 
-  @Test func findsEachValueOfAListThatNeverHolds() {
+  @Test func findsEachListValueThatNeverMatches() {
     let found = catalog("{state: com.a/n, matcher: gt, is: [1, '2', '3']}").findings(.unusableProperty)
     #expect(found.places == ["4:39", "4:44"])
   }
 
-  /// Source: the rules engine drops a rule without any condition that it understands.
+  /// Source: the rules engine, which drops a rule without a valid condition.
   @Test func reportsRulesThatTheEngineDrops() throws {
     let unknown = "{condition: {type: matcher, definition: {key: a, matcher: like}}, consequences: []}"
     let known = "{condition: \(Self.matcher), consequences: []}"
@@ -114,7 +113,7 @@ import Testing
     #expect(two.messages(.invalidRule) == ["The engine drops 2 rules without a valid condition"])
   }
 
-  @Test func takesOneOfItsKeysOnly() {
+  @Test func acceptsOnlyOneOfItsKeys() {
     let catalog = catalog("value: true\nstate: com.a/plan")
     #expect(
       catalog.messages(.invalidRule) == [
@@ -135,7 +134,7 @@ import Testing
     #expect(!catalog("value: true").relations.isLaunched(tour))
   }
 
-  @Test func suggestsTheExperienceThatARulePresents() {
+  @Test func suggestsTheClosestExperience() {
     let found = presenting("{experience: tuor}").findings(.unknownExperience)
     #expect(found.map(\.message) == ["There is no experience 'tuor', so the rule presents nothing"])
     #expect(found.map(\.help) == ["did you mean 'tour'?"])
@@ -146,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func listsTheStatesThatItReadsWithWhatFollows() throws {
+  @Test func listsStatesThatItReadsWithTheirConsequences() throws {
     #expect(try rule("state: com.a/plan").stateUses.map(\.effect) == ["so the rule 'offer' finds nothing"])
     #expect(try rule("state: com.a/plan").extensionNames == ["com.a"])
     #expect(try rule("value: true").stateUses.isEmpty)

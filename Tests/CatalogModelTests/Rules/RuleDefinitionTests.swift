@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Testing
 
-/// How rules are read.
+/// Rule definitions.
 @Suite struct RuleDefinitionTests {
   private func catalog(_ rule: String) -> Catalog {
     Catalog(["member": "# Member\n```yaml rule\n\(rule)\n```\n"])
@@ -14,7 +14,7 @@ import Testing
     "value: true", "rule: {NOT: is_guest}", "state: com.example.shop/plan", "xdm: com.example.shop/plan",
     "{state: com.example.shop/plan, matcher: ne, is: free}",
   ])
-  func readsEveryWayToSayWhetherARuleHolds(rule: String) {
+  func readsEveryFormOfARule(rule: String) {
     let catalog = catalog(rule)
     #expect(catalog.rules.first?.evaluation != nil)
     #expect(catalog.findings(.invalidRule).isEmpty, "\(catalog.diagnostics)")
@@ -26,19 +26,19 @@ import Testing
     ("state: plan", "a slash"), ("{state: a/b, matcher: like}", "cannot be 'like'"),
     ("name: ''\nvalue: true", "needs a name"), ("rules: []", "refuses the whole document"),
   ])
-  func saysWhatIsWrongWithARule(rule: String, words: String) {
+  func reportsInvalidRules(rule: String, words: String) {
     let found = catalog(rule).findings(.invalidRule)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
 
-  /// The engine drops what it does not know without a word.
+  /// The engine silently drops the parts of a rule that it does not know.
   @Test(arguments: [
     ("{logic: AND, conditions: []}", "group", "'logic' cannot be 'AND', so the group is never true"),
     ("{key: a, matcher: equals, values: [1]}", "matcher", "'matcher' cannot be 'equals'"),
     ("{key: a, matcher: eq, value: [1]}", "matcher", "Unknown key 'value'"),
     ("{searchType: most, matcher: ge, value: 1, events: []}", "historical", "so it counts all events"),
   ])
-  func findsWordsThatTheEngineDoesNotKnow(definition: String, type: String, words: String) {
+  func findsTermsThatTheEngineDoesNotKnow(definition: String, type: String, words: String) {
     let condition = "{type: \(type), definition: \(definition)}"
     let rules = "[{condition: \(condition), consequences: []}]"
     for rule in ["condition: \(condition)", "version: 1\nrules: \(rules)"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func findsAConsequenceThatIsAlmostKnown() {
+  @Test func suggestsTheClosestConsequenceType() {
     func found(_ type: String) -> [Diagnostic] {
       let condition = "{type: matcher, definition: {key: a, matcher: ex}}"
       let consequences = "[{id: x, type: \(type), detail: {experience: hello}}]"
@@ -58,7 +58,7 @@ import Testing
     #expect(found("open_url").isEmpty, "the app may know it")
   }
 
-  @Test func takesTheNameOfItsFileUnlessItSaysAnother() {
+  @Test func isNamedAfterItsFileByDefault() {
     #expect(catalog("value: true").rules.map(\.name) == ["member"])
     #expect(catalog("{name: is_member, value: true}").rules.map(\.name) == ["is_member"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Tokens for which the runtime has no value, whatever happens.
+/// Tokens that the runtime can never replace with a value.
 @Suite struct TokenCheckTests {
   private func check(_ text: String) -> [Diagnostic] {
     TokenCheck.diagnostics(of: LocatedValue(.string(text)), file: "Content/a.md")
@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     "no token", "{%plan%}", "{%~type%}", "{%~state.com.example.shop/plan%}", "{%urlenc(plan)%}", "100 %",
   ])
-  func findsNothingWrongWithWhatTheRuntimeFillsIn(text: String) {
+  func acceptsTokensThatTheRuntimeReplaces(text: String) {
     #expect(check(text).isEmpty, "\(check(text))")
   }
 
@@ -21,11 +21,11 @@ import Testing
     ("{%~typ%}", "There is no value '~typ'"), ("{%~state.com.example.shop%}", "names no value"),
     ("{%urlencode(plan)%}", "There is no function 'urlencode'"),
   ])
-  func saysWhatIsWrongWithAToken(text: String, words: String) {
+  func reportsInvalidTokens(text: String, words: String) {
     #expect(check(text).contains { $0.message.contains(words) }, "\(check(text))")
   }
 
-  @Test func suggestsTheValueThatWasMeant() {
+  @Test func suggestsTheClosestValue() {
     #expect(check("{%~typ%}").first?.help == "did you mean '~type'?")
   }
 }

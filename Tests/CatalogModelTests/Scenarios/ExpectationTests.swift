@@ -15,7 +15,7 @@ import Testing
     return try #require(catalog.scenarios.first?.expectations.first)
   }
 
-  /// The subject of an expectation as a text.
+  /// Returns a short description of the subject of an expectation.
   private func words(_ text: String) throws -> String {
     switch try expectation(text).subject {
     case .state(let name, let path, let kind): "state \(name) | \(path) | \(kind.rawValue)"
@@ -38,7 +38,7 @@ import Testing
     ("event: Bought", "event Bought - - -"),
     ("event: {type: shop, data: {count: 2}}", #"event - shop - {"count": 2}"#),
   ])
-  func namesWhatItLooksAt(text: String, subject: String) throws {
+  func readsTheSubjectOfAnExpectation(text: String, subject: String) throws {
     #expect(try words(text) == subject)
   }
 
@@ -49,14 +49,14 @@ import Testing
     #expect(catalog.messages(.unknownKey) == ["Unknown key 'status'"])
   }
 
-  @Test func reportsOneMistakeOnce() {
+  @Test func reportsEachErrorOnce() {
     for text in ["rule: 3", "{screen: [a], shows: b}", "event: 3"] {
       let catalog = catalog(.section("Then", .expect, text))
       #expect(catalog.findings(.invalidScenario).count == 1, "\(catalog.diagnostics)")
     }
   }
 
-  @Test func keepsTheOthersIfOneIsWrong() {
+  @Test func keepsOtherExpectationsIfOneIsInvalid() {
     let sections =
       String.section("A", .expect, "{}") + .section("B", .expect, "rule: b") + .section("C", .event, "{}")
       + .section("D", .event, "{type: a, source: b}")
@@ -75,14 +75,14 @@ import Testing
     #expect(scenario?.steps.map(\.title) == ["Sent", "Event 2", "Offline"])
   }
 
-  @Test func keepsTheOrderOfTheFileAtOneTime() {
+  @Test func keepsTheFileOrderOfSimultaneousEvents() {
     let sections = ["A", "B", "C"].map { String.section($0, .event, "{at: 1, type: a, source: b}") }
     let early = String.section("Early", .event, "{at: 0.5, connectivity: online}")
     #expect(
       catalog(sections.joined() + early).scenarios.first?.steps.map(\.title) == ["Early", "A", "B", "C"])
   }
 
-  @Test func readsWhatAnEventCarries() throws {
+  @Test func readsTheDataOfAnEvent() throws {
     let text = "{type: shop, source: app, name: Bought, data: {count: 2}, mask: count, timeout: 0}"
     let step = try #require(catalog(.section("Buy", .event, text)).scenarios.first?.steps.first)
     guard case .event("Bought", "shop", "app", let data, let mask, let timeout) = step.action else {
@@ -96,7 +96,7 @@ import Testing
     ("1970-01-02T00:00:00Z", 86_400.0), ("1970-01-02T01:00:00+01:00", 86_400), ("86400", 86_400),
     ("1969-12-31T00:00:00Z", -86_400), ("1972-02-29T00:00:00Z", 68_169_600), ("0", 0),
   ])
-  func startsAtATimeOfAnyZone(start: String, seconds: Double) {
+  func readsStartTimesInAnyTimeZone(start: String, seconds: Double) {
     let catalog = catalog("", scenario: "start: \(start)")
     #expect(catalog.findings(.invalidScenario).isEmpty)
     #expect(catalog.scenarios.first?.start == seconds)
@@ -109,7 +109,7 @@ import Testing
     ("253402300800", "'start' is outside of the years 1 to 9999, so it has no date"),
     ("[2026]", "'start' needs a time, not an array"), ("''", "'start' needs a time, not ''"),
   ])
-  func refusesATimeThatNoCalendarHas(start: String, message: String) {
+  func refusesInvalidStartTimes(start: String, message: String) {
     let catalog = catalog("", scenario: "start: \(start)")
     #expect(catalog.messages(.invalidScenario) == [message])
     #expect(catalog.findings(.invalidScenario).places == ["4:8"])
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [("3155760000", true), ("3155760001", false), ("-0.5", false)])
-  func takesNoLongerThanAHundredYears(time: String, isAllowed: Bool) {
+  func limitsTimesToOneHundredYears(time: String, isAllowed: Bool) {
     let catalog = catalog(.section("Late", .event, "{at: \(time), type: a, source: b}"))
     #expect(catalog.findings(.invalidScenario).isEmpty == isAllowed)
     #expect(catalog.scenarios.first?.steps.isEmpty == !isAllowed)

@@ -3,7 +3,7 @@ import ContentOperations
 import Definitions
 import Testing
 
-/// How scenarios are read.
+/// Scenario definitions.
 @Suite struct ScenarioDefinitionTests {
   private func catalog(_ sections: String, scenario: String = "{}") -> Catalog {
     Catalog(["day": "# Day\n```yaml scenario\n\(scenario)\n```\n\(sections)"])
@@ -11,7 +11,7 @@ import Testing
 
   private func event(_ text: String) -> String { "## Part\n```yaml event\n\(text)\n```\n" }
 
-  @Test func ordersWhatHappensByTime() throws {
+  @Test func ordersEventsByTime() throws {
     let sections =
       event("{at: 6, type: a, source: b, name: Late}") + event("{type: a, source: b, name: Early}")
     let scenario = try #require(catalog(sections).scenarios.first)
@@ -19,7 +19,7 @@ import Testing
     #expect(scenario.steps.map(\.title) == ["Part", "Part"])
   }
 
-  @Test func knowsTheConnectionInTheEnd() throws {
+  @Test func knowsTheFinalConnectivity() throws {
     let sections = event("{at: 2, connectivity: offline}") + event("{at: 1, connectivity: online}")
     #expect(try #require(catalog(sections).scenarios.first).finalConnectivity == .offline)
     #expect(try #require(catalog("").scenarios.first).finalConnectivity == nil)
@@ -29,7 +29,7 @@ import Testing
     ("start: tomorrow", "needs a time"), ("start: 1e300", "outside of the years"),
     ("connectivity: wifi", "cannot be 'wifi'"),
   ])
-  func saysWhatIsWrongWithTheStart(scenario: String, words: String) {
+  func reportsInvalidStarts(scenario: String, words: String) {
     let found = catalog("", scenario: scenario).findings(.invalidScenario)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
@@ -38,7 +38,7 @@ import Testing
     ("{type: a}", "needs a 'type' and a 'source'"), ("{at: -1, type: a, source: b}", "from 0"),
     ("{type: a, source: b, data: [1]}", "'data' needs named values"),
   ])
-  func saysWhatIsWrongWithAnEvent(text: String, words: String) {
+  func reportsInvalidEvents(text: String, words: String) {
     let found = catalog(event(text)).findings(.invalidScenario)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     ("{}", "needs a subject"), ("screen: home", "in 'shows'"), ("flow: tour", "in 'scene'"),
   ])
-  func saysWhatIsWrongWithAnExpectation(text: String, words: String) {
+  func reportsInvalidExpectations(text: String, words: String) {
     let found = catalog("## Then\n```yaml expect\n\(text)\n```\n").findings(.invalidScenario)
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }

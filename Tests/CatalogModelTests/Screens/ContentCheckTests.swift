@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// What the default schema of a view leaves out without a word.
+/// Parts of a view that the default JSON schema silently ignores.
 @Suite struct ContentCheckTests {
   private func findings(_ operation: String, screen: String = "{}") -> [Diagnostic] {
     Catalog([
@@ -16,7 +16,7 @@ import Testing
     #"set: {header: {component: {id: "app:row"}}, title: Home}"#,
     #"add: {body: [{id: a, component: {id: "app:row"}}]}"#,
   ])
-  func findsNothingWrongWithAView(operation: String) {
+  func acceptsValidViews(operation: String) {
     #expect(findings(operation).isEmpty, "\(findings(operation))")
   }
 
@@ -27,11 +27,11 @@ import Testing
     (#"set: {title: {text: Home}}"#, "a text"),
     (#"append: [{id: a, component: {id: "app:row"}}, {id: a, component: {id: "app:row"}}]"#, "'a'"),
   ])
-  func saysWhatIsLeftOut(operation: String, words: String) {
+  func reportsIgnoredParts(operation: String, words: String) {
     #expect(findings(operation).contains { $0.message.contains(words) }, "\(findings(operation))")
   }
 
-  @Test func leavesDocumentsOfAnotherSchemaAlone() {
+  @Test func ignoresDocumentsOfACustomSchema() {
     let operation = "add: {rows: [{name: a}]}"
     #expect(findings(operation, screen: "schema: {view: {body: 'rows[]'}, component: {id: name}}").isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// The tasks of a content operation, and the places in a view that they name.
+/// The tasks of a content operation, and the view paths that they use.
 @Suite struct OperationDefinitionTests {
   private func catalog(_ operation: String) -> Catalog {
     Catalog(["home": .file(.screen, "{}", sections: .section("Task", .operation, operation))])
@@ -15,7 +15,7 @@ import Testing
     return try #require(operations.first)
   }
 
-  /// The tasks as texts.
+  /// Returns short descriptions of the tasks.
   private func words(_ tasks: [OperationDefinition.ContentChange]?) -> [String]? {
     tasks?.map { task in
       switch task {
@@ -34,7 +34,7 @@ import Testing
     ("body/news/children/first/children/x", "body/news/children/first/children/x"),
     ("body/children/children/body", "body/children/children/body"),
   ])
-  func readsPlacesInAView(text: String, words: String) throws {
+  func readsViewPaths(text: String, words: String) throws {
     let path = try #require(ContentPath(text))
     #expect(path.words == words)
   }
@@ -43,9 +43,9 @@ import Testing
     "", "/", "body", "overlays", "body/news/first", "news/first", "title/children/a", "all/children/a",
     "body/news/children", "header/news", "Body/news/children/a/b",
   ])
-  func refusesWhatIsNoPlace(text: String) { #expect(ContentPath(text) == nil) }
+  func refusesInvalidViewPaths(text: String) { #expect(ContentPath(text) == nil) }
 
-  @Test func doesItsTasksInTheOrderOfItsKeys() throws {
+  @Test func readsTasksInTheOrderOfTheKeys() throws {
     let text = "remove: [news, header]\nset: {title: Home, body/b: {id: b}}\nmove: {body/b: 0}\nadd: []"
     #expect(
       words(try operation(text).work.tasks) == [
@@ -55,13 +55,13 @@ import Testing
       ])
   }
 
-  @Test func appendsOneComponentOrMany() throws {
+  @Test func readsOneOrSeveralAppendedComponents() throws {
     #expect(words(try operation("append: {id: a}").work.tasks) == [#"append {"id": "a"}"#])
     #expect(
       words(try operation("append: [{id: a}, {id: b}]").work.tasks) == [#"append {"id": "a"} {"id": "b"}"#])
   }
 
-  @Test func keepsTheTasksOfEachOccasionApart() throws {
+  @Test func separatesTasksByOccasion() throws {
     let text = """
       set: {title: A}
       rescheduled: {set: {title: B}}
@@ -77,15 +77,17 @@ import Testing
     #expect(work.all.count == 5)
   }
 
-  /// Without tasks for a further run, an operation repeats its first ones; an empty list silences an error.
-  @Test func tellsNoTasksFromNone() throws {
+  /// Without tasks for a further run, an operation repeats its first tasks.
+  ///
+  /// With an empty list, it does nothing.
+  @Test func distinguishesMissingTasksFromAnEmptyList() throws {
     #expect(try operation("set: {title: A}").work.rescheduled == nil)
     #expect(words(try operation("rescheduled: {}").work.rescheduled) == [])
     #expect(words(try operation("recover: true").work.recovery) == [])
     #expect(try operation("recover: false").work.recovery == nil)
   }
 
-  @Test func readsAnErrorAsATextOrWithItsParts() throws {
+  @Test func readsAnErrorAsATextOrAnObject() throws {
     let short = try #require(try operation("fail: Offline").conduct.failure)
     #expect(short.error.message == "Offline" && short.error.domain == "operation" && short.error.code == 1)
     #expect(short.times == nil, "every execution fails")
@@ -104,24 +106,24 @@ import Testing
     ("add: Hello", "'add' needs a view or a list of components, not a string", "9:6"),
     ("connectivity: wifi", "'connectivity' cannot be 'wifi'", "9:15"),
   ])
-  func refusesTasksWithoutAPlace(operation: String, message: String, place: String) {
+  func refusesInvalidTasks(operation: String, message: String, place: String) {
     let catalog = catalog(operation)
     #expect(catalog.messages(.invalidScreen) == [message])
     #expect(catalog.findings(.invalidScreen).places == [place])
   }
 
-  @Test func keepsTheTasksBesideAWrongOne() throws {
+  @Test func keepsOtherTasksIfOneIsInvalid() throws {
     #expect(words(try operation("remove: [body, news]").work.tasks) == ["remove body/news"])
   }
 
-  @Test func notesWhereComponentsAreWritten() throws {
+  @Test func recordsTheLocationsOfComponents() throws {
     let operation = try operation("append:\n  - id: a\n  - {text: {title: B}}\nset:\n  body/c: {}")
     #expect(operation.positions["a"] == Position(line: 10, column: 5))
     #expect(operation.positions["c"] == Position(line: 13, column: 3))
     #expect(operation.anonymousPositions == [Position(line: 11, column: 5)])
   }
 
-  @Test func givesAnOperationOfSwiftAnEmptyConfiguration() throws {
+  @Test func givesASwiftOperationAnEmptyConfiguration() throws {
     #expect(try operation("type: app:rates").authored?.config == [:])
     #expect(try operation("type: app:rates\nconfig: 3").authored?.config == 3)
     #expect(try operation("config: 3").authored == nil)

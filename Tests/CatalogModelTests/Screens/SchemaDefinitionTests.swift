@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Paths of a custom JSON schema, and the addresses that a feature names.
+/// The paths of a custom JSON schema, and the view addresses of a feature.
 @Suite struct SchemaDefinitionTests {
   private func catalog(_ keys: String) -> Catalog { Catalog(["home": .file(.screen, keys)]) }
 
@@ -22,19 +22,19 @@ import Testing
     #expect(schema.view.bodyComponentModels.values(from: document) == [["name": "a"], ["name": "b"]])
   }
 
-  @Test func keepsTheDefaultForEveryOtherPath() throws {
+  @Test func keepsDefaultsForOtherPaths() throws {
     let schema = try schema("{view: {body: 'repos[]'}}")
     #expect(schema.view.navigationBarTitle.value(from: document) == "Home")
     #expect(schema.component.title.value(from: ["text": ["title": "Hi"]]) == "Hi")
   }
 
-  /// The empty path is the dictionary itself, as the schema for GitHub of the framework's demo has it.
-  @Test func takesAnEmptyPathForTheDictionaryItself() throws {
+  /// The empty path selects the dictionary itself, as in the GitHub schema of the Hub Framework demo.
+  @Test func readsAnEmptyPathAsTheDictionaryItself() throws {
     let schema = try schema("{component: {target: ''}}")
     #expect(schema.component.target.value(from: document) == document)
   }
 
-  @Test func putsAPrefixBeforeTextsOnly() throws {
+  @Test func addsAPrefixToTextsOnly() throws {
     let schema = try schema(
       "{component: {title: {path: owner.login, prefix: '@'}, subtitle: {path: owner.age, prefix: 'Age '}}}")
     #expect(schema.component.title.value(from: document) == "@ana")
@@ -46,30 +46,31 @@ import Testing
     ("{vew: {title: a}}", "Unknown key 'vew'", "4:10"),
     ("{view: {title: {path: a, prefx: b}}}", "Unknown key 'prefx'", "4:34"),
   ])
-  func suggestsThePartThatWasMeant(schema: String, message: String, place: String) {
+  func suggestsTheClosestKey(schema: String, message: String, place: String) {
     let found = catalog("schema: \(schema)").findings(.unknownKey)
     #expect(found.map(\.message) == [message])
     #expect(found.places == [place])
     #expect(found.first?.help?.hasPrefix("did you mean") == true)
   }
 
-  @Test func reportsAPathThatIsNoText() {
+  @Test func reportsAPathThatIsNotAText() {
     #expect(
       catalog("schema: {view: {title: 3}}").messages(.invalidScreen).contains(
         "A path needs named values, not a number"))
   }
 
-  /// Source: feature registration of the Hub Framework, whose prefixes are plain texts without segments.
+  /// Source: the feature registration of the Hub Framework, where an address prefix need not end at a path
+  /// segment.
   @Test(arguments: [
     ("news:home", true), ("news:homepage", true), ("news:raw", false), ("news:raw2", true), ("new", false),
     ("shop:cart", true), ("shop:cart2", false), ("news:", true),
   ])
-  func namesViewsByTheStartOfTheirAddress(address: String, isNamed: Bool) throws {
+  func matchesViewsByTheStartOfTheirAddress(address: String, isNamed: Bool) throws {
     let catalog = catalog("share: {with: ['news:*', 'shop:cart'], except: [news:raw]}")
     #expect(try #require(catalog.screens.first?.share).names(address) == isNamed)
   }
 
-  @Test func sharesAtTheStartUnlessItSaysTheEnd() {
+  @Test func sharesAtTheStartByDefault() {
     #expect(catalog("share: 'news:*'").screens.first?.share?.place == .start)
     #expect(catalog("share: {with: 'news:*', at: end}").screens.first?.share?.place == .end)
   }
@@ -83,7 +84,7 @@ import Testing
     #expect(catalog("share: \(share)").messages(.invalidScreen).contains(message))
   }
 
-  @Test func suggestsTheAddressThatAFeatureMeans() {
+  @Test func suggestsTheClosestAddress() {
     let catalog = Catalog([
       "a": .file(.screen, "share: news:hme"), "b": .file(.screen, "viewURI: news:home"),
     ])

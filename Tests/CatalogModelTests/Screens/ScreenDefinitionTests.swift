@@ -18,7 +18,7 @@ import Testing
 
   private static let operation = String.section("Shown", .operation, "set: {title: Home}")
 
-  @Test func hasAnAddressOfItsNameUnlessItSaysOne() throws {
+  @Test func hasAnAddressFromItsNameByDefault() throws {
     #expect(try screen("{}").viewURI == "catalog:home")
     #expect(try screen("{}", front: "id: start").viewURI == "catalog:start")
     #expect(try screen("viewURI: app:home").alias == "app:home")
@@ -32,14 +32,14 @@ import Testing
     #expect(catalog.screens[alias: "app:home"]?.id == "a")
   }
 
-  @Test func namesTheFeatureByItsKeyThenByTheTitle() throws {
+  @Test func namesTheFeatureByKeyThenTitle() throws {
     #expect(try screen("{feature: News, title: Home}").featureTitle == "Home")
     #expect(try screen("feature: News").featureTitle == "News")
     #expect(try screen("{}", front: "title: Start").featureTitle == "Start")
   }
 
   @Test(arguments: [(-8, 15.0), (0, 0), (1000, 1000), (1001, 15)])
-  func takesTheUsualMarginIfItIsOutOfItsRange(written: Int, margin: Double) throws {
+  func usesTheDefaultMarginForValuesOutOfRange(written: Int, margin: Double) throws {
     let catalog = catalog("margin: \(written)", Self.operation)
     #expect(catalog.screens.first?.margin == margin)
     #expect(
@@ -48,7 +48,7 @@ import Testing
           ? [] : ["'margin' needs a number of points from 0 to 1000, not \(written)"]))
   }
 
-  @Test func readsWhatHappensInItsOrder() throws {
+  @Test func readsTheScriptInOrder() throws {
     let text = "script: [load, {connectivity: offline}, {reschedule: Rates}, nextPage, reload]"
     #expect(
       try screen(text).script.map(\.entry) == [
@@ -68,7 +68,7 @@ import Testing
       "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: <state>"
     ),
   ])
-  func reportsEntriesThatAreNone(entry: String, message: String, help: String) {
+  func reportsInvalidScriptEntries(entry: String, message: String, help: String) {
     let catalog = catalog("script: [load, \(entry), reload]", Self.operation)
     #expect(catalog.messages(.invalidScreen) == [message])
     #expect(catalog.findings(.invalidScreen).map(\.help) == [help])
@@ -76,7 +76,7 @@ import Testing
     #expect(catalog.screens.first?.script.map(\.entry) == [.load, .reload])
   }
 
-  @Test func completesTheDefaultsOfComponents() throws {
+  @Test func completesComponentDefaults() throws {
     let defaults = try screen("defaults: {namespace: app}").defaults
     let standard = ComponentDefaults.standard
     #expect(defaults.componentNamespace == "app")
@@ -84,7 +84,7 @@ import Testing
     #expect(defaults.componentCategory == standard.componentCategory)
   }
 
-  @Test func takesAViewPastedAsTheRootForItsFirstOperation() throws {
+  @Test func readsAViewInTheRootAsTheFirstOperation() throws {
     let screen = try screen(
       "{viewURI: 'app:home', margin: 8, id: home, title: Home, body: [{id: a}]}", Self.operation)
     #expect(screen.operations.map(\.name) == ["Content of the screen", "Shown"])
@@ -93,14 +93,14 @@ import Testing
       return
     }
     #expect(document == ["id": "home", "title": "Home", "body": [["id": "a"]]])
-    #expect(screen.featureTitle == "Root", "the title of the view is no title of the feature")
+    #expect(screen.featureTitle == "Root", "the title of the view does not name the feature")
   }
 
-  @Test func takesAListPastedAsTheRootForComponents() throws {
+  @Test func readsAListInTheRootAsComponents() throws {
     #expect(try screen("[{id: a}, {id: b}]").operations.count == 1)
   }
 
-  @Test func takesATreeFromTheRootOrFromASection() throws {
+  @Test func readsATreeFromTheRootOrASection() throws {
     for screen in [
       try screen("structure: {type: stack}"),
       try screen("{}", .section("Tree", .tree, "structure: {type: stack}")),
@@ -114,19 +114,19 @@ import Testing
     }
   }
 
-  @Test func hasOneTree() {
+  @Test func reportsASecondTree() {
     let tree = String.section("Tree", .tree, "type: stack")
     let catalog = catalog("{}", tree + tree)
     #expect(catalog.messages(.invalidScreen) == ["A screen can have only one tree"])
     #expect(catalog.findings(.invalidScreen).map(\.location.line) == [14])
   }
 
-  @Test func keepsItsOperationsBesideATree() throws {
+  @Test func keepsOperationsNextToATree() throws {
     let screen = try screen("{}", Self.operation + .section("Tree", .tree, "type: stack"))
     #expect(screen.operations.map(\.name) == ["Shown"])
   }
 
-  @Test func showsNothingIfAPartOfItCannotBeRead() throws {
+  @Test func showsNothingIfAPartIsUnreadable() throws {
     let screen = try screen("{}", Self.operation + .section("Broken", .operation, "set: ["))
     #expect(screen.operations.isEmpty)
     guard case .none = screen.content else {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func namesTheComponentsOfOperationsWhetherOrNotTheyAreShown() throws {
+  @Test func listsComponentsOfOperationsEvenIfHidden() throws {
     let operation = """
       append: {id: a, component: {id: app:row}, children: [{component: {id: app:inner}}]}
       recover: {set: {header: {component: {id: app:error}}}}
@@ -146,7 +146,7 @@ import Testing
     #expect(uses.map(\.location.line) == [9, 9, 10])
   }
 
-  @Test func namesTheComponentsOfATreeWithoutTheirValues() throws {
+  @Test func listsComponentsOfATreeWithoutTheirValues() throws {
     let tree = "{type: stack, meta: {type: wide}, rule: {type: x}, children: [{type: app:row}]}"
     #expect(try screen("{}", .section("Tree", .tree, tree)).namedUses.map(\.type) == ["stack", "app:row"])
     #expect(try screen("{}").namedUses.isEmpty)

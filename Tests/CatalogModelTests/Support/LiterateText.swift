@@ -2,7 +2,9 @@ import Definitions
 import Testing
 
 extension String {
-  /// A file with a root definition in YAML, which starts on the fourth line if there is no front matter.
+  /// Returns a file with a root definition in YAML.
+  ///
+  /// The definition starts on line 4 if there is no front matter.
   static func file(
     _ kind: DefinitionKind, _ body: String, front: String? = nil, title: String = "Root",
     sections: String...
@@ -11,12 +13,14 @@ extension String {
     return "\(metadata)# \(title)\n\n```yaml \(kind.rawValue)\n\(body)\n```\n" + sections.joined()
   }
 
-  /// A section with a nested definition in YAML.
+  /// Returns a section with a nested definition in YAML.
   static func section(_ title: String, _ kind: DefinitionKind, _ body: String, prose: String = "") -> String {
     "## \(title)\n\(prose)\n```yaml \(kind.rawValue)\n\(body)\n```\n"
   }
 
-  /// A file with an experience whose steps have a heading each; its identifiers derive from a number.
+  /// Returns a file with an experience and a heading for each step.
+  ///
+  /// The identifiers are made from a number.
   static func experience(
     _ number: Int = 1, front: String? = nil, title: String = "Tour", steps: [String] = ["First"],
     text: String = "Hello"
@@ -35,7 +39,7 @@ extension String {
     return file(.experience, root, front: front, title: title) + sections.joined()
   }
 
-  /// An identifier with letters that ends in a number.
+  /// Returns a UUID that contains letters and ends with a number.
   static func uuid(_ number: Int) -> String {
     let digits = String(number)
     return "c0ffee00-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
@@ -43,7 +47,7 @@ extension String {
 }
 
 extension LocatedValue {
-  /// The value of a YAML document.
+  /// Reads a YAML document.
   static func yaml(_ text: String) throws -> LocatedValue {
     try #require(YAMLReader.read(Array(text.utf8), file: "test.yaml").value)
   }

@@ -2,7 +2,9 @@ import CatalogModel
 import Definitions
 
 extension Catalog {
-  /// A catalog of files, by their paths below the content folder without the ending.
+  /// Creates a catalog from files.
+  ///
+  /// The keys are paths below the content folder without the file extension.
   init(
     _ files: [String: String], reversed: Bool = false, assets: [Asset] = [], unreadable: Set<String> = [],
     owners: CodeOwners = CodeOwners(), rules: [Diagnostic.Rule] = [], today: String = ""
@@ -14,15 +16,15 @@ extension Catalog {
       assets: assets, unreadableAssets: unreadable, rules: rules, owners: owners, today: today)
   }
 
-  /// The findings of a rule.
+  /// Returns the findings of a rule.
   func findings(_ rule: Diagnostic.Rule) -> [Diagnostic] { diagnostics.filter { $0.breaks(rule) } }
 
-  /// The messages of the findings of a rule, in the order of their places.
+  /// Returns the messages of a rule's findings, sorted by location.
   func messages(_ rule: Diagnostic.Rule) -> [String] { findings(rule).sorted().map(\.message) }
 }
 
 extension Diagnostic {
-  /// A finding in the first column of a line.
+  /// Creates a finding in the first column of a line.
   static func found(
     _ rule: Rule, _ message: String = "Something is wrong", in file: String = "Content/a.md", line: Int = 1
   ) -> Diagnostic {
@@ -32,7 +34,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// The places of the findings in their order, as `line:column`.
+  /// The locations of the findings in their order, as `line:column`.
   var places: [String] { map { "\($0.location.line):\($0.location.column)" } }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogModel
 
-/// Custom traits that files declare, with examples of their use.
+/// Custom traits that files declare, and their examples.
 @Suite struct TraitDefinitionTests {
   private static let note = """
     type: '@app/note'
@@ -25,7 +25,7 @@ import Testing
     #expect(catalog.traits[named: "@app/note"]?.hasPage == true)
   }
 
-  @Test func hasAnAddressOfItsTypeWhateverItsFileIsCalled() {
+  @Test func takesItsAddressFromItsType() {
     #expect(catalog(name: "folder/file").traits.first?.id == "app-note")
     #expect(catalog().traitSlugs["@app/note"] == "app-note")
     #expect(catalog().traitSlugs["@appcues/modal"] == "appcues-modal")
@@ -37,7 +37,7 @@ import Testing
     #expect(catalog.findings(.traitAlreadyRegistered).map(\.location.file) == ["Content/b.md"])
   }
 
-  @Test func hasNoPageIfItsDeclarationCannotBeUsed() {
+  @Test func hasNoPageIfItsDeclarationIsInvalid() {
     let catalog = catalog("type: '@app/note'\ncapabilities: {stepDecoratin: {}}")
     #expect(catalog.traits.first?.hasPage == false)
     #expect(catalog.defectiveTraits["@app/note"]?.description == "Content/note.md:3:1")
@@ -58,12 +58,12 @@ import Testing
   @Test(arguments: [
     ("lable: New", Diagnostic.Rule.unknownKey), ("{}", .unusableTrait), ("label: 3", .unusableTrait),
   ])
-  func checksExamplesAsUsesOfTheTrait(example: String, rule: Diagnostic.Rule) {
+  func checksExamplesLikeUsesOfTheTrait(example: String, rule: Diagnostic.Rule) {
     let found = catalog(Self.note, .section("Short", .example, example)).findings(rule)
     #expect(found.map(\.location.line) == [13])
   }
 
-  @Test func startsTheImagesOfAnOverlayAtTheContentFolder() throws {
+  @Test func convertsOverlayImageAddressesToTheContentFolder() throws {
     let content = "{type: image, id: \(String.uuid(1)), imageUrl: sun.png, contentMode: fit}"
     let declaration = """
       type: '@app/note'

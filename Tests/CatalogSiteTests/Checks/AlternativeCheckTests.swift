@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The names of pictures and targets for people who do not see them.
+/// Labels of pictures and tap targets for screen-reader users.
 @Suite struct AlternativeCheckTests {
   private static let photo = "https://example.com/pictures/boat.jpg"
   private static let star = "sf-symbol://star"
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(star, nil), (photo, ""), (photo, "A boat at sea")] as [(String, String?)])
-  func aPictureThatIsTappedNeedsAName(address: String, label: String?) {
+  func aTappablePictureNeedsALabel(address: String, label: String?) {
     let found = messages(
       ExampleExperience.image(address, label: label, id: 31), actions: ExampleExperience.tap(31, "close"))
     #expect(
@@ -48,19 +48,19 @@ import Testing
     "image", "Image", "PICTURE", "photo", "Icon", "img", "graphic", "illustration", "boat.png", "Boat.JPG",
     "a boat.jpeg", "x.gif", "x.svg", "x.webp", "x.heic", " icon ",
   ])
-  func aLabelThatSaysNothingIsReported(_ label: String) throws {
+  func aMeaninglessLabelIsReported(_ label: String) throws {
     let found = messages(ExampleExperience.image(Self.photo, label: label))
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("'\(label)'"))
   }
 
   @Test(arguments: ["Imagery of the sea", "An icon of a boat", "png", "Save as .png files", "צילום", "帆船"])
-  func aLabelThatNamesSomethingIsEnough(_ label: String) {
+  func aMeaningfulLabelIsAccepted(_ label: String) {
     #expect(messages(ExampleExperience.image(Self.photo, label: label)).isEmpty)
   }
 
   @Test(arguments: [nil, ""] as [String?])
-  func aTargetOfPicturesNeedsAName(_ label: String?) throws {
+  func aTargetThatContainsOnlyPicturesNeedsALabel(_ label: String?) throws {
     let found = messages(ExampleExperience.button(ExampleExperience.image(Self.star, label: label)))
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("target"))
@@ -72,7 +72,7 @@ import Testing
     #expect(messages(ExampleExperience.button(pictures)).count == 1)
   }
 
-  @Test func oneNameIsEnoughForATarget() {
+  @Test func oneLabelIsEnoughForATarget() {
     let labelled = ExampleExperience.stack(
       ExampleExperience.image(Self.star, id: 51), ExampleExperience.image(Self.star, label: "Close", id: 52))
     #expect(messages(ExampleExperience.button(labelled)).isEmpty)
@@ -86,7 +86,7 @@ import Testing
     #expect(messages(ExampleExperience.button(ExampleExperience.spacer(20))).isEmpty)
   }
 
-  @Test func aStackNeedsANameOnlyIfItIsTapped() {
+  @Test func aStackNeedsALabelOnlyIfItIsTappable() {
     let stack = ExampleExperience.stack(ExampleExperience.image(Self.star), id: 41)
     #expect(messages(stack).isEmpty)
     #expect(messages(stack, actions: ExampleExperience.tap(41, "close")).count == 1)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The findings that a catalog lists, allows or knows, on the pages of its site.
+/// The findings of a catalog with a check policy, as the pages of its site list them.
 @Suite struct CheckPolicyTests {
   private func site(_ check: String) -> RenderedSite {
     let faint = ExampleExperience(
@@ -34,20 +34,20 @@ import Testing
     site(check).diagnostics.filter { $0.breaks(.lowContrast) }
   }
 
-  @Test func aRuleMattersAsMuchAsTheCatalogSays() {
+  @Test func severityFollowsTheCatalog() {
     #expect(contrasts("severity: {}").map(\.severity) == [.warning, .warning])
     #expect(contrasts("severity: { low-contrast: error }").map(\.severity) == [.error, .error])
     #expect(contrasts(#"severity: { low-contrast: "off" }"#).isEmpty)
     #expect(contrasts(#"severity: { small-target: "off" }"#).count == 2)
   }
 
-  @Test func anAllowedTextLeavesOutItsFindingsOnly() {
+  @Test func anAllowedTextMutesOnlyItsFindings() {
     #expect(contrasts(#"allow: { low-contrast: ["BBBBBB"] }"#).map(\.location.file) == ["Content/pale.md"])
     #expect(contrasts(#"allow: { low-contrast: ["BBBBBB", "Pale"] }"#).isEmpty)
     #expect(contrasts(#"allow: { small-target: ["Faint"] }"#).count == 2)
   }
 
-  @Test func theDiagnosticsPageListsFindingsWithTheirPlaces() throws {
+  @Test func theDiagnosticsPageListsFindingsWithTheirLocations() throws {
     let page = try page("severity: {}")
     #expect(page.contains("Errors: 0. Warnings: 2."))
     #expect(page.contains("src=../experiences/faint/"))
@@ -59,7 +59,7 @@ import Testing
     #expect(try page("severity: { low-contrast: error }").contains("Errors: 2. Warnings: 0."))
   }
 
-  @Test func theDiagnosticsPageSaysWhatIsAllowed() throws {
+  @Test func theDiagnosticsPageListsAllowedFindings() throws {
     let one = try page(#"allow: { low-contrast: ["BBBBBB"] }"#)
     #expect(one.contains("Muted <span class=\"count\">1 finding</span>"))
     #expect(one.contains(", allowed<"))
@@ -68,19 +68,19 @@ import Testing
     #expect(!both.contains("Errors:"))
   }
 
-  @Test func theDiagnosticsPageSaysUntilWhenAFindingIsKnown() throws {
+  @Test func theDiagnosticsPageShowsWhenAKnownFindingExpires() throws {
     let page = try page(
       "known: [{ id: low-contrast, file: faint.md, until: 2027-03-01, why: The brand changes }]")
     #expect(page.contains("known until 2027-03-01: The brand changes"))
     #expect(page.contains("Errors: 0. Warnings: 1."))
   }
 
-  @Test func aRuleThatIsOffIsNotLeftOutVisibly() throws {
+  @Test func aRuleThatIsOffIsNotListedAsMuted() throws {
     let page = try page(#"severity: { low-contrast: "off" }"#)
     #expect(!page.contains("Muted"))
   }
 
-  @Test func thePageOfMeaningsCountsFindingsByRule() throws {
+  @Test func theRulesPageCountsFindingsByRule() throws {
     let file = try #require(
       site("severity: { small-target: error }").files.first { $0.path.hasSuffix("diagnostics/rules.html") })
     let page = String(decoding: file.bytes, as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The colours of definitions, which have to be those of the design.
+/// Colors of definitions that are not color tokens of the catalog.
 @Suite struct ColorTokenCheckTests {
   private static let tokens = """
     tokens:
@@ -24,11 +24,11 @@ import Testing
   private func foreground(_ hex: String) -> String { #""foregroundColor": {"light": "\#(hex)"}"# }
 
   @Test(arguments: ["#12282B", "12282b", "#0B5351", "#5CC9B9", "#12282B80", "#12282B00"])
-  func aTokenMayHaveEveryNotationAndOpacity(_ hex: String) {
+  func aTokenMatchesInAnyNotationAndOpacity(_ hex: String) {
     #expect(findings(foreground(hex)).isEmpty)
   }
 
-  @Test func aColorThatIsNoTokenIsReportedWithTheClosest() throws {
+  @Test func anOtherColorIsReportedWithTheClosestToken() throws {
     let found = findings(foreground("#12282C"))
     #expect(found.count == 1)
     let finding = try #require(found.first)
@@ -38,7 +38,7 @@ import Testing
     #expect(green.help?.contains("'sea', #5CC9B9") == true)
   }
 
-  @Test func aColorThatIsTransparentIsFine() {
+  @Test func aTransparentColorIsAccepted() {
     #expect(findings(foreground("#FF000000")).isEmpty)
     #expect(findings(foreground("#FF000001")).count == 1)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(findings(gradient).count == 2)
   }
 
-  @Test func aTextThatLooksLikeAColorIsFine() {
+  @Test func aTextThatLooksLikeAColorIsIgnored() {
     #expect(findings(#""fontName": "FF0000""#).isEmpty)
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(findings(foreground("#FF0000"), tokens: "").isEmpty)
   }
 
-  @Test func theFindingStandsAtTheColor() throws {
+  @Test func theFindingIsLocatedAtTheColor() throws {
     let component = """
       # Row
       ```yaml component
@@ -87,7 +87,7 @@ import Testing
     #expect(finding.location.file == "Content/row.md" && finding.location.line == 8)
   }
 
-  @Test func aTokenThatNoDefinitionUsesIsReported() throws {
+  @Test func anUnusedTokenIsReported() throws {
     let experience = ExampleExperience(
       steps: [.init(content: ExampleExperience.text("Words", style: foreground("#5CC9B9")))])
     let site = RenderedSite(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The contrast of text with what is behind it, in both appearances.
+/// The contrast between text and its background, in light and dark appearance.
 @Suite struct ContrastCheckTests {
   private func messages(
     style: String, background: String = #""light": "FFFFFF""#, words: String = "Words"
@@ -80,7 +80,7 @@ import Testing
     #expect(messages.contains { $0.contains("#0A84FF on #FFFFFF") }, "\(messages)")
   }
 
-  @Test func textOfAButtonHasTheTintThatTheCatalogNames() {
+  @Test func textOfAButtonHasTheTintFromTheCatalog() {
     let label = ExampleExperience.text("Go", style: #""fontSize": 17"#)
     let example = ExampleExperience(
       traits: ExampleExperience.modal("dialog", background: #""light": "FFFFFF""#) + ", "
@@ -101,17 +101,17 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\\n\\t "])
-  func textThatShowsNothingIsNotMeasured(_ words: String) {
+  func textWithoutVisibleCharactersIsNotMeasured(_ words: String) {
     #expect(messages(style: Self.color("#FFFFFF"), words: words).isEmpty)
   }
 
-  @Test func translucentTextIsMeasuredAsItLooks() {
+  @Test func translucentTextIsMeasuredOverItsBackground() {
     #expect(messages(style: Self.color("#000000FF")).isEmpty)
     #expect(messages(style: Self.color("#00000099")).isEmpty)
     #expect(messages(style: Self.color("#00000066")).count == 1)
   }
 
-  @Test func aTranslucentSurfaceIsMeasuredOverTheColorBelow() throws {
+  @Test func aTranslucentBackgroundIsMeasuredOverTheColorBelow() throws {
     func stack(_ surface: String) -> String {
       ExampleExperience.stack(
         ExampleExperience.text("Over", style: Self.color("#FFFFFF")),
@@ -158,7 +158,7 @@ import Testing
     #expect(experience.findings(of: .lowContrast).isEmpty)
   }
 
-  @Test func eachPartOfATextWithAColorOfItsOwnIsMeasured() throws {
+  @Test func eachColoredPartOfATextIsMeasured() throws {
     let spans = """
       {"type": "text", "id": "\(ExampleExperience.uuid(81))", "style": {"foregroundColor": {"light": "111111"}},
        "spans": [{"text": "Dark "}, {"text": "faint", "style": {"foregroundColor": {"light": "DDDDDD"}}}]}
@@ -176,7 +176,7 @@ import Testing
     #expect(messages(style: Self.color("#EEEEEE"), words: exact).first?.contains("“\(exact)”") == true)
   }
 
-  @Test func theFindingStandsAtTheElement() throws {
+  @Test func theFindingIsLocatedAtTheElement() throws {
     let content = ExampleExperience.stack(
       "\n" + ExampleExperience.text("Fine", id: 21, style: Self.color("#000000")),
       "\n" + ExampleExperience.text("Faint", id: 22, style: Self.color("#EEEEEE")))
@@ -188,7 +188,7 @@ import Testing
   }
 }
 
-/// The contrast of the status bar with the top of a presentation that covers the screen.
+/// The contrast between the status bar and the top of a presentation that covers the screen.
 @Suite struct StatusBarContrastTests {
   private func messages(_ style: String, background: String) -> [String] {
     ExampleExperience(

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CatalogSite
 
-/// The words on buttons that do the same.
+/// Different labels on buttons that perform the same action.
 @Suite struct CopyCheckTests {
   private static let close = ("close", "")
 
   private static func link(_ address: String) -> (String, String) { ("link", #""url": "\#(address)""#) }
 
-  /// The findings about experiences with one button each.
+  /// Returns the findings about experiences that have one button each.
   private func findings(_ buttons: [(label: String, action: (String, String))]) -> [Diagnostic] {
     let files = buttons.enumerated().map { place, button in
       let experience = ExampleExperience(
@@ -30,7 +30,7 @@ import Testing
     findings(labels.map { ($0, Self.close) })
   }
 
-  @Test func theRarerNameIsReportedWithTheUsualOne() throws {
+  @Test func theRarerLabelIsReportedWithTheUsualOne() throws {
     let found = findings(closing: "Not now", "Maybe later", "Not now")
     #expect(found.count == 1)
     let finding = try #require(found.first)
@@ -40,24 +40,24 @@ import Testing
     #expect(finding.otherPlaces.isEmpty)
   }
 
-  @Test func equalNumbersDecideNothing() {
+  @Test func equallyFrequentLabelsAreAccepted() {
     #expect(findings(closing: "Not now", "Maybe later").isEmpty)
     #expect(findings(closing: "Not now", "Maybe later", "Maybe later", "Not now").isEmpty)
     #expect(findings(closing: "A", "B", "C").isEmpty)
   }
 
-  @Test func oneNameIsFine() {
+  @Test func oneLabelIsAccepted() {
     #expect(findings(closing: "Not now", "Not now", "Not now").isEmpty)
     #expect(findings(closing: "Not now").isEmpty)
   }
 
-  @Test func caseIsNoDifference() {
+  @Test func letterCaseIsIgnored() {
     #expect(findings(closing: "Not now", "NOT NOW", "not now").isEmpty)
     #expect(
       findings(closing: "SCHLIESSEN", "Schliessen", "Weg").map { $0.message.contains("“Weg”") } == [true])
   }
 
-  @Test func aNameThatIsUsedTwiceIsReportedOnce() throws {
+  @Test func aLabelThatIsUsedTwiceIsReportedOnce() throws {
     let found = findings(closing: "No", "No", "No", "Later", "Later")
     #expect(found.count == 1)
     let finding = try #require(found.first)
@@ -65,7 +65,7 @@ import Testing
     #expect(finding.otherPlaces.map(\.file) == ["Content/e4.md"])
   }
 
-  @Test func eachRareNameIsReported() {
+  @Test func eachRareLabelIsReported() {
     let found = findings(closing: "لاحقاً", "No", "No", "後で")
     #expect(found.map(\.location.file) == ["Content/e0.md", "Content/e3.md"])
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogSite
 
-/// Text that stays at an edge while the step scrolls below it.
+/// Text that stays at an edge while the content below it scrolls.
 @Suite struct CoveredTextCheckTests {
-  /// The messages about a step of a height with a stack that stays at an edge.
+  /// Returns the messages about a step of a given height with a sticky stack.
   private func messages(
     edge: String = "bottom", height: Int = 1500, style: String = "",
     inside: String = ExampleExperience.text("Save it")
@@ -33,7 +33,7 @@ import Testing
     #expect(messages(height: 0).isEmpty)
   }
 
-  @Test func isReportedOnTheLowestDeviceFirstToScroll() {
+  @Test func namesTheSmallestDeviceThatScrolls() {
     #expect(messages(height: 640).map { $0.contains("Small Android phone") } == [true])
     #expect(messages(height: 750).map { $0.contains("iPhone SE") } == [true])
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(messages(style: style).count == 1)
   }
 
-  @Test func theBackgroundOfAnElementInsideIsEnough() {
+  @Test func isFineOnTheBackgroundOfANestedElement() {
     let plate = #""backgroundColor": {"light": "FFFFFF"}"#
     let button = ExampleExperience.button(ExampleExperience.text("Save it"), style: plate)
     #expect(messages(inside: button).isEmpty)
@@ -65,11 +65,11 @@ import Testing
   }
 
   @Test(arguments: [ExampleExperience.spacer(40), ExampleExperience.text("  \\n", id: 23)])
-  func withoutWordsNothingIsCovered(_ inside: String) {
+  func isFineWithoutText(_ inside: String) {
     #expect(messages(inside: inside).isEmpty)
   }
 
-  @Test func aLongTextIsCut() throws {
+  @Test func aLongTextIsShortenedInTheMessage() throws {
     let words = String(repeating: "abcde ", count: 20)
     let message = try #require(messages(inside: ExampleExperience.text(words)).first)
     #expect(message.contains("“" + words.prefix(40) + "”"))

@@ -4,44 +4,46 @@ import Definitions
 import SiteBuilding
 import SiteChecks
 
-/// An experience as its author writes it.
+/// An experience as an author writes it in a file.
 struct ExampleExperience {
   struct Step {
     var title = "One"
     /// The content in JSON.
     var content: String
-    /// The traits and the actions in JSON, without the brackets around them.
+    /// The traits and the actions in JSON, without the enclosing brackets.
     var traits = ""
     var actions = ""
-    /// The text between the title and the definition.
+    /// The prose between the heading and the definition.
     var prose = ""
   }
 
   var id = "tour"
-  /// The lines of the front matter besides the identifier.
+  /// The lines of the front matter after the identifier.
   var frontMatter = ""
-  /// The traits in JSON, without the brackets around them.
+  /// The traits in JSON, without the enclosing brackets.
   var traits = Self.modal("dialog", background: #""light": "\#(white)""#) + ", " + Self.skippable
-  /// The number from which the identifiers of the steps are made.
+  /// The number that makes the identifiers of the steps unique.
   var number = 1
   var steps: [Step]
 
   static let white = "#FFFFFF"
   static let skippable = #"{"type": "@appcues/skippable"}"#
 
-  /// An identifier as the payload has them.
+  /// Returns a UUID that contains a number.
   static func uuid(_ number: Int) -> String {
     let digits = String(number)
     return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
   }
 
-  /// The trait that presents an experience in a style, on a background if there is one.
+  /// Returns a modal trait with a presentation style and an optional background.
   static func modal(_ style: String, background: String = "") -> String {
     let look = background.isEmpty ? "" : #", "style": {"backgroundColor": {\#(background)}}"#
     return #"{"type": "@appcues/modal", "config": {"presentationStyle": "\#(style)"\#(look)}}"#
   }
 
-  /// A text with a style, which is written in JSON without the braces around it.
+  /// Returns a text element.
+  ///
+  /// Its style is given in JSON without the braces.
   static func text(_ words: String, id: Int = 21, style: String = "") -> String {
     #"{"type": "text", "id": "\#(uuid(id))", "text": "\#(words)", "style": {\#(style)}}"#
   }
@@ -68,7 +70,7 @@ struct ExampleExperience {
     #"{"type": "spacer", "id": "\#(uuid(id))", "spacing": \#(length)}"#
   }
 
-  /// The action of a tap on an element.
+  /// Returns the action for a tap on an element.
   static func tap(_ id: Int, _ type: String, _ config: String = "") -> String {
     #""\#(uuid(id))": [{"on": "tap", "type": "@appcues/\#(type)", "config": {\#(config)}}]"#
   }
@@ -104,19 +106,23 @@ struct ExampleExperience {
       """ + parts.joined()
   }
 
-  /// The findings of a rule in the experience, which stands among other files.
+  /// Returns the findings of a rule about the experience.
+  ///
+  /// The catalog can contain more files.
   func findings(of rule: Diagnostic.Rule, with files: [String: String] = [:]) -> [Diagnostic] {
     let files = files.merging(["\(id)": text]) { $1 }
     return CheckedFiles(files).findings(of: rule)
   }
 }
 
-/// Files of a catalog with the findings about what people see of each of them.
+/// A catalog of a few files with the findings from its drawings.
 struct CheckedFiles {
   let catalog: Catalog
   private let all: [Diagnostic]
 
-  /// Checks files, by their paths below the content folder without the ending.
+  /// Checks a catalog of files.
+  ///
+  /// The keys are paths below the content folder without the file extension.
   init(_ files: [String: String]) {
     let readings = files.sorted { $0.key < $1.key }.map {
       FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))

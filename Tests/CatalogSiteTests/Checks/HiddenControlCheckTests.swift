@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// A step has to show a control before the user scrolls.
+/// Steps whose controls are all below the visible part of the screen.
 @Suite struct HiddenControlCheckTests {
   private static let next = ExampleExperience.button(ExampleExperience.text("Next", id: 22))
 
@@ -29,8 +29,8 @@ import Testing
     #expect(findings(Self.next, ExampleExperience.spacer(900)).isEmpty)
   }
 
-  @Test func onlyTheLowerPhoneIsNamed() throws {
-    // The Android phone has 568 points, and the iPhone 647.
+  @Test func onlyTheSmallerPhoneIsNamed() throws {
+    // The visible height is 568 points on the Android phone and 647 points on the iPhone.
     let shown = try #require(findings(ExampleExperience.spacer(640), Self.next).first?.breaks.first)
     #expect(shown.variants.map(\.device) == ["android-small"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The addresses to which buttons lead.
+/// The addresses that buttons open.
 @Suite struct LinkCheckTests {
   private static let screen = "# Home\n```yaml screen\nviewURI: app:home\n```\n"
 
@@ -24,12 +24,12 @@ import Testing
     "https://192.169.0.1/", "https://11.0.0.1/", "https://xn--mnchen-3ya.de/",
     "https://localhost.example.com",
   ])
-  func anAddressThatPeopleReachIsFine(_ address: String) {
+  func aPublicAddressIsAccepted(_ address: String) {
     #expect(findings(address).isEmpty)
   }
 
   @Test(arguments: ["mailto:a@example.com", "tel:+4912345", "sms:12345", "facetime:a@example.com"])
-  func anAddressOfThePhoneIsFine(_ address: String) {
+  func mailAndPhoneAddressesAreAccepted(_ address: String) {
     #expect(findings(address).isEmpty)
   }
 
@@ -39,14 +39,14 @@ import Testing
     "https://172.16.0.1/", "https://172.31.255.255/", "https://user@10.0.0.1/", "https://[::1]/",
     "https://[fd00::1]:8080/", "https://169.254.1.1/", "https://localhost./",
   ])
-  func aMachineOfOneNetworkIsReported(_ address: String) throws {
+  func aPrivateNetworkAddressIsReported(_ address: String) throws {
     let found = findings(address)
     #expect(found.count == 1)
     #expect(try #require(found.first).message.contains("'\(address)' leads to a machine"))
   }
 
   @Test(arguments: ["https://staging.invalid/", "https://shop.test/cart", "https://intranet/"])
-  func aNameThatCannotBeRegisteredIsReported(_ address: String) throws {
+  func aHostNameThatCannotBeRegisteredIsReported(_ address: String) throws {
     let found = findings(address)
     #expect(found.count == 1)
     #expect(try #require(found.first).message.contains("registered"))
@@ -65,16 +65,16 @@ import Testing
   }
 
   @Test(arguments: ["app:home", "app:home?from=tour", "app:home#top", "app:something-else", "other:hoem"])
-  func aViewThatTheAppMayHaveIsFine(_ address: String) {
+  func anUnknownViewAddressIsAccepted(_ address: String) {
     #expect(findings(address).isEmpty)
   }
 
-  @Test func aViewThatIsNearlyAScreenIsReported() throws {
+  @Test func aMisspelledScreenAddressIsReported() throws {
     let finding = try #require(findings("app:hoem").first)
     #expect(finding.help?.contains("app:home") == true)
   }
 
-  @Test func theFindingStandsAtTheAction() throws {
+  @Test func theFindingIsLocatedAtTheAction() throws {
     let experience = ExampleExperience(
       steps: [
         .init(

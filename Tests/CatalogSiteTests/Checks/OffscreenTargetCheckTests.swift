@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The targets of tooltips on the screens of all devices.
+/// Targets of tooltips that are outside the screen on some devices.
 @Suite struct OffscreenTargetCheckTests {
   private func messages(_ rectangle: String) -> [String] {
     ExampleExperience(
@@ -21,13 +21,13 @@ import Testing
     #""x": 10, "y": \#(y), "width": 20, "height": \#(height)"#
   }
 
-  @Test func aTargetNearTheTopIsVisibleOnAll() {
+  @Test func aTargetNearTheTopIsVisibleOnAllDevices() {
     #expect(messages(place(y: 100)).isEmpty)
     #expect(messages(place(y: 359)).isEmpty)
   }
 
-  @Test func aTargetBelowTheEdgeOfAFewDevicesIsReportedInLandscape() throws {
-    // The lowest devices in landscape are 360 points high, the next ones 375.
+  @Test func aTargetOutsideSomeDevicesIsReportedInLandscape() throws {
+    // In landscape, the smallest devices are 360 points high, the next larger ones 375 points.
     let found = messages(place(y: 360))
     #expect(found.count == 1)
     #expect(try #require(found.first).contains("landscape on Galaxy S24 and 1 other device,"))
@@ -55,12 +55,12 @@ import Testing
     #expect(shown.variants.map(\.isLandscape) == [true, true])
   }
 
-  @Test func aTargetOfWhichAPartIsVisibleIsFine() {
+  @Test func aPartlyVisibleTargetIsAccepted() {
     #expect(messages(place(y: -10, height: 20)).isEmpty)
     #expect(messages(place(y: -20, height: 20)).count == 2)
   }
 
-  @Test func aTargetThatMovesWithTheScreenIsFine() {
+  @Test func aTargetPositionedRelativeToTheScreenIsAccepted() {
     #expect(messages(#""relativeX": 0.5, "relativeY": 0.9, "width": 20, "height": 20"#).isEmpty)
     #expect(messages(#""relativeX": 1, "relativeY": 0.5, "width": 20, "height": 20"#).count == 2)
   }

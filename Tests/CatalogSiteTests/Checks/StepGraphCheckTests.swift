@@ -4,11 +4,13 @@ import Testing
 
 @testable import CatalogSite
 
-/// The ways from step to step of an experience, and out of it.
+/// The paths from step to step of an experience, and out of the experience.
 @Suite struct StepGraphCheckTests {
   private static let dialog = ExampleExperience.modal("dialog")
 
-  /// A step with a button that does something; the identifier of the button follows from its number.
+  /// Returns a step with a button that performs an action.
+  ///
+  /// The button's identifier contains the step number.
   private func step(_ number: Int, _ type: String? = nil, _ config: String = "") -> ExampleExperience.Step {
     let id = 100 + number
     return .init(
@@ -28,7 +30,7 @@ import Testing
 
   private func move(by offset: Int) -> String { #""offset": \#(offset)"# }
 
-  // MARK: Out of a step
+  // MARK: Exits
 
   @Test func aStepWithoutAnExitIsReported() {
     #expect(titles(.stuckStep, [step(1)]) == ["Step 1"])
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["dialog", "full", "sheet", "halfSheet"])
-  func aButtonThatClosesIsAnExitOfEveryPresentation(_ style: String) {
+  func aButtonWithACloseActionIsAnExitInEveryPresentation(_ style: String) {
     #expect(titles(.stuckStep, traits: ExampleExperience.modal(style), [step(1, "close")]).isEmpty)
     #expect(
       titles(.stuckStep, traits: ExampleExperience.modal(style), [step(1)]) == ["Step 1"])
@@ -46,11 +48,11 @@ import Testing
     #expect(titles(.stuckStep, traits: "\(Self.dialog), \(ExampleExperience.skippable)", [step(1)]).isEmpty)
   }
 
-  @Test func anExitOfALaterStepIsEnough() {
+  @Test func anExitInALaterStepIsEnough() {
     #expect(titles(.stuckStep, [step(1, "continue", move(by: 1)), step(2, "close")]).isEmpty)
   }
 
-  @Test func stepsThatLeadOnlyToEachOtherAreReported() {
+  @Test func aCycleWithoutAnExitIsReported() {
     let steps = [step(1, "continue", move(by: 1)), step(2, "continue", move(by: -1)), step(3, "close")]
     #expect(titles(.stuckStep, steps) == ["Step 1", "Step 2"])
   }
@@ -59,37 +61,37 @@ import Testing
     #expect(titles(.stuckStep, [step(1, "close"), step(2)]) == ["Step 2"])
   }
 
-  @Test func anEmbeddedExperienceMayStay() {
+  @Test func anEmbeddedExperienceNeedsNoExit() {
     let embed = #"{"type": "@appcues/embedded", "config": {"frameID": "top"}}"#
     #expect(titles(.stuckStep, traits: embed, [step(1)]).isEmpty)
   }
 
-  // MARK: To a step
+  // MARK: Reachable steps
 
-  @Test func aStepToWhichNothingLeadsIsReported() {
+  @Test func anUnreachableStepIsReported() {
     #expect(titles(.unreachableStep, [step(1, "close"), step(2, "close")]) == ["Step 2"])
     #expect(
       titles(.unreachableStep, [step(1, "continue", move(by: 2)), step(2, "close"), step(3, "close")])
         == ["Step 2"])
   }
 
-  @Test func theFirstStepNeedsNoWayToIt() {
+  @Test func theFirstStepIsReachable() {
     #expect(titles(.unreachableStep, [step(1, "close")]).isEmpty)
   }
 
-  @Test func aStepIsReachedOverOthers() {
+  @Test func aStepIsReachableThroughOtherSteps() {
     let next = move(by: 1)
     #expect(
       titles(.unreachableStep, [step(1, "continue", next), step(2, "continue", next), step(3, "close")])
         .isEmpty)
   }
 
-  @Test func aStepThatOnlyAnUnreachableStepLeadsToIsReportedToo() {
+  @Test func aStepBehindAnUnreachableStepIsReported() {
     let steps = [step(1, "close"), step(2, "continue", move(by: 1)), step(3, "close")]
     #expect(titles(.unreachableStep, steps) == ["Step 2", "Step 3"])
   }
 
-  @Test func thePagesOfACarouselAreSwiped() {
+  @Test func swipingReachesThePagesOfACarousel() {
     let file = """
       ---
       id: tour
@@ -120,7 +122,7 @@ import Testing
     #expect(findings("").map { $0.message.contains("“Second”") } == [true])
   }
 
-  @Test func aSceneOfAFlowMayBeginWithAStep() {
+  @Test func aStepThatAFlowSceneShowsIsReachable() {
     func flow(_ step: String) -> String {
       "# Flow\n```yaml flow\n{}\n```\n## Scene\n```yaml scene\nexperience: tour\n\(step)\n```\n"
     }

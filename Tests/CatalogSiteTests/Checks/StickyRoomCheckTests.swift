@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogSite
 
-/// Sticky content has to leave room for what scrolls under it.
+/// Sticky content that leaves too little space for the scrolling content.
 @Suite struct StickyRoomCheckTests {
-  /// The findings about a step whose sticky content has a number of long texts.
+  /// Returns the findings about a step whose sticky content consists of several long texts.
   private func findings(texts: Int, edge: String = "bottom", height: Int = 900) -> [Diagnostic] {
     let words = String(repeating: "Save it for later. ", count: 4)
     let items = (0..<texts).map { ExampleExperience.text(words, id: 300 + $0) }.joined(separator: ", ")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["top", "bottom"])
-  func isReportedWhereLargeTextTakesTheScreen(_ edge: String) throws {
+  func isReportedIfLargeTextFillsTheScreen(_ edge: String) throws {
     let finding = try #require(findings(texts: 3, edge: edge).first)
     #expect(finding.message.contains("AX5 on iPhone SE"))
     let shown = try #require(finding.breaks.first)
@@ -28,7 +28,7 @@ import Testing
     #expect(shown.variants.first == DrawingBreak.BreakVariant(device: "iphone-se", textSize: "ax5"))
   }
 
-  @Test func isReportedAtTheUsualSizeFirst() throws {
+  @Test func isReportedAtTheDefaultTextSizeFirst() throws {
     let shown = try #require(findings(texts: 20).first?.breaks.first)
     #expect(shown.variants.map(\.textSize) == ["l", "ax5", "l", "a200"])
     #expect(shown.variants.map(\.device) == ["iphone-se", "iphone-se", "android-small", "android-small"])
@@ -41,7 +41,7 @@ import Testing
     #expect(ExampleExperience(steps: [.init(content: content)]).findings(of: .stickyRoom).isEmpty)
   }
 
-  @Test func withoutAnythingToScrollNoRoomIsMissing() {
+  @Test func isFineIfNothingScrolls() {
     #expect(findings(texts: 3, height: 0).isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The size of what people tap.
+/// The size of tap targets.
 @Suite struct TargetSizeCheckTests {
   private static let label = ExampleExperience.text("Go")
 
@@ -17,7 +17,7 @@ import Testing
     (43, "minimum is 44 pt on iOS and 48 dp on Android"), (44, "minimum is 48 dp on Android"),
     (47, "minimum is 48 dp on Android"),
   ])
-  func aHeightIsComparedWithBothPlatforms(_ height: Int, _ words: String) throws {
+  func aHeightIsComparedWithTheMinimumOfBothPlatforms(_ height: Int, _ words: String) throws {
     let messages = messages(
       ExampleExperience.button(Self.label, style: #""width": -1, "height": \#(height)"#))
     #expect(messages.count == 1)
@@ -27,22 +27,22 @@ import Testing
   }
 
   @Test(arguments: [48, 49, 200])
-  func aHeightOfAFingerIsEnough(_ height: Int) {
+  func aHeightOf48PointsIsEnough(_ height: Int) {
     let button = ExampleExperience.button(Self.label, style: #""width": -1, "height": \#(height)"#)
     #expect(messages(button).isEmpty)
   }
 
-  @Test func theSmallerSideCounts() throws {
+  @Test func theShorterSideCounts() throws {
     let button = ExampleExperience.button(Self.label, style: #""width": 30, "height": 60"#)
     #expect(try #require(messages(button).first).contains("30 pt wide"))
     #expect(messages(ExampleExperience.button(Self.label, style: #""width": 60, "height": 60"#)).isEmpty)
   }
 
-  @Test func aSizeThatComesFromTheTextIsAGuess() throws {
+  @Test func aSizeFromTextIsMarkedAsAnEstimate() throws {
     let wide = #""width": -1"#
     let message = messages(ExampleExperience.button(Self.label, style: wide)).first
     #expect(try #require(message).contains("about 20 pt high"))
-    // A line of 17 points is guessed as 20.4 points high.
+    // The check estimates a line of text with 17 points as 20.4 points high.
     let below = ExampleExperience.button(Self.label, style: wide + #", "paddingTop": 9, "paddingBottom": 9"#)
     #expect(messages(below).count == 1)
     let above = ExampleExperience.button(
@@ -50,13 +50,13 @@ import Testing
     #expect(messages(above).isEmpty)
   }
 
-  @Test func aMarginIsNoPartOfTheTarget() {
+  @Test func aMarginDoesNotEnlargeTheTarget() {
     let button = ExampleExperience.button(
       Self.label, style: #""width": -1, "height": 30, "marginTop": 20, "marginBottom": 20"#)
     #expect(messages(button).count == 1)
   }
 
-  @Test func onlyWhatIsTappedIsMeasured() {
+  @Test func onlyTapTargetsAreMeasured() {
     let text = ExampleExperience.text("Small", id: 21, style: #""width": -1, "height": 20"#)
     #expect(messages(text).isEmpty)
     #expect(messages(text, actions: ExampleExperience.tap(21, "close")).count == 1)
@@ -85,14 +85,14 @@ import Testing
     #expect(found.contains { $0.contains("“A”") } && found.contains { $0.contains("“B”") })
   }
 
-  @Test func aTargetThatOnlyASmallPhoneMakesTooNarrowIsReportedWithIt() throws {
+  @Test func aTargetTooNarrowOnASmallPhoneIsReportedWithThatPhone() throws {
     func filling(padding: Int) -> [String] {
       let button = ExampleExperience.button(Self.label, style: #""width": -1, "height": 60"#)
       return messages(
         ExampleExperience.stack(
           button, style: #""paddingLeading": \#(padding), "paddingTrailing": \#(padding)"#))
     }
-    // Content is 361 points wide on the reference phone, and 328 on the smallest one.
+    // Content is 361 points wide on the reference phone, and 328 points on the smallest phone.
     #expect(filling(padding: 140).isEmpty)
     #expect(try #require(filling(padding: 150).first).contains("about 28 pt wide on Small Android phone"))
   }

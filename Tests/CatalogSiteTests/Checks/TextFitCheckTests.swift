@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// Text in frames that do not grow with it, at every size of text.
+/// Text in frames of a fixed height, at every text size.
 @Suite struct TextFitCheckTests {
   private func findings(_ content: String) -> [Diagnostic] {
     ExampleExperience(steps: [.init(content: content)]).findings(of: .clippedText)
@@ -15,8 +15,8 @@ import Testing
       ExampleExperience.text(words, style: style), style: #""width": -1, "height": \#(height)"#)
   }
 
-  @Test func aFrameForLessThanALineIsReportedAtTheUsualSize() throws {
-    // A line of 17 points is 20.4 points high, of which 4 may be missing.
+  @Test func aFrameBelowOneLineIsReportedAtTheDefaultSize() throws {
+    // A line of text with 17 points is 20.4 points high. Up to 4 points may be missing.
     let message = try #require(findings(frame("16")).first).message
     #expect(message.contains("“Words”"))
     #expect(message.contains("default text size"))
@@ -24,7 +24,7 @@ import Testing
     #expect(message.contains("20 pt") && message.contains("16"))
   }
 
-  @Test func aFrameForOneLineIsReportedAtTheFirstSizeThatIsTooLarge() throws {
+  @Test func aFrameForOneLineIsReportedAtTheFirstSizeThatDoesNotFit() throws {
     let message = try #require(findings(frame("17")).first).message
     #expect(!message.contains("default text size"))
     #expect(message.contains("xLarge on"))
@@ -40,13 +40,13 @@ import Testing
     #expect(large.variants.map(\.textSize) == ["ax5", "ax5", "a200", "a200"])
   }
 
-  @Test func aFrameForTheLargestTextIsFine() {
+  @Test func aFrameForTheLargestTextIsAccepted() {
     #expect(!findings(frame("30")).isEmpty)
-    // Body text is 62/22 times as large at the largest size.
+    // At the largest text size, body text is 62/22 times as large.
     #expect(findings(frame("60")).isEmpty)
   }
 
-  @Test func aFrameThatGrowsIsFine() {
+  @Test func aFrameThatGrowsIsAccepted() {
     let words = String(repeating: "Many words here. ", count: 40)
     #expect(findings(ExampleExperience.stack(ExampleExperience.text(words))).isEmpty)
     #expect(findings(frame("0", words)).isEmpty)
@@ -54,18 +54,18 @@ import Testing
   }
 
   @Test(arguments: ["", "\\n"])
-  func aFrameWithoutWordsIsFine(_ words: String) {
+  func aFrameWithoutTextIsAccepted(_ words: String) {
     #expect(findings(frame("2", words)).isEmpty == words.isEmpty)
   }
 
   @Test func captionsGrowMoreThanTitles() {
-    // At the largest size a caption is 51/16 times as large, and a title 68/34 times.
+    // At the largest text size, a caption is 51/16 times as large, and a title 68/34 times.
     #expect(!findings(frame("44", style: #""fontSize": 15"#)).isEmpty)
     #expect(findings(frame("54", style: #""fontSize": 15"#)).isEmpty)
     #expect(findings(frame("54", style: #""fontSize": 20"#)).isEmpty)
   }
 
-  @Test func aLineInAFrameOfItsOwnShrinksToFit() {
+  @Test func aLineWithAFixedHeightShrinksToFit() {
     let own = ExampleExperience.text("Short", style: #""width": 300, "height": 50"#)
     #expect(findings(own).isEmpty)
     let long = ExampleExperience.text(

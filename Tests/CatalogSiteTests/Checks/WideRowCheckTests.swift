@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The rows of a component tree, which have to end inside the screen.
+/// Rows of a component tree that are wider than the screen.
 @Suite struct WideRowCheckTests {
   private func messages(count: Int, width: Int, spacing: Int = 0, axis: String = "horizontal") -> [String] {
     findings(count: count, width: width, spacing: spacing, axis: axis).map(\.message)
@@ -56,7 +56,7 @@ import Testing
     #expect(messages(count: 3, width: 114, spacing: 10).count == 1)
   }
 
-  @Test func aRowThatOnlyTheSmallestPhoneCutsIsReportedWithIt() throws {
+  @Test func aRowTooWideForTheSmallestPhoneIsReportedWithThatPhone() throws {
     // The smallest phones are 375 and 360 points wide.
     let found = findings(count: 3, width: 123)
     #expect(try #require(found.first).message.contains("room for 360 pt on Small Android phone"))

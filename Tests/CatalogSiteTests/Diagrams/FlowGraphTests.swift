@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogSite
 @testable import Diagrams
 
-/// The places of scenes on the map of a flow.
+/// The layers of scenes in the map of a flow.
 @Suite struct FlowGraphTests {
   private func graph(_ ways: KeyValuePairs<String, [String]>) throws -> FlowGraph {
     let scenes = ways.map { name, targets in
@@ -30,13 +30,13 @@ import Testing
     graph.layers.map { $0.map { graph.nodes[$0].id } }
   }
 
-  @Test func placesASceneBehindAllThatLeadToIt() throws {
+  @Test func placesASceneAfterAllScenesThatLeadToIt() throws {
     let graph = try graph(["a": ["b", "c"], "b": ["c"], "c": ["termination"]])
     #expect(layers(graph) == [["a"], ["b"], ["c"], ["termination"]])
     #expect(graph.edges.filter { graph.passesOver($0) }.count == 1, "from a over b to c")
   }
 
-  @Test func leadsBackWhereAWayClosesACircle() throws {
+  @Test func marksTheTransitionThatClosesACycle() throws {
     let graph = try graph(["a": ["b"], "b": ["a", "termination"]])
     #expect(
       graph.edges.filter { graph.isBack($0) }.map { [graph.nodes[$0.from].id, graph.nodes[$0.to].id] } == [
@@ -52,7 +52,7 @@ import Testing
     #expect(graph.edges.allSatisfy { $0.isTaken && !$0.isClosed })
   }
 
-  @Test func laysScenesOfOneLayerOutInRows() throws {
+  @Test func arrangesScenesOfOneLayerInRows() throws {
     let graph = try graph([
       "a": ["b", "c", "d"], "b": ["termination"], "c": ["termination"], "d": ["termination"],
     ])

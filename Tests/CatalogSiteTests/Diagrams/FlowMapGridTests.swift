@@ -6,9 +6,11 @@ import Testing
 @testable import CatalogSite
 @testable import Diagrams
 
-/// Where the map of a flow has its scenes, and its ways.
+/// The positions of scenes and arrows in the map of a flow.
 @Suite struct FlowMapGridTests {
-  /// A map of scenes one after another, the last of which leads back to another one.
+  /// Returns a map of scenes in a row.
+  ///
+  /// The last scene leads back to a given scene, or to the end.
   private func grid(_ count: Int, backTo target: Int? = nil) throws -> FlowMapGrid {
     let scenes = (1...count).map { number in
       let next = number < count ? "s\(number + 1)" : target.map { "s\($0)" } ?? "termination"
@@ -35,7 +37,7 @@ import Testing
     #expect(grid.ways.allSatisfy { if case .straight = $0.course { true } else { false } })
   }
 
-  @Test func hasNoMapThatIsMuchWiderThanAWindow() throws {
+  @Test func limitsTheWidthOfTheMap() throws {
     let grid = try grid(40)
     #expect(grid.width < 1300)
     #expect(grid.height < 4200)
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func letsArrowsArriveApartAndInsideTheScene() throws {
+  @Test func separatesArrowsThatEndAtOneScene() throws {
     let scenes = (1...9).map { number in
       "## S\(number)\n```yaml scene\nscreen: home\ntransitions: [{to: termination}]\n```\n"
     }
@@ -61,7 +63,7 @@ import Testing
     #expect(ports.allSatisfy { abs($0) < FlowMapGrid.endHeight / 2 })
   }
 
-  @Test func leadsToOtherBandsBesideTheScenes() throws {
+  @Test func routesArrowsToOtherBandsBesideTheScenes() throws {
     let grid = try grid(8, backTo: 2)
     let across = grid.ways.filter { if case .across = $0.course { true } else { false } }
     #expect(across.map { grid.graph.nodes[$0.edge.to].id } == ["s5", "s2"])

@@ -3,7 +3,7 @@ import Testing
 @testable import CatalogSite
 @testable import Diagrams
 
-/// The words on the ways of a map.
+/// The labels of the arrows in a flow map.
 @Suite struct FlowMapLabelsTests {
   @Test(arguments: [
     ("done", ["done"]),
@@ -18,14 +18,14 @@ import Testing
     ),
     ("Donaudampfschifffahrtsgesellschaft", ["Donaudampfschifff…"]),
   ])
-  func longWordsStandInLines(_ text: String, _ lines: [String]) {
+  func longLabelsAreSplitIntoLines(_ text: String, _ lines: [String]) {
     var labels = FlowMapLabels()
     labels.add(text, kind: "open", x: 0, y: 0)
     #expect(labels.all.map(\.lines) == [lines])
     #expect(labels.all.allSatisfy { $0.text == text && $0.height == 14 * Double(lines.count) + 6 })
   }
 
-  @Test func noneCoversAnother() {
+  @Test func labelsDoNotOverlap() {
     var labels = FlowMapLabels()
     let texts = ["done", "whatever ends the visit of the pools", "press on “Put something aside for later”"]
     for number in 0..<60 {

@@ -8,7 +8,7 @@ import Testing
 @testable import CatalogSite
 @testable import Diagrams
 
-/// The map of a flow as its page shows it.
+/// The map of a flow, as the page of the flow shows it.
 @Suite struct FlowMapTests {
   private static func scene(_ title: String, _ transitions: String, more: String = "") -> String {
     "## \(title)\n```yaml scene\nscreen: home\n\(more)\ntransitions: [\(transitions)]\n```\n"
@@ -40,7 +40,7 @@ import Testing
     #expect(try map([]) == "")
   }
 
-  @Test func eachSceneLeadsToItsPlaceOnThePage() throws {
+  @Test func eachSceneLinksToItsPlaceOnThePage() throws {
     let map = try map([Self.scene("Start", "{to: next}"), Self.scene("Next", "{to: termination}")])
     #expect(count("href=#scene-start", in: map) == 1 && count("href=#scene-next", in: map) == 1)
     #expect(count("href=#walk", in: map) == 1)
@@ -50,17 +50,17 @@ import Testing
     #expect(try !map([Self.scene("Start", "{to: next}"), Self.scene("Next", "")]).contains("href=#walk"))
   }
 
-  @Test func theScenesOfTheWalkAreMarked() throws {
+  @Test func theScenesOfThePlayedPathAreMarked() throws {
     let map = try map([
       Self.scene("Start", "{to: next}, {to: other}"), Self.scene("Next", "{to: termination}"),
       Self.scene("Other", "{to: termination}"),
     ])
-    #expect(count("\"node reached", in: map) == 3, "start, next and the end")
-    #expect(count("\"edge taken\"", in: map) == 3, "the arrow to the start, and both ways of the walk")
+    #expect(count("\"node reached", in: map) == 3, "the start, the next scene, and the end")
+    #expect(count("\"edge taken\"", in: map) == 3, "the start arrow, and both transitions of the path")
     #expect(count("\"edge open\"", in: map) == 2)
   }
 
-  @Test func aWayThatARuleForbidsIsClosed() throws {
+  @Test func aTransitionThatARuleForbidsIsMarkedAsClosed() throws {
     let map = try map(
       [
         Self.scene("Start", "{to: next, when: never}, {to: other}"), Self.scene("Next", ""),
@@ -71,7 +71,7 @@ import Testing
     #expect(count("plate closed", in: map) == 1)
   }
 
-  @Test func waysBetweenTheSameScenesShareTheirWords() throws {
+  @Test func transitionsBetweenTheSameScenesShareALabel() throws {
     let map = try map([
       Self.scene("Start", "{to: next, on: tap it}, {to: next, on: swipe}"), Self.scene("Next", ""),
     ])
@@ -79,7 +79,7 @@ import Testing
     #expect(map.contains("tap it / swipe"))
   }
 
-  @Test func wordsThatAreCutAreWholeInATitle() throws {
+  @Test func aShortenedLabelHasItsFullTextInATooltip() throws {
     let long = "whatever ends the visit of the pools and of every other place of the app"
     let map = try map([
       Self.scene("Start", "{to: next, on: \(long)}"), Self.scene("Next", "{to: start, on: back}"),
@@ -88,7 +88,7 @@ import Testing
     #expect(count("<title>", in: map) == 1)
   }
 
-  @Test func markupInTitlesIsShownLiterally() throws {
+  @Test func markupInTitlesIsEscaped() throws {
     let map = try map([Self.scene("A & <b>", "{to: termination}")])
     #expect(map.contains("A &amp; ") && !map.contains("<b>"))
   }
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// The titles of a map, in lines of a limited length.
+/// The scene titles in a flow map, split into lines of limited length.
 @Suite struct FlowMapWordsTests {
   @Test(arguments: [
     ("", [""]), ("One", ["One"]), ("12345678901234567", ["12345678901234567"]),
@@ -108,31 +108,31 @@ import Testing
     ("A very long title of a scene that ends late", ["A very long title", "of a scene that …"]),
     ("欢迎来到这里欢迎来到这里欢迎来到这里", ["欢迎来到这里欢迎来到这里欢迎来到…"]),
   ])
-  func aTitleHasTwoLinesOfSeventeenCharacters(_ title: String, _ lines: [String]) {
+  func aTitleHasAtMostTwoLinesOf17Characters(_ title: String, _ lines: [String]) {
     #expect(FlowMapWriter.lines(title, limit: 17, count: 2) == lines)
   }
 
   @Test(arguments: [
     ("", 3, ""), ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("äöüß", 3, "äö…"), ("abcd", 4, "abcd"),
   ])
-  func aTextIsCutToItsLimit(_ text: String, _ limit: Int, _ expected: String) {
+  func aTextIsShortenedToItsLimit(_ text: String, _ limit: Int, _ expected: String) {
     #expect(FlowMapWriter.shortened(text, limit: limit) == expected)
   }
 }
 
-/// The lanes beside the scenes of a map.
+/// The lanes for arrows beside the scenes of a map.
 @Suite struct FlowMapLanesTests {
   private func lanes(_ spans: ClosedRange<Int>...) -> [Int] {
     var lanes = FlowMapLanes()
     return spans.map { lanes.lane(for: $0) }
   }
 
-  @Test func waysThatShareAPartTakeLanesOfTheirOwn() {
+  @Test func overlappingArrowsTakeSeparateLanes() {
     #expect(lanes(0...3, 1...2, 2...5) == [0, 1, 2])
     #expect(lanes(0...2, 2...4) == [0, 1])
   }
 
-  @Test func waysApartShareALane() {
+  @Test func arrowsThatDoNotOverlapShareALane() {
     #expect(lanes(0...1, 2...3, 4...9) == [0, 0, 0])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Composition
 @testable import Diagrams
 
-/// The timeline of a scenario, as a picture and as a table.
+/// The timeline of a scenario, as an image and as a table.
 @Suite struct TimelineTests {
   private func moment(
     _ kind: ScenarioOutcome.TimelineEntry.TimelineEntryKind, at time: Double = 0, lane: String? = nil,
@@ -39,9 +39,9 @@ import Testing
 
   private func count(_ text: String, in page: String) -> Int { page.components(separatedBy: text).count - 1 }
 
-  // MARK: The picture
+  // MARK: Image
 
-  @Test func withoutMomentsThereIsNoPicture() {
+  @Test func hasNoImageWithoutMoments() {
     #expect(picture(lanes: ["a"]) == "")
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(labels == ["#3", "v3", "v4", ""])
   }
 
-  @Test func anEventIsLinkedToWhatHearsItOrWaits() {
+  @Test func anEventIsConnectedToItsListenersAndWaitingExtensions() {
     let links = { (picture: String) in
       picture.matches(of: #/class="link (\w+)"/#).map { String($0.1) }
     }
@@ -81,25 +81,26 @@ import Testing
     #expect(links(picture(lanes: ["a"], moment(.heard, lane: "a"))).isEmpty)
   }
 
-  @Test func aStateIsAsLongAsItIsTheNewest() {
+  @Test func aStateLastsUntilTheNextState() {
     let picture = picture(
       lanes: ["a", "b"], moment(.set, lane: "a", number: 1), moment(.set, lane: "b", number: 1),
       moment(.event),
       moment(.pending, lane: "a", number: 2))
     let widths = picture.matches(of: #/class="state (\w+)"[^>]*width=(\d+)/#).map { "\($0.1) \($0.2)" }
-    // A moment is 30 wide: three of them to the next state, one to the end, and three for the other lane.
+    // A moment is 30 wide: three moments until the next state, one until the end, and three for the other
+    // lane.
     #expect(widths == ["set 90", "pending 30", "set 90"], "\(picture)")
   }
 
   @Test func theLegendListsTheKindsThatOccur() {
     let picture = picture(moment(.matched), moment(.event), moment(.event))
     let legend = picture.components(separatedBy: "class=legend").last ?? ""
-    #expect(count("<li>", in: legend) == 3, "two kinds, and the numbers")
+    #expect(count("<li>", in: legend) == 3, "two kinds of moments, and the numbers")
     #expect(
       legend.contains("event") && legend.contains("launch rule matches") && !legend.contains("state set"))
   }
 
-  @Test func thePictureHasAHundredAndSixtyMoments() {
+  @Test func theImageShowsAtMost160Moments() {
     for (moments, marks) in [(160, 160), (161, 160)] {
       var html = HTMLWriter()
       let all = (0..<moments).map { moment(.event, at: Double($0)) }
@@ -108,12 +109,12 @@ import Testing
     }
   }
 
-  @Test func aTitleIsShownLiterally() {
+  @Test func markupInATitleIsEscaped() {
     #expect(
       picture(moment(.event, at: 2, title: "<a> & b")).contains("<title>2 s: &lt;a&gt; &amp; b</title>"))
   }
 
-  // MARK: The table
+  // MARK: Table
 
   @Test func theTableListsAllMoments() {
     let all = (0..<200).map { moment(.event, at: Double($0)) }
@@ -137,7 +138,7 @@ import Testing
     #expect(count("Content/a.md:9", in: table) == 1)
   }
 
-  @Test func theTableCountsWhatItLeavesOut() {
+  @Test func theTableCountsOmittedMoments() {
     var outcome = outcome([moment(.event)])
     #expect(!table(outcome).contains("class=note"))
     outcome.omittedCount = 12

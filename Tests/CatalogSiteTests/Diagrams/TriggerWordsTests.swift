@@ -5,7 +5,7 @@ import SiteBuilding
 import SiteRendering
 import Testing
 
-/// The text of a flow map for a transition that starts when a component is pressed.
+/// The label in a flow map for a transition that starts when the user presses a component.
 @Suite struct TriggerWordsTests {
   private func page(drawing: String) throws -> String {
     let texts = [
@@ -41,7 +41,7 @@ import Testing
 
   private static let icon = "{type: image, imageUrl: \"sf-symbol://star\", accessibilityLabel: A star}"
 
-  @Test func isTheTextOfTheComponentAndNotTheLabelOfAnIconBeforeIt() throws {
+  @Test func prefersTheTextOfTheComponentToAnIconLabel() throws {
     let page = try page(
       drawing:
         "{type: stack, orientation: horizontal, items: [\(Self.icon), {type: text, text: Open the pool}]}")
@@ -49,7 +49,7 @@ import Testing
     #expect(!page.contains("press on “A star”"))
   }
 
-  @Test func isTheLabelOfAnIconIfThereIsNoText() throws {
+  @Test func usesTheLabelOfAnIconWithoutText() throws {
     #expect(try page(drawing: Self.icon).contains("press on “A star”"))
   }
 }

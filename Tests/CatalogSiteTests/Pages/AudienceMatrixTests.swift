@@ -1,10 +1,12 @@
 import Testing
 
-/// The audience matrix: each experience and screen under each scenario.
+/// The audience matrix: a table of experiences and screens by scenario.
 @Suite struct AudienceMatrixTests {
   private func page() throws -> PageText { try Shop.site.page("scenarios/matrix.html") }
 
-  /// The cells of an experience or a screen, by the titles of their columns.
+  /// Returns the cells of an experience or a screen.
+  ///
+  /// The keys are the titles of their columns.
   private func cells(_ title: String) throws -> [String: String] {
     let rows = try page().rows
     let row = try #require(rows.first { $0.first == title })
@@ -15,7 +17,7 @@ import Testing
     #expect(try page().rows[0] == ["Experience or screen", "Default", "Buys <it>", "Waits"])
   }
 
-  @Test func beginsWithHowMuchEachScenarioHides() throws {
+  @Test func beginsWithTheNumberOfHiddenDefinitionsForEachScenario() throws {
     let rows = try page().rows
     #expect(rows[1] == ["Hidden", "None", "None", "1 of \(rows.count - 2)"])
   }
@@ -26,14 +28,14 @@ import Testing
     #expect(offer["Buys <it>"] == "Same")
   }
 
-  @Test func showsAPictureWhereAScenarioChangesSomething() throws {
+  @Test func showsAMockupIfAScenarioChangesIt() throws {
     let html = try page().html
     #expect(html.contains("src=../experiences/tour/first~buys.mockup.html"))
     #expect(html.contains("src=../screens/home.mockup.html"))
     #expect(try cells("Tour <1>")["Waits"] == "Same")
   }
 
-  @Test func marksTheScenariosThatADefinitionDoesNotName() throws {
+  @Test func marksScenariosThatADefinitionDoesNotList() throws {
     let site = SmallCatalog([
       "one": SampleText.file("One", "scenario"), "two": SampleText.file("Two", "scenario"),
       "tour": SampleText.experience(
@@ -43,7 +45,7 @@ import Testing
     #expect(row.suffix(2) == ["Same", "Not listed"])
   }
 
-  @Test func listsWhatIsNeverShownByItself() throws {
+  @Test func listsDefinitionsThatAreNeverShown() throws {
     let site = SmallCatalog([
       "never": SampleText.file("Never", "rule", "value: false"), "one": SampleText.file("One", "scenario"),
       "gone": SampleText.file(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The index of the catalog, from which programs read the definitions.
+/// `catalog.json`, the index of all definitions for other programs.
 @Suite struct CatalogJSONTests {
   private struct Index: Decodable {
     let version: Int

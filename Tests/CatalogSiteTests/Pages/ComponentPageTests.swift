@@ -38,7 +38,7 @@ import Testing
     #expect(uses.links.contains("Home -> ../screens/home.html"))
   }
 
-  @Test func sayWhatIsWrongWithAUse() throws {
+  @Test func showFindingsAboutUses() throws {
     let site = SmallCatalog([
       "row": SampleText.file(
         "Row", "component",

@@ -4,7 +4,7 @@ import Definitions
 import SiteRendering
 import Testing
 
-/// Where the page of a component says that it is used.
+/// The list of uses on the page of a component.
 @Suite struct ComponentUseTests {
   private func files(_ files: [String: String]) -> Catalog {
     Catalog(

@@ -3,11 +3,11 @@ import Testing
 @testable import CatalogSite
 
 @Suite struct ContactSheetTests {
-  @Test func aSheetLeadsToAllOthersWhereTheseAreFew() {
+  @Test func aSheetLinksToAllOtherSheetsIfTheyAreFew() {
     #expect(ContactSheets.places(from: 5, of: 12) == Array(0..<12))
   }
 
-  @Test func aSheetLeadsToSomeOfManyFromWhichAllCanBeReached() {
+  @Test func aSheetLinksToSomeOfManySheetsThatReachAllOthers() {
     #expect(ContactSheets.places(from: 0, of: 14) == [0, 1, 2, 3, 10, 13])
     #expect(ContactSheets.places(from: 5, of: 14) == [0, 1, 2, 3, 4, 5, 6, 7, 8, 13])
     #expect(ContactSheets.places(from: 200, of: 417).contains(417 - 1))

@@ -3,7 +3,7 @@ import Definitions
 import SiteBuilding
 import Testing
 
-/// The step whose picture stands for an experience.
+/// The cover of an experience: the step whose mockup represents the experience.
 @Suite struct CoverTests {
   private func findings(cover: String) -> [Diagnostic] {
     let text = """
@@ -35,7 +35,7 @@ import Testing
     #expect(findings(cover: "two").isEmpty)
   }
 
-  @Test func isTheFirstStepWhereThereIsNoneOfTheName() {
+  @Test func isTheFirstStepIfNoStepHasTheName() {
     let findings = findings(cover: "twoo")
     #expect(
       findings.map(\.message) == [

@@ -1,6 +1,6 @@
 import Testing
 
-/// The pages of the endings of an experience.
+/// The pages about how an experience can end.
 @Suite struct EndingPageTests {
   private func page(_ ending: String) throws -> PageText {
     try Shop.site.page("experiences/tour/\(ending).html")
@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("completed", "Completed", "people reached its end"), ("dismissed", "Dismissed", "people closed it"),
   ])
-  func sayHowTheExperienceIsOver(_ ending: String, _ title: String, _ words: String) throws {
+  func describeTheEnding(_ ending: String, _ title: String, _ words: String) throws {
     let page = try page(ending)
     #expect(page.html.contains("<h1>\(title)</h1>"))
     #expect(page.text.contains(words))
@@ -18,12 +18,12 @@ import Testing
     #expect(page.links.contains("Present -> \(ending).mockup.html"))
   }
 
-  @Test func listTheStepsThatLeadHere() throws {
+  @Test func listTheStepsThatLeadToTheEnding() throws {
     let origins = try page("dismissed").section("How people get here")
     #expect(origins.links.contains("First -> first.html"))
   }
 
-  @Test func saySoIfNoStepLeadsHere() throws {
+  @Test func sayThatNoStepLeadsToTheEnding() throws {
     let site = SmallCatalog(["a": SampleText.experience("A")])
     let origins = try site.page("experiences/a/completed.html").section("How people get here")
     #expect(origins.text == "No step ends the experience this way.")
@@ -37,7 +37,7 @@ import Testing
     #expect(try !page("dismissed").hasSection("What follows"))
   }
 
-  @Test func saySoIfTheCatalogDoesNotHoldTheNextExperience() throws {
+  @Test func sayThatTheNextExperienceIsNotInTheCatalog() throws {
     let members = #""nextContentId": "\#(SampleText.id(99))", "#
     let site = SmallCatalog(["a": SampleText.experience("A", members: members)])
     let sequel = try site.page("experiences/a/completed.html").section("What follows")
@@ -54,7 +54,7 @@ import Testing
     let seen = try #require(texts.firstIndex(of: "appcues:v2:step_seen"))
     let end = try #require(texts.firstIndex(of: "appcues:v2:experience_completed"))
     #expect(start < seen && seen < end)
-    #expect(texts.last == "Offer", "the next experience by its title")
+    #expect(texts.last == "Offer", "the title of the next experience")
   }
 
   @Test func haveNoCompletionAmongTheRecordsOfADismissal() throws {

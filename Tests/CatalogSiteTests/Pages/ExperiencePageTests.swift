@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func haveNoFactsThatTheFrontMatterLeavesOut() throws {
+  @Test func omitFactsThatTheFrontMatterLacks() throws {
     let site = SmallCatalog(["a": SampleText.experience("A")])
     let head = try site.page("experiences/a/index.html").part(from: "<main", to: "</header>")
     for text in ["class=\"status", "class=\"lede\"", "owners/", "tags/", "only</li>", "Design source"] {
@@ -95,14 +95,14 @@ import Testing
     #expect(traits.links.first == "@appcues/modal -> ../../traits/appcues-modal.html")
   }
 
-  @Test func leadToTheEndingsAndTheStepsBeforeThem() throws {
+  @Test func linkToTheEndingsAndTheStepsBeforeThem() throws {
     let endings = try page().section("How it ends")
     #expect(endings.links.contains("Completed -> completed.html"))
     #expect(endings.links.contains("Dismissed -> dismissed.html"))
     #expect(endings.links.contains("First -> first.html"))
   }
 
-  @Test func saySoIfARuleDecidesWhetherTheExperienceIsShown() throws {
+  @Test func nameTheRuleThatDecidesWhetherTheExperienceIsShown() throws {
     let head = try page("offer").part(from: "<main", to: "</header>")
     #expect(head.html.contains("shown while <a href=../../rules/paid.html>paid</a>"))
     #expect(try !page().html.contains("shown while"))
@@ -156,7 +156,7 @@ import Testing
     #expect(try !page("broken").html.contains("class=\"primary\""))
   }
 
-  @Test func canBeNarrowedDownInTheOverview() throws {
+  @Test func canBeFilteredInTheOverview() throws {
     let page = try Shop.site.page("experiences/index.html")
     let tour = try #require(
       page.html.components(separatedBy: "data-facets=\"").first { $0.contains(">Tour &lt;1&gt;<") })

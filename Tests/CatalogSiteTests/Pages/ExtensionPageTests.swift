@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExtensionPageTests {
   private func page(_ path: String = "extensions/shop.html") throws -> PageText { try Shop.site.page(path) }
 
-  /// The effects of the listeners of an extension.
+  /// Returns the effects of an extension's listeners, as the page shows them.
   private func effects(_ yaml: String) throws -> [String] {
     let site = SmallCatalog([
       "a": SampleText.file(
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains("When t arrives from s , and if n of the event is 0:"))
   }
 
-  @Test func showTheStateInTheEndOfEachScenario() throws {
+  @Test func showTheStateAtTheEndOfEachScenario() throws {
     let states = try page().section("Its state by scenario")
     #expect(states.rows.first == ["Scenario", "Value", "State"])
     #expect(
@@ -79,12 +79,12 @@ import Testing
       ])
   }
 
-  @Test func leadToTheRulesThatReadTheState() throws {
+  @Test func linkToTheRulesThatReadTheState() throws {
     let readers = try page().part(from: "<dt>Read by", to: "</div>")
     #expect(readers.links == ["Paid -> ../rules/paid.html"])
   }
 
-  @Test func leaveOutWhatAnExtensionDoesNotHave() throws {
+  @Test func haveNoEmptySections() throws {
     let site = SmallCatalog(["a": SampleText.file("A", "extension", "name: com.example.a")])
     let page = try site.page("extensions/a.html")
     for title in ["Listeners", "Its state by scenario", "How it is connected", "Findings"] {

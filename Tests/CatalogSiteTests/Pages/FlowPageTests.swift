@@ -11,7 +11,7 @@ import Testing
     #expect(head.links.contains("2 findings -> #findings"))
   }
 
-  @Test func walkFromTheEntryToTheEnd() throws {
+  @Test func showThePathFromTheEntryToTheEnd() throws {
     let rows = try page().section("Path through this flow").rows
     #expect(rows.map(\.first) == ["Hop", "1 Start → Start", "2 Start → Offer", "3 Offer → End"])
     #expect(rows.map { $0[1] } == ["Trigger", "starts", "press x", "completed"])
@@ -20,7 +20,7 @@ import Testing
     #expect(rows[2][4].hasSuffix("reads a: 1"))
   }
 
-  @Test func listAllTransitionsWithTheirFate() throws {
+  @Test func listAllTransitionsWithTheirResult() throws {
     let transitions = try page().section("Transitions")
     #expect(
       transitions.rows.map { [$0[0], $0[2]] } == [
@@ -33,7 +33,7 @@ import Testing
     #expect(transitions.rows[1][3] == "a 1")
   }
 
-  @Test func describeEachSceneWithItsPictureAndItsWaysOut() throws {
+  @Test func describeEachSceneWithMockupAndTransitions() throws {
     let start = try page().part(from: "id=scene-start", to: "</details>")
     #expect(start.html.contains("src=way.start.mockup.html title=Start"))
     #expect(start.html.contains("<div class=prose><p>It begins.</p></div>"))
@@ -43,27 +43,27 @@ import Testing
     #expect(start.html.contains("<li class=closed data-to=termination"))
   }
 
-  @Test func leadFromAnExperienceToItsFirstStep() throws {
+  @Test func linkFromAnExperienceToItsFirstStep() throws {
     let offer = try page().part(from: "id=scene-offer", to: "</details>")
     #expect(offer.links.contains("Tour <1> -> ../experiences/tour/first.html"))
     #expect(offer.text.contains("reads a"))
   }
 
-  @Test func markAScreenThatTheCatalogDoesNotHave() throws {
+  @Test func markAMissingScreen() throws {
     let lost = try page().part(from: "id=scene-lost", to: "</details>")
     #expect(lost.html.contains("<span class=broken>nowhere</span>"))
     #expect(lost.text.contains("Nothing leads on from here."))
     #expect(try page("flows/way.lost.mockup.html").text.contains("Nothing is shown"))
   }
 
-  @Test func letAReaderWalkAlongTheMockups() throws {
+  @Test func linkTheMockupsAlongTheFlow() throws {
     #expect(try page().html.contains("<section class=\"player\" data-end=\"way.termination.mockup.html\">"))
     let end = try page("flows/way.termination.mockup.html")
     #expect(end.text.contains("The flow is over"))
     #expect(end.links.contains("Start again -> way.start.mockup.html"))
   }
 
-  @Test func drawEachStepOfAnExperienceOfAScene() {
+  @Test func drawEachStepOfAnExperienceInAScene() {
     let mockups = Shop.site.paths.filter { $0.hasPrefix("flows/way.offer.") && !$0.contains("~") }.sorted()
     #expect(
       mockups == [
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func compareAScenarioWithTheStart() throws {
+  @Test func compareAScenarioWithTheDefault() throws {
     let page = try page("flows/way~buys.html")
     let rows = try page.section("Changes compared with default").rows
     #expect(rows.first == ["Entry", "Without a scenario", "Here"])
@@ -94,7 +94,7 @@ import Testing
     #expect(row.html.ranges(of: "<iframe").count == 3)
   }
 
-  @Test func tellAFlowWithoutScenesApart() throws {
+  @Test func showThatAFlowHasNoScenes() throws {
     let page = try SmallCatalog(["a": SampleText.file("A", "flow")]).page("flows/a.html")
     #expect(page.text.contains("0 scenes"))
     #expect(!page.html.contains("class=\"player\""))

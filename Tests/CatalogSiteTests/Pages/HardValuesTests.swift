@@ -6,9 +6,13 @@ import SiteBuilding
 import SiteRendering
 import Testing
 
-/// Values of authors that are easily shown as other values: on every page that shows one, it reads as its definition writes it.
+/// Values that are easily shown wrongly.
+///
+/// Every page that shows such a value shows it as its definition writes it.
 @Suite struct HardValuesTests {
-  /// The values as JSON, by keys that stand nowhere else.
+  /// The values as JSON.
+  ///
+  /// Their keys appear in no other place.
   private static let values: [String: String] = [
     "hvBalance": "250000", "hvRate": "0.00025", "hvNegativeZero": "-0.0", "hvLarge": "1e21", "hvTiny": "1e-9",
     "hvOdd": "9007199254740993", "hvDigits": "123456789012345678901234567890",
@@ -131,15 +135,15 @@ import Testing
     """,
   ]
 
-  @Test func readOnEveryPageAsTheirDefinitionsWriteThem() throws {
+  @Test func areShownAsWrittenOnEveryPage() throws {
     let readings = Self.files.map { FileReading(SourceFile(path: "Content/\($0).md", text: $1)) }
     let site = RenderedSite(Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all))
     var pagesOfKey: [String: Int] = [:]
-    // The overview of extensions names the keys of states without their values.
+    // The overview of extensions lists the keys of states without their values.
     let others = ["definition.html", "extensions/index.html"]
     for file in site.files where file.path.hasSuffix(".html") && !others.contains(where: file.path.hasSuffix)
     {
-      // The text of a definition is not what the page makes of it.
+      // The shown source text of a definition always has the value, so the test ignores it.
       let page = String(decoding: file.bytes, as: UTF8.self).replacing(#/(?s)<pre.*?<\/pre>/#, with: "")
       let text = page.replacing(#/<[^>]*>/#, with: "").unescaped
       for (key, json) in Self.values where text.contains(key) {
@@ -154,7 +158,7 @@ import Testing
 }
 
 extension String {
-  /// The text with the entities that pages have.
+  /// The text with the HTML entities of pages replaced.
   fileprivate var unescaped: String {
     replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
       .replacing("&#39;", with: "'").replacing("&amp;", with: "&")

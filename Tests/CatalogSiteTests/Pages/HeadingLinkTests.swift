@@ -5,7 +5,7 @@ import SiteBuilding
 import SiteRendering
 import Testing
 
-/// Links of prose to the headings of a file.
+/// Links in prose to the headings of a file.
 @Suite struct HeadingLinkTests {
   private static func id(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
 
@@ -35,7 +35,7 @@ import Testing
     return (String(decoding: file.bytes, as: UTF8.self), site.diagnostics.filter { $0.breaks(.unusableLink) })
   }
 
-  @Test func leadToThePageOfAStep() throws {
+  @Test func linkToThePageOfAStep() throws {
     let (text, findings) = try page("[new](#whats-new-2027), [top](tour.md#tour), [flow](flow.md#notes-1)")
     #expect(
       text.contains("<a href=what-s-new-2027.html>new</a>")

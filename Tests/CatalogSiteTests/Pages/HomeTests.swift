@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The home page: the review that it starts, the step that it builds, and the experiences by journey.
+/// The home page: its review button, its example of how a step is built, and the experiences by journey.
 @Suite struct HomeTests {
   private func step(_ title: String, _ id: Int) -> String {
     """
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  /// The files of the site by their paths.
+  /// Returns the files of the site by path.
   private func site(_ texts: [(String, String)]) throws -> [String: String] {
     let files = texts.map { FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8))) }
     let site = RenderedSite(Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all))
@@ -54,7 +54,7 @@ import Testing
     try #require(try site(texts)["index.html"])
   }
 
-  @Test func startsTheReviewOfWhatNeedsAVerdict() throws {
+  @Test func startsTheReviewOfDefinitionsThatNeedReview() throws {
     let page = try home(experience("tour", frontMatter: "status: in-review"), experience("offer"))
     #expect(
       page.contains(
@@ -64,14 +64,14 @@ import Testing
     #expect(!page.contains("checks pass"))
   }
 
-  @Test func hasNoButtonIfNothingNeedsAVerdict() throws {
+  @Test func hasNoReviewButtonIfNothingNeedsReview() throws {
     #expect(try !home(experience("tour", frontMatter: "status: shipped")).contains("class=primary"))
   }
 
   @Test(arguments: [
     ("index.html", ""), ("review/index.html", ""), ("owners/growth.html", "&amp;owner=Growth"),
   ])
-  func showsOneNumberOnEveryPage(page: String, filter: String) throws {
+  func showsTheSameReviewCountOnEveryPage(page: String, filter: String) throws {
     let experiences = [
       experience("tour", frontMatter: "status: in-review"), experience("offer", frontMatter: "status: draft"),
     ]
@@ -95,7 +95,7 @@ import Testing
     #expect(try !home((name, text)).contains("muted"))
   }
 
-  @Test func buildsAPhoneInTheStagesOfItsTrace() throws {
+  @Test func showsHowAStepIsBuiltInStages() throws {
     let page = try home(experience("tour"))
     #expect(page.contains("<span class=\"pin pin-1\">1</span>"))
     #expect(page.contains("adds a button that closes it."))
@@ -112,7 +112,7 @@ import Testing
     #expect(page.contains("Why <a href=\"experiences/offer/two.html\">Two</a> looks the way it does"))
   }
 
-  @Test func startsTheStripOfAnExperienceSoThatItsCoverIsSeen() throws {
+  @Test func startsTheStepsOfAnExperienceAtItsCover() throws {
     var (name, text) = experience("tour", frontMatter: "cover: six")
     for (number, title) in ["Three", "Four", "Five", "Six"].enumerated() { text += step(title, 13 + number) }
     let file = FileReading(SourceFile(path: "Content/\(name).md", bytes: Array(text.utf8)))
@@ -125,7 +125,7 @@ import Testing
     #expect(try page("index.html").contains("steps 3 to 6 of 6"))
   }
 
-  @Test func gathersWhatAFlowStringsTogetherBeforeAllOthers() throws {
+  @Test func groupsTheExperiencesOfAFlowBeforeOtherExperiences() throws {
     let flow = """
       # First start
       ```json flow
@@ -144,7 +144,7 @@ import Testing
     #expect(offer.lowerBound < owner.lowerBound && owner.lowerBound < tour.lowerBound)
   }
 
-  @Test func leavesWhatIsBeyondAScreenfulToTheOverview() throws {
+  @Test func linksToTheOverviewForFurtherExperiences() throws {
     let files = (1...50).map { experience("tour-\($0)") }.map {
       FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8)))
     }

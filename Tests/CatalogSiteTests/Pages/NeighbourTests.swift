@@ -2,10 +2,10 @@ import Testing
 
 @testable import SitePages
 
-/// The steps and screens that lists beside a mockup name.
+/// The steps or screens that a page lists beside a mockup.
 @Suite struct NeighbourTests {
   @Test(arguments: [1, 2, 60])
-  func areAllOfAFew(_ count: Int) {
+  func areAllIfThereAreFew(_ count: Int) {
     for place in [0, count / 2, count - 1] {
       #expect(Neighbours.listed(around: place, of: count) == 0..<count)
     }
@@ -14,11 +14,11 @@ import Testing
   @Test(arguments: [
     (0, 0..<41), (20, 0..<41), (21, 1..<42), (50, 30..<71), (99, 59..<100), (80, 59..<100),
   ])
-  func areThoseAroundTheShownOneOfMany(_ place: Int, _ listed: Range<Int>) {
+  func areTheNearestIfThereAreMany(_ place: Int, _ listed: Range<Int>) {
     #expect(Neighbours.listed(around: place, of: 100) == listed)
   }
 
-  @Test func holdTheShownOneAtEveryPlace() {
+  @Test func includeTheCurrentOneAtEveryPosition() {
     for count in 61...130 {
       for place in 0..<count {
         let listed = Neighbours.listed(around: place, of: count)
@@ -28,7 +28,7 @@ import Testing
   }
 }
 
-/// The steps by which the home page shows an experience.
+/// The steps of an experience that the home page shows.
 @Suite struct FilmStripTests {
   private func strip(_ count: Int, cover: String? = nil) -> FilmStrip {
     FilmStrip((0..<count).map { "s\($0)" }, cover: cover)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (0, "0 steps"), (1, "1 step"), (2, "2 steps"), (4, "4 steps"), (5, "steps 1 to 4 of 5"),
   ])
-  func sayHowManyStepsThereAre(_ count: Int, _ words: String) {
+  func showTheNumberOfSteps(_ count: Int, _ words: String) {
     #expect(strip(count).words == words)
     #expect(strip(count).shown == 0..<min(4, count))
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(strip(10, cover: cover).shown == shown)
   }
 
-  @Test func showAllOfAFewWhateverTheCover() {
+  @Test func showAllOfAFewStepsRegardlessOfTheCover() {
     #expect(strip(3, cover: "s2").shown == 0..<3)
   }
 }

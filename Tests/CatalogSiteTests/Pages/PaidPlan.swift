@@ -1,4 +1,4 @@
-/// Files of a catalog whose screen differs once somebody paid.
+/// The files of a catalog with a screen that shows different content to paying users.
 enum PaidPlan {
   static let files = [
     "screens/home": """

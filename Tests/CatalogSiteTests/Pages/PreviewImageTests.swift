@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["logo.svg", "sf-symbol://star", "missing.png"])
-  func isLeftOutIfNoPreviewCanShowIt(image: String) throws {
+  func isOmittedIfPreviewsCannotShowIt(image: String) throws {
     #expect(try !page("experiences/tour/one.html", image: image).contains("og:image"))
   }
 

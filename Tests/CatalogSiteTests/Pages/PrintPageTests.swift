@@ -11,7 +11,7 @@ import Testing
     #expect(cover.text.contains("iPhone, iPad only"))
   }
 
-  @Test func aBookletLeadsFromStepToStep() throws {
+  @Test func aBookletLinksFromStepToStep() throws {
     let flow = try page("print/tour/index.html").section("Flow")
     #expect(flow.rows.first == ["Step", "What people do", "Leads to"])
     #expect(flow.html.contains("<a href=#second>Second</a>"))
@@ -55,7 +55,7 @@ import Testing
     #expect(broken.html.hasSuffix("<ol class=sheet></ol>"))
   }
 
-  @Test func aContactSheetBeginsWithAnExperienceRatherThanCutIt() throws {
+  @Test func aContactSheetDoesNotSplitAnExperience() throws {
     func steps(_ count: Int, _ number: Int) -> String {
       (1...count).map { SampleText.step("S\(number) \($0)", number * 10000 + $0 * 10) }.joined()
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(first.html.contains("<ol class=code start="))
   }
 
-  @Test func aDefinitionOfAPastedPayloadLeadsToItsLines() throws {
+  @Test func aDefinitionOfAPastedPayloadLinksToItsLines() throws {
     let payload = """
       # A
 

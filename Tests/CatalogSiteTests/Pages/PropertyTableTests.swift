@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// What the page of a step tells of its properties and of who decided them.
+/// The table of properties on the page of a step, with the trace entries that set them.
 @Suite struct PropertyTableTests {
   private static let files = [
     "experiences/offer": """
@@ -54,7 +54,7 @@ import Testing
     return String(page[start.upperBound..<end.lowerBound])
   }
 
-  @Test func tellsPartsOfAPropertyTogetherThatTheSameEntryDecided() throws {
+  @Test func mergesPartsOfAPropertyThatOneEntrySet() throws {
     let table = try table(page("experiences/offer/first.html"))
     let rows = table.components(separatedBy: "<tr><th>").dropFirst().map {
       $0.components(separatedBy: "<td>")[0].replacingOccurrences(of: "<wbr>", with: "")
@@ -71,7 +71,7 @@ import Testing
     #expect(links.first?.contains("<s>") == true && links.last?.contains("<strong>") == true)
   }
 
-  @Test func leadsToThePageOfATraitFromItsFirstMention() throws {
+  @Test func linksOnlyTheFirstMentionOfATrait() throws {
     let page = try page("experiences/offer/first.html")
     let start = try #require(page.range(of: "<section class=trace"))
     let trace = String(page[start.lowerBound...])
@@ -79,7 +79,7 @@ import Testing
     #expect(trace.components(separatedBy: "<p>@appcues/modal <b").count > 2)
   }
 
-  @Test func tellsUnderAScenarioWherePropertiesAreTheSame() throws {
+  @Test func linksToTheDefaultForUnchangedPropertiesUnderAScenario() throws {
     let table = try table(page("experiences/offer/first~paid.html"))
     #expect(!table.contains("<th>wrapper"), "\(table)")
     #expect(table.contains("All 12 came to be as <a href=first.html#properties>without a scenario</a>"))

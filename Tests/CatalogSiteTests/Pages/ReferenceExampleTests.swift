@@ -13,7 +13,7 @@ import Testing
 @testable import Payloads
 @testable import SitePages
 
-/// The examples of the reference are drawn as what they explain.
+/// The examples of the reference, which show the elements that they explain.
 @Suite struct ReferenceExampleTests {
   private static let entries = Reference().entries
   private static let drawn = entries.filter { [.elements, .actions, .traits].contains($0.group) }
@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  @Test func readsItsWholeFiles() {
+  @Test func hasNoFindingsInItsFiles() {
     let found = DrawnExample.catalog.diagnostics
     #expect(found.isEmpty, "\(found)")
     #expect(Set(DefinitionKind.rootTypes.map { $0.kind }) == Set(Starter.examples.map(\.kind)))
   }
 
-  @Test func drawsThemOnTheirPages() throws {
+  @Test func drawsExamplesOnTheirPages() throws {
     let site = RenderedSite(
       Catalog(root: "Content", files: [], rules: Diagnostic.Rule.all), hasReference: true)
     func page(_ path: String) throws -> String {

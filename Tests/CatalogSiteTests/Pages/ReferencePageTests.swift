@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormatReference
 
-/// The pages of the content format.
+/// The reference pages of the content format.
 @Suite struct ReferencePageTests {
   private static let site = SmallCatalog([:], hasReference: true)
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func leadFromATermToItsPage() throws {
+  @Test func linkFromATermToItsPage() throws {
     let links = try Self.site.page("reference/index.html").links
     #expect(links.contains("experience -> experience.html"))
     #expect(links.contains("@appcues/modal -> ../traits/appcues-modal.html"))
@@ -43,14 +43,14 @@ import Testing
     #expect(page.html.contains("<h2 id=expect><code>expect</code></h2>"))
   }
 
-  @Test func markAKeyThatMustBeWritten() throws {
+  @Test func markRequiredKeys() throws {
     let pages = try Reference().entries.filter { $0.group == .elements }.map {
       try Self.site.page("reference/\($0.slug).html")
     }
     #expect(pages.contains { $0.html.contains("<span class=flag>required</span>") })
   }
 
-  @Test func areLeftOutOfACatalogThatDoesNotNeedThem() {
+  @Test func areOmittedWithoutTheReference() {
     #expect(Shop.site.paths.filter { $0.hasPrefix("reference/") } == ["reference/index.html"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RulePageTests {
   private func page(_ path: String = "rules/paid.html") throws -> PageText { try Shop.site.page(path) }
 
-  @Test func beginWithTheNameAndTheAnswerAtTheStart() throws {
+  @Test func beginWithTheNameAndTheDefaultValue() throws {
     let head = try page().part(from: "<main", to: "</header>")
     #expect(head.html.contains("<h1>Paid</h1>") && head.html.contains("<code>paid</code>"))
     #expect(head.text.contains("Who paid."))
@@ -13,7 +13,7 @@ import Testing
     #expect(head.text.hasSuffix("Content/paid.md"))
   }
 
-  @Test func answerUnderEachScenario() throws {
+  @Test func showTheValueUnderEachScenario() throws {
     let answers = try page().section("Results by scenario")
     #expect(
       answers.rows == [
@@ -23,7 +23,7 @@ import Testing
     #expect(answers.links.first == "Buys <it> -> ../scenarios/buys.html")
   }
 
-  @Test func listTheDefinitionsThatAskTheRule() throws {
+  @Test func listTheDefinitionsThatUseTheRule() throws {
     let uses = try page().section("Used in")
     #expect(uses.html.components(separatedBy: "<li>").count == 4)
     #expect(uses.html.components(separatedBy: "<code>paid</code>").count == 4)
@@ -37,13 +37,13 @@ import Testing
       ])
   }
 
-  @Test func sayThatNothingAsksTheRule() throws {
+  @Test func sayThatNothingUsesTheRule() throws {
     let uses = try page("rules/idle.html").section("Used in")
     #expect(uses.text == "Nothing uses it.")
     #expect(!uses.html.contains("<li>"))
   }
 
-  @Test func haveTheDefaultAnswerAloneWithoutScenarios() throws {
+  @Test func showOnlyTheDefaultValueWithoutScenarios() throws {
     let site = SmallCatalog(["idle": SampleText.file("Idle", "rule", "value: true")])
     let page = try site.page("rules/idle.html")
     #expect(try page.section("Results by scenario").rows.dropFirst() == [["Default", "true"]])
@@ -129,7 +129,7 @@ import Testing
     #expect(page.text.components(separatedBy: "Who paid").count == 2)
   }
 
-  @Test func sayThatARuleCannotBeRead() throws {
+  @Test func sayThatARuleIsUnreadable() throws {
     let site = SmallCatalog(["bad": SampleText.file("Bad", "rule", "state: [1]")])
     let page = try site.page("rules/bad.html")
     #expect(page.hasSection("Findings"))

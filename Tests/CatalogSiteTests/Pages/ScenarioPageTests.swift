@@ -4,14 +4,14 @@ import Testing
 @Suite struct ScenarioPageTests {
   private func page(_ path: String = "scenarios/buys.html") throws -> PageText { try Shop.site.page(path) }
 
-  @Test func countTheExpectationsThatHold() throws {
+  @Test func countFulfilledExpectations() throws {
     let head = try page().part(from: "<main", to: "</header>")
     #expect(head.html.contains("<h1>Buys &lt;it&gt;</h1>"))
     #expect(head.html.contains("<span class=\"verdict-sum fails\">1 of 2 hold</span>"))
     #expect(try page("scenarios/waits.html").html.contains("<span class=none>none</span>"))
   }
 
-  @Test func sayWhichExpectationsHold() throws {
+  @Test func sayWhichExpectationsAreFulfilled() throws {
     let expectations = try page().section("Expectations")
     #expect(expectations.texts(#/<strong>(.*?)<\/strong>/#) == ["Is paid", "Is not paid"])
     #expect(expectations.texts(#/<span class=outcome>(.*?)<\/span>/#) == ["holds", "fails"])
@@ -26,21 +26,21 @@ import Testing
     #expect(script.html.contains("<li>data: { plan: <i>paid</i> }"))
   }
 
-  @Test func listTheStatesInTheEnd() throws {
+  @Test func listTheFinalStates() throws {
     let rows = try page().section("Shared states in the end").rows
     #expect(rows.first == ["Extension", "State", "Value"])
     #expect(rows.last?.first == "com.example.shop")
     #expect(rows.last?.last == #"{"plan": "paid"}"#)
   }
 
-  @Test func compareTheRulesWithTheStart() throws {
+  @Test func compareRuleValuesWithTheDefault() throws {
     let rules = try page().section("Rules")
     #expect(rules.rows.first == ["Rule", "Here", "Without a scenario"])
     #expect(rules.rows.contains(["paid", "holds", "does not hold"]))
     #expect(rules.html.ranges(of: "<tr class=differs>").count == 1)
   }
 
-  @Test func leadToThePagesThatTheyChange() throws {
+  @Test func linkToThePagesThatTheyChange() throws {
     let changes = try page().section("What it changes")
     #expect(
       changes.links == [
@@ -55,7 +55,7 @@ import Testing
     #expect(changes.html.contains("src=../screens/home~buys.mockup.html"))
   }
 
-  @Test func leadToAnExperienceThatIsNotShownInThem() throws {
+  @Test func linkToAnExperienceThatTheyHide() throws {
     let changes = try page("scenarios/waits.html").section("What it changes")
     #expect(
       changes.links == ["Paid -> ../rules/paid.html", "Offer -> ../experiences/offer/only~waits.html"])
@@ -66,7 +66,7 @@ import Testing
     #expect(try page("experiences/offer/completed~waits.html").text.contains("never reached"))
   }
 
-  @Test func leaveOutTheSectionsOfAScenarioInWhichNothingHappens() throws {
+  @Test func haveNoEmptySectionsWithoutEvents() throws {
     let page = try page("scenarios/waits.html")
     for title in ["Expectations", "Script", "Findings"] {
       #expect(!page.hasSection(title), "\(title)")

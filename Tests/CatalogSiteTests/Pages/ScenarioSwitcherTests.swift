@@ -6,9 +6,11 @@ import Testing
 
 @testable import CatalogSite
 
-/// What a page tells of the other scenarios, however many there are.
+/// The list of other scenarios on a page.
 @Suite struct ScenarioSwitcherTests {
-  /// The navigation of the page of the screen under a scenario; those with even numbers differ.
+  /// Returns the navigation on the page of the screen under a scenario.
+  ///
+  /// Only scenarios with even numbers change the screen.
   private func navigation(_ page: String, of count: Int) throws -> String {
     let scenarios = (0..<count).map { number in
       (
@@ -39,23 +41,23 @@ import Testing
 
   private func count(_ text: String, in html: String) -> Int { html.ranges(of: text).count }
 
-  @Test func listsAllScenariosOnThePageWithoutOne() throws {
+  @Test func listsAllScenariosOnTheDefaultPage() throws {
     let html = try navigation("home", of: 60)
     #expect(count("<li>", in: html) == 31)
-    #expect(count("scenarios/day-", in: html) == 30, "those that give the same")
+    #expect(count("scenarios/day-", in: html) == 30, "scenarios with the same result as the default")
     #expect(!html.contains("more"))
   }
 
-  @Test func listsThoseAroundTheOwnOneWhereThereAreMany() throws {
+  @Test func listsTheNearestScenariosIfThereAreMany() throws {
     let html = try navigation("home~day-40", of: 60)
-    #expect(count("<li>", in: html) == 26, "none, 24 scenarios, and the way to all")
+    #expect(count("<li>", in: html) == 26, "the default, 24 scenarios, and the link to all")
     #expect(html.contains("All 30"))
     #expect(html.contains(">Day 40</a>") && html.contains(">Day 58</a>") && !html.contains(">Day 0</a></li>"))
-    #expect(html.contains(" and 18 more"), "of those that give the same as without a scenario")
-    #expect(html.contains(" and 17 more"), "of those that give the same as this one")
+    #expect(html.contains(" and 18 more"), "scenarios with the same result as the default")
+    #expect(html.contains(" and 17 more"), "scenarios with the same result as this one")
   }
 
-  @Test func listsAllWhereThereAreFew() throws {
+  @Test func listsAllScenariosIfThereAreFew() throws {
     let html = try navigation("home~day-02", of: 6)
     #expect(count("<li>", in: html) == 4)
     #expect(!html.contains("more") && !html.contains("All "))

@@ -5,14 +5,14 @@ import Testing
 @Suite struct ScreenPageTests {
   private func page(_ name: String = "home") throws -> PageText { try Shop.site.page("screens/\(name).html") }
 
-  @Test func beginWithHowTheScreenIsMade() throws {
+  @Test func beginWithHowTheScreenIsBuilt() throws {
     let head = try page().part(from: "<header class=rail-head>", to: "</header>")
     #expect(head.html.contains("<h1>Home</h1>"))
     #expect(head.text.contains("a view of 2 operations app:home"))
     #expect(try page("tree").text.contains("a tree of components"))
   }
 
-  @Test func listAllScreensAndMarkTheirOwn() throws {
+  @Test func listAllScreensAndMarkTheCurrentOne() throws {
     let list = try page().part(from: "<nav class=\"step-list plain\"", to: "</nav>")
     #expect(list.links == ["Empty -> empty.html", "Home -> home.html", "Tree -> tree.html"])
     #expect(list.html.contains("<a href=\"home.html\" aria-current=page>"))
@@ -43,12 +43,12 @@ import Testing
     #expect(try page("tree").section("Components").rows.last?.first == "top")
   }
 
-  @Test func markAComponentThatTheCatalogDoesNotHave() throws {
+  @Test func markAMissingComponent() throws {
     let components = try page("home~buys").section("Components")
     #expect(components.html.contains("<span class=broken>app:none</span>"))
   }
 
-  @Test func leadToTheExperiencesOverTheScreen() throws {
+  @Test func linkToTheExperiencesOverTheScreen() throws {
     #expect(
       try page().section("Experiences over it").links == ["Tour <1> -> ../experiences/tour/index.html"])
     #expect(try !page("tree").hasSection("Experiences over it"))
@@ -61,13 +61,13 @@ import Testing
     #expect(try page("home~buys").html.contains("<p>More <i>applied</i>"))
   }
 
-  @Test func sayWhichOperationDecidedAPart() throws {
+  @Test func sayWhichOperationSetAPart() throws {
     let rows = try page().section("Components and where they come from").rows
     let header = rows.first { $0[0] == "header" }
     #expect(header?[1].hasPrefix("Rows app:row “Thanks”") == true)
   }
 
-  @Test func compareAScenarioWithTheStart() throws {
+  @Test func compareAScenarioWithTheDefault() throws {
     let rows = try page("home~buys").section("Changes compared with default").rows
     let more = try #require(rows.first { $0[0].hasPrefix("More") })
     #expect(more[1].hasPrefix("skipped") && more[2].hasPrefix("applied"))

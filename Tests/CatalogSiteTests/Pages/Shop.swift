@@ -1,4 +1,4 @@
-/// A catalog with a definition of each kind, which the tests of pages share.
+/// A catalog with a definition of each kind for the tests of pages.
 enum Shop {
   static let site = SmallCatalog([
     "catalog": SampleText.file(

@@ -2,7 +2,7 @@ import Definitions
 import Foundation
 import Testing
 
-/// The pages about the whole catalog, and the head that all pages share.
+/// The pages about the whole catalog, and the page head that all pages share.
 @Suite struct SitePageTests {
   private func page(_ path: String) throws -> PageText { try Shop.site.page(path) }
 
@@ -22,7 +22,7 @@ import Testing
     ("compare/matrix.html", "All devices — All & sundry"), ("tags/index.html", "Tags — All & sundry"),
     ("404.html", "Page not found — All & sundry"),
   ])
-  func haveATitleFromTheSpecialToTheGeneral(_ path: String, _ expected: String) throws {
+  func haveATitleFromSpecificToGeneral(_ path: String, _ expected: String) throws {
     #expect(try title(path) == expected)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["index.html", "rules/paid.html", "experiences/tour/first.html"])
-  func nameThePartsOfTheNavigation(_ path: String) throws {
+  func labelThePartsOfTheNavigation(_ path: String) throws {
     let navigation = try page(path).part(from: "<nav aria-label=Catalog>", to: "</nav>")
     let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
     #expect(
@@ -65,12 +65,12 @@ import Testing
     ("diagnostics/rules.html", "Diagnostics"),
     ("traits/app-glow.html", "Traits"),
   ])
-  func markTheirPlaceInTheNavigation(_ path: String, _ name: String) throws {
+  func markTheCurrentNavigationEntry(_ path: String, _ name: String) throws {
     let navigation = try page(path).part(from: "<nav aria-label=Catalog>", to: "</nav>")
     #expect(navigation.texts(#/aria-current=true>(.*?)<\/a>/#) == [name])
   }
 
-  @Test func leaveOutKindsThatTheCatalogDoesNotHave() throws {
+  @Test func omitKindsThatTheCatalogLacks() throws {
     let navigation = try SmallCatalog([:]).page("index.html").part(
       from: "<nav aria-label=Catalog>", to: "</nav>")
     let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
@@ -78,7 +78,7 @@ import Testing
     #expect(navigation.texts(#/<span>(.*?)<\/span>/#) == ["Review", "Reference"])
   }
 
-  @Test func leadOnlyToPagesThatExist() throws {
+  @Test func linkOnlyToPagesThatExist() throws {
     var missing: Set<String> = []
     for path in Shop.site.paths where path.hasSuffix(".html") && path != "404.html" {
       let folder = path.split(separator: "/").dropLast().map(String.init)
@@ -90,7 +90,7 @@ import Testing
           if part == ".." { place.removeLast() } else { place.append(String(part)) }
         }
         let target = place.joined(separator: "/")
-        // The pages of the format are the same in all catalogs, and this one is rendered without them.
+        // Reference pages are the same for all catalogs, and this site is rendered without them.
         let isThere = Shop.site.paths.contains(target) || target.hasPrefix("reference/")
         if !isThere { missing.insert("\(path) leads to \(target)") }
       }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["old-tour", "older"])
-  func moveFromTheAddressOfAnEarlierName(_ alias: String) throws {
+  func redirectFromTheAddressOfAnEarlierName(_ alias: String) throws {
     for name in ["index", "first", "completed", "definition"] {
       let page = try page("experiences/\(alias)/\(name).html")
       #expect(page.html.contains("content=\"0; url=../tour/\(name).html\""))
@@ -143,11 +143,11 @@ import Testing
     #expect(tag.links == ["Row -> ../components/row.html"])
   }
 
-  @Test func leadFromTheEarlierPageOfATagToItsPlace() throws {
+  @Test func redirectFromTheEarlierPageOfATag() throws {
     #expect(try page("tags/list.html").links == ["index.html#list -> index.html#list"])
   }
 
-  @Test func sayThatNothingOfAnOwnerNeedsAVerdict() throws {
+  @Test func sayThatNothingOfAnOwnerNeedsReview() throws {
     let site = SmallCatalog([
       "a": SampleText.file("A", frontMatter: "owner: Team <A>", "rule", "value: true")
     ])
@@ -204,13 +204,13 @@ import Testing
   }
 
   @Test(arguments: ["compare/index.html", "compare/matrix.html"])
-  func explainWithoutScriptsWhatTakesScripts(_ path: String) throws {
+  func explainThatTheyNeedJavaScript(_ path: String) throws {
     let page = try page(path)
     #expect(page.html.contains("<noscript>") && page.html.contains("data-root=\"../\""))
     #expect(page.html.ranges(of: "<script defer").count == 4)
   }
 
-  @Test func leadBackFromAPageThatIsNotThere() throws {
+  @Test func linkToTheCatalogFromAMissingPage() throws {
     let page = try page("404.html")
     #expect(page.links == ["Go to the overview -> https://shop.example/index.html"])
     #expect(!page.html.contains("<link rel=stylesheet"))

@@ -6,12 +6,14 @@ import SiteBuilding
 import SiteRendering
 import Testing
 
-/// The site of a few files, page by page.
+/// The rendered site of a few files, for looking up pages.
 struct SmallCatalog {
   let diagnostics: [Diagnostic]
   private let files: [String: [UInt8]]
 
-  /// Renders files by their paths below the content folder, without the extension.
+  /// Renders files.
+  ///
+  /// The keys are paths below the content folder without the file extension.
   init(_ texts: [String: String], assets: [String] = [], hasReference: Bool = false) {
     let readings = texts.sorted { $0.key < $1.key }.map {
       FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
@@ -28,19 +30,19 @@ struct SmallCatalog {
   /// The paths of all files.
   var paths: Set<String> { Set(files.keys) }
 
-  /// The page at a path from the top of the site.
+  /// Returns the page at a path in the site.
   func page(_ path: String) throws -> PageText {
     PageText(html: String(decoding: try #require(files[path], "no page \(path)"), as: UTF8.self))
   }
 }
 
-/// The HTML of a page or of a part of it, with the text that a reader sees.
+/// The HTML of a page or of a part of a page.
 struct PageText: CustomStringConvertible {
   let html: String
 
   var description: String { html }
 
-  /// The text without tags; white space is a single blank.
+  /// The text without tags, with each run of white space replaced by one space.
   var text: String {
     let plain = html.replacing("<wbr>", with: "").replacing(#/<[^>]*>/#, with: " ")
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
@@ -48,20 +50,20 @@ struct PageText: CustomStringConvertible {
     return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The part between a text of the page and the next place of a second one.
+  /// Returns the part of the page from one text up to the next occurrence of another text.
   func part(from start: String, to end: String) throws -> PageText {
     let first = try #require(html.range(of: start), "no \(start) in \(html)")
     let last = try #require(html[first.upperBound...].range(of: end), "no \(end) after \(start)")
     return PageText(html: String(html[first.upperBound..<last.lowerBound]))
   }
 
-  /// The section below a heading of the second level.
+  /// Returns the section below a second-level heading.
   func section(_ title: String) throws -> PageText { try part(from: ">\(title)</h2>", to: "</section>") }
 
-  /// Whether the page has a section below a heading of the second level.
+  /// Returns whether the page has a section with this second-level heading.
   func hasSection(_ title: String) -> Bool { html.contains(">\(title)</h2>") }
 
-  /// The cells of all rows of its tables, heads included.
+  /// The cells of all table rows, including header rows.
   var rows: [[String]] {
     html.components(separatedBy: "<tr").dropFirst().map { row in
       let cells = row.components(separatedBy: "</table>")[0].split(separator: #/<t[hd](?=[ >])/#)
@@ -69,20 +71,20 @@ struct PageText: CustomStringConvertible {
     }
   }
 
-  /// The texts of its links with their addresses.
+  /// The link texts with their addresses.
   var links: [String] {
     html.matches(of: #/<a [^>]*?href="?([^" >]*)"?[^>]*>(.*?)<\/a>/#).map {
       "\(PageText(html: String($0.2)).text) -> \($0.1)"
     }
   }
 
-  /// The texts of the elements that an expression finds.
+  /// Returns the texts of the elements that match a regular expression.
   func texts(_ element: Regex<(Substring, Substring)>) -> [String] {
     html.matches(of: element).map { PageText(html: String($0.1)).text }
   }
 }
 
-/// Definitions with as little as they need.
+/// Minimal definitions.
 enum SampleText {
   static func id(_ number: Int) -> String {
     "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - String(number).count) + String(number)
@@ -91,7 +93,7 @@ enum SampleText {
   static let dialog =
     #"[{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}, {"type": "@appcues/skippable"}]"#
 
-  /// An experience with a heading for each step.
+  /// Returns an experience with a heading for each step.
   static func experience(
     _ title: String, _ number: Int = 1, frontMatter: String = "", prose: String = "", members: String = "",
     traits: String = dialog, steps: String = step("One")
@@ -112,7 +114,9 @@ enum SampleText {
     """
   }
 
-  /// A step whose elements have the numbers after its own.
+  /// Returns a step.
+  ///
+  /// Its elements have the numbers that follow the number of the step.
   static func step(
     _ title: String, _ number: Int = 10, prose: String = "", content: String? = nil, traits: String = "[]",
     actions: String = "{}"
@@ -143,7 +147,7 @@ enum SampleText {
     #"{"type": "stack", "id": "\#(id(number))", "orientation": "vertical", "items": [\#(items.joined(separator: ", "))]}"#
   }
 
-  /// A definition in YAML below a heading.
+  /// Returns a file with a definition in YAML below a heading.
   static func file(
     _ title: String, frontMatter: String = "", prose: String = "", _ kind: String, _ yaml: String = "{}",
     then rest: String = ""
@@ -151,7 +155,7 @@ enum SampleText {
     "---\n\(frontMatter)\n---\n# \(title)\n\n\(prose)\n\n```yaml \(kind)\n\(yaml)\n```\n\n\(rest)"
   }
 
-  /// A part of a definition in YAML below a heading of the second level.
+  /// Returns a section with a definition in YAML below a second-level heading.
   static func part(_ title: String, prose: String = "", _ kind: String, _ yaml: String = "{}") -> String {
     "## \(title)\n\n\(prose)\n\n```yaml \(kind)\n\(yaml)\n```\n\n"
   }

@@ -6,7 +6,7 @@ import Testing
     try Shop.site.page("experiences/tour/\(step).html")
   }
 
-  @Test func beginWithThePlaceInTheExperience() throws {
+  @Test func beginWithThePositionInTheExperience() throws {
     let head = try page("second").part(from: "<header class=rail-head>", to: "</header>")
     #expect(head.html.contains("<h1>Second</h1>"))
     #expect(head.text.contains("Step 2 of 3 In review"))
@@ -20,12 +20,12 @@ import Testing
     }
   }
 
-  @Test func leadBackToTheExperience() throws {
+  @Test func linkBackToTheExperience() throws {
     let crumbs = try page().part(from: "<nav class=crumbs", to: "</nav>")
     #expect(crumbs.links == ["Tour <1> -> index.html"])
   }
 
-  @Test func listAllStepsAndMarkTheirOwn() throws {
+  @Test func listAllStepsAndMarkTheCurrentOne() throws {
     let list = try page("second").part(from: "<nav class=step-list", to: "</nav>")
     #expect(list.links == ["First -> first.html", "Second -> second.html", "Third -> third.html"])
     #expect(list.html.ranges(of: "aria-current=page").count == 1)
@@ -36,11 +36,11 @@ import Testing
     ("first", ["Second -> second.html"]), ("second", ["First -> first.html", "Third -> third.html"]),
     ("third", ["Second -> second.html"]),
   ])
-  func leadToTheStepsBeforeAndAfter(_ step: String, _ links: [String]) throws {
+  func linkToThePreviousAndNextStep(_ step: String, _ links: [String]) throws {
     #expect(try page(step).part(from: "<nav class=turn", to: "</nav>").links == links)
   }
 
-  @Test func listTheStepsAroundTheirOwnIfThereAreMany() throws {
+  @Test func listTheNearestStepsIfThereAreMany() throws {
     let steps = (1...70).map { SampleText.step("S\($0)", $0 * 10) }.joined()
     let site = SmallCatalog(["a": SampleText.experience("A", steps: steps)])
     func list(_ step: Int) throws -> PageText {
@@ -87,7 +87,7 @@ import Testing
     #expect(rows[1][3].hasPrefix("_appcuesForm_"))
   }
 
-  @Test func markATraitThatNothingRegisters() throws {
+  @Test func markAnUnregisteredTrait() throws {
     let trace = try page("third").part(from: "<section class=trace", to: "</main>")
     let entry = try trace.part(from: "<p>@acme/x ", to: "</em>")
     #expect(entry.html.hasPrefix("<b class=ls>step</b> <i>skipped</i>"))
@@ -104,13 +104,13 @@ import Testing
     }
   }
 
-  @Test func foldTheScreenBehindTheStep() throws {
+  @Test func collapseTheScreenBehindTheStep() throws {
     let fold = try page().part(from: "<details class=led-here>", to: "</details>")
     #expect(fold.text.hasPrefix("The screen behind, "))
     #expect(fold.links.first == "Home -> ../../screens/home.html")
   }
 
-  @Test func sayWhichLevelDecidedAProperty() throws {
+  @Test func sayWhichLevelSetAProperty() throws {
     let rows = try page().section("Final values and where they come from").rows
     #expect(rows.first?.first == "Property")
     let kind = rows.first { $0[0] == "wrapper.kind" }
@@ -119,7 +119,7 @@ import Testing
     #expect(backdrop?[1].hasPrefix("default false experience true") == true)
   }
 
-  @Test func compareAScenarioWithTheStart() throws {
+  @Test func compareAScenarioWithTheDefault() throws {
     let page = try page("third~buys")
     #expect(page.hasSection("Changes compared with default"))
     #expect(page.text.contains("What led here, 3 entries"))

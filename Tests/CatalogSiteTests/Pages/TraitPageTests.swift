@@ -26,18 +26,18 @@ import Testing
     #expect(example.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Without it", "With it"])
   }
 
-  @Test func sayThatAStepIsNotShownWithoutATraitThatPresentsIt() throws {
+  @Test func sayThatAStepNeedsAPresentingTrait() throws {
     let changes = try page("traits/appcues-modal.html").section("What it changes")
     #expect(
       changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Without it, the step is not shown", "With it"])
   }
 
-  @Test func haveOnePictureIfTheTraitChangesNothingAtRest() throws {
+  @Test func haveOneMockupIfTheTraitHasNoVisibleEffect() throws {
     let changes = try page("traits/appcues-step-transition-animation.html").section("What it changes")
     #expect(changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Looks the same at rest"])
   }
 
-  @Test func saySoIfNoStepUsesTheTrait() throws {
+  @Test func sayThatNoStepUsesTheTrait() throws {
     #expect(try page().section("Where it is used").text == "No step uses it with effect.")
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// A finding as an item of a list.
+/// A finding as a list item on a page.
 @Suite struct DiagnosticWriterTests {
   private static let place = SourceLocation(file: "Content/a.md", position: Position(line: 3, column: 5))
 
@@ -29,7 +29,7 @@ import Testing
     return PageText(html: String(decoding: html.bytes(), as: UTF8.self))
   }
 
-  @Test func saysWhatIsWrongAndWhere() {
+  @Test func showsTheMessageAndTheLocation() {
     let item = item()
     #expect(item.html.hasPrefix("<li class=\"diagnostic warning\">"))
     #expect(item.text == "warning It is wrong Content/a.md:3:5 unusable-link")
@@ -57,11 +57,11 @@ import Testing
     (3, "The same problem at 3 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12"),
     (4, "The same problem at 4 other places: Content/b.md:10, Content/b.md:11, Content/b.md:12, …"),
   ])
-  func namesTheFirstOtherPlaces(_ count: Int, _ text: String) {
+  func namesTheFirstOtherLocations(_ count: Int, _ text: String) {
     #expect(item(others: count).text.hasSuffix(text))
   }
 
-  @Test func leadsToItsPlaceInTheRepository() {
+  @Test func linksToItsLocationInTheRepository() {
     let settings = "title: All\nlinks: { source: \"https://git.example/{commit}/{file}#L{line}\" }"
     let item = item(settings: settings)
     #expect(item.links.first?.hasPrefix("Content/a.md:3:5 -> https://git.example/") == true)
@@ -69,7 +69,7 @@ import Testing
     #expect(item.html.contains("rel=noreferrer"))
   }
 
-  @Test func addsNotesWithTheirPlaces() {
+  @Test func addsNotesWithTheirLocations() {
     let note = Diagnostic.Note(
       message: "It begins here",
       location: SourceLocation(file: "Content/c.md", position: Position(line: 7, column: 2)))
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [(0, ""), (1, "1 finding"), (2, "2 findings")])
-  func countsFindingsForTheHeadOfAPage(_ count: Int, _ words: String) throws {
+  func countsFindingsInTheHeaderOfAPage(_ count: Int, _ words: String) throws {
     let findings = (0..<count).map { _ in Diagnostic(.unusableLink, "m", at: Self.place) }
     let templates = TemplateSet(overrides: [
       TemplateSet.TemplateFile(

@@ -2,7 +2,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// The values by which readers narrow a list.
+/// The values that readers can filter a list by.
 @Suite struct FacetsTests {
   private func attribute(_ facets: Facets) -> String {
     String(decoding: HTMLWriter { $0.open("li", facets.attribute) }.bytes(), as: UTF8.self)

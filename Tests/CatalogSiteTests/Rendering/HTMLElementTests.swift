@@ -2,7 +2,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// The elements and attributes that pages are made of.
+/// The HTML elements and attributes of pages.
 @Suite struct HTMLElementTests {
   private func html(_ body: (inout HTMLWriter) -> Void) -> String {
     String(decoding: HTMLWriter(.html, body).bytes(), as: UTF8.self)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["javascript:alert(1)", "app://home", "data:text/html,x", ""])
-  func showsAnAddressWithoutALinkIfItsSchemeCouldRunSomething(_ url: String) {
+  func showsAnAddressAsTextIfItsSchemeIsUnsafe(_ url: String) {
     #expect(html { $0.externalLink(url) } == "<code>\(url)</code>")
   }
 
@@ -74,7 +74,7 @@ import Testing
         + "<th scope=col class=figure>N<tbody><tr></table>")
   }
 
-  @Test func letsAKeyboardReachATableWithALabel() {
+  @Test func makesALabelledTableFocusable() {
     let labelled = html { $0.scrollingTable("t", columns: ["A"], label: "States") { _ in } }
     #expect(labelled.hasPrefix("<div class=scroll aria-label=States role=region tabindex=0>"))
     let plain = html { $0.scrollingTable("t", columns: ["A"]) { _ in } }
@@ -103,12 +103,12 @@ import Testing
     #expect(row == "<tr><th scope=row>width<td class=old>1<td class=new>2")
   }
 
-  @Test func putsProseInABlockOnlyIfThereIsAny() {
+  @Test func writesAProseBlockOnlyIfThereIsProse() {
     #expect(html { $0.proseBlock(HTMLWriter()) } == "")
     #expect(html { $0.proseBlock(HTMLWriter { $0.text("a") }) } == "<div class=prose>a</div>")
   }
 
-  @Test func loadsAPictureWhenItIsAboutToBeSeen() {
+  @Test func loadsImagesLazily() {
     let page = Route("screens/index.html")
     let lazy = html { $0.preview(Route("screens/home.mockup.html"), title: "Home & co", on: page) }
     #expect(lazy.contains("src=home.mockup.html"))
@@ -123,7 +123,7 @@ import Testing
     #expect(html { $0.element("p", text: text) } == "<p>\(text)</p>")
   }
 
-  @Test func escapesEveryPlaceOfALongText() {
+  @Test func escapesEveryCharacterOfALongText() {
     let text = String(repeating: "abcdefgh", count: 50)
     for place in [0, 1, 7, 8, 9, 399, 400] {
       var marked = text

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-/// The tables of the keys that files can write.
+/// The tables that describe the keys of the content format.
 @Suite struct KeyTableTests {
   private func table(_ keys: [KeyDescription], called name: String = "Key") -> PageText {
     let html = HTMLWriter { $0.keyTable(keys.map { KeyRow($0) }, called: name) }
@@ -31,7 +31,7 @@ import Testing
     #expect(table.rows[1] == ["a", "true or false", "A."])
   }
 
-  @Test func areCalledByWhatTheyList() {
+  @Test func nameTheirFirstColumn() {
     #expect(table([KeyDescription("a", .any, "A.")], called: "Property").rows.first?.first == "Property")
   }
 

@@ -2,7 +2,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// The addresses of the pages of owners, tags, sheets and terms.
+/// The addresses of pages for owners, tags, contact sheets, and terms.
 @Suite struct NamedPageTests {
   @Test(arguments: [
     ("growth", "tags/growth.html"), ("Growth Team", "tags/growth-team.html"), ("a-b", "tags/a-b.html"),
@@ -13,14 +13,14 @@ import Testing
   }
 
   @Test(arguments: ["C++", "c#", "a/b", "a & b", "é", "<b>", "..", "👍"])
-  func tellOtherTagsApartByADigest(_ tag: String) {
+  func distinguishOtherTagsByADigest(_ tag: String) {
     let path = Route.tagPage(tag).path
     #expect(path.hasPrefix("tags/") && path.hasSuffix(".html"))
     #expect(path.contains(#/-[0-9a-f]{6}\.html$/#), "\(path)")
     #expect(!path.dropFirst(5).contains("/") && !path.contains(" "))
   }
 
-  @Test func tagsArePlacesOfOnePage() {
+  @Test func tagsAreAnchorsOfOnePage() {
     #expect(Route.tag("Growth Team").relative(to: .home) == "tags/index.html#growth-team")
     #expect(Route.tagPage("index").path != Route.tags.path)
   }
@@ -31,12 +31,12 @@ import Testing
   }
 
   @Test(arguments: [("Growth", "growth"), ("GROWTH TEAM", "growth team"), ("C++", "c++"), ("É", "é")])
-  func areOneForNamesThatDifferInCase(_ first: String, _ second: String) {
+  func areEqualForNamesThatDifferInCase(_ first: String, _ second: String) {
     #expect(Route.owner(first) == Route.owner(second))
     #expect(Route.owner(first) != Route.tag(first))
   }
 
-  @Test func countContactSheetsFromTheSecond() {
+  @Test func numberContactSheetsFromTheSecond() {
     #expect(
       (0..<3).map { Route.contactSheet($0).path } == [
         "print/index.html", "print/sheet-2.html", "print/sheet-3.html",
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("a/b.html", "a/"), ("b.html", ""), ("a/b/c.html", "a/b/"),
   ])
-  func leadToSiblingsWithoutTheirFolder(_ page: String, _ folder: String) {
+  func linkToSiblingsWithoutTheirFolder(_ page: String, _ folder: String) {
     #expect(Route("\(folder)x.html").relative(to: Route(page)) == "x.html")
   }
 }

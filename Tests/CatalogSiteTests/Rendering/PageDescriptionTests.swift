@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// The record of a page in the index of the search.
+/// The record of a page in the search index.
 @Suite struct PageDescriptionTests {
   private func document(_ title: String = "Offer", _ fill: (inout SearchDocument.Draft) -> Void = { _ in })
     -> SearchDocument
@@ -15,7 +15,9 @@ import Testing
     return SearchDocument(Route("rules/a.html"), title: title, kind: "rule", place: "in b", draft)
   }
 
-  /// The fields of a record, which is the start of a list in JSON.
+  /// Returns the fields of a record.
+  ///
+  /// A record is the start of a JSON list.
   private func fields(_ document: SearchDocument) throws -> [String] {
     try JSONDecoder().decode([String].self, from: Data((document.text.record + "]").utf8))
   }
@@ -24,7 +26,7 @@ import Testing
     #expect(try fields(document()) == ["rules/a.html", "", "rule", "Offer", "in b"])
   }
 
-  @Test func namesThePictureOfThePage() throws {
+  @Test func namesTheMockupOfThePage() throws {
     let document = SearchDocument(
       Route("a.html"), title: "A", kind: "screen", picture: Route("a.mockup.html"), SearchDocument.Draft())
     #expect(try fields(document)[1] == "a.mockup.html")
@@ -39,7 +41,7 @@ import Testing
     #expect(try fields(document).dropFirst(5) == ["xSave more", "lwidth 8", "pWhy it is"])
   }
 
-  @Test func hasATextOfTheAppOnce() throws {
+  @Test func listsATextOfTheAppOnce() throws {
     let document = document {
       $0.add("Next", .text)
       $0.add("Next", .text)
@@ -49,12 +51,12 @@ import Testing
     #expect(try fields(document).dropFirst(5) == ["xNext", "lNext"])
   }
 
-  @Test func addsTheFieldsOfAWordUp() {
+  @Test func addsUpTheFieldsOfAWord() {
     let document = document("Save") {
       $0.add("save", .text)
       $0.add("save", .prose)
     }
-    // The letter after a word is A for no field; title, text and prose are 1, 2 and 8.
+    // The letter after a word encodes its fields. A means no field; title is 1, text is 2, and prose is 8.
     #expect(document.text.terms.contains("saveL"))
   }
 
@@ -69,7 +71,7 @@ import Testing
     #expect(!document.text.terms.contains("tag:") && !document.text.terms.contains("status:"))
   }
 
-  @Test func keepsTextsThatCouldEndALine() throws {
+  @Test func keepsTextsWithLineBreaks() throws {
     let document = document("A\nb\"<") { $0.add("c\nd", .prose) }
     #expect(!document.text.record.contains("\n"))
     #expect(try fields(document)[3] == "A\nb\"<")
@@ -85,7 +87,7 @@ import Testing
     #expect(try SearchText.read([]).isEmpty)
   }
 
-  @Test func isNotReadFromLinesThatAreCut() {
+  @Test func isNotReadFromIncompleteLines() {
     let lines = document().text.lines
     let cut = lines.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
     #expect(throws: CocoaError.self) { try SearchText.read(cut[...]) }

@@ -3,7 +3,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// The values of properties as pages show them.
+/// The values of properties, as pages show them.
 @Suite struct PropertyWriterTests {
   private func html(_ value: PropertyValue) -> String {
     String(decoding: HTMLWriter { PropertyWriter.write(value, to: &$0) }.bytes(), as: UTF8.self)
@@ -63,7 +63,7 @@ import Testing
     #expect(html(.array([])) == "[]")
   }
 
-  @Test func namesThePartsOfASummary() {
+  @Test func listsThePartsOfASummary() {
     let value = PropertyValue.summary([
       .init("cornerRadius", .points(12)), .init("shadow", .null), .init("width", .points(320)),
     ])
@@ -105,7 +105,7 @@ import Testing
     #expect(written == "<i>x</i> 0.333\u{A0}pt")
   }
 
-  @Test func cutsATextThatIsLongerThanAPageCanShow() {
+  @Test func shortensATextAboveTheMaximumLength() {
     let long = String(repeating: "a", count: 25_000)
     let written = html(.string(long))
     #expect(written.hasPrefix(String(repeating: "a", count: 5000)))
@@ -113,12 +113,12 @@ import Testing
     #expect(written.utf8.count < 6000)
   }
 
-  @Test func keepsATextOfTheGreatestLengthWhole() {
+  @Test func keepsATextOfTheMaximumLength() {
     let long = String(repeating: "a", count: 20_000)
     #expect(html(.string(long)) == long)
   }
 
-  @Test func cutsATextBetweenCharacters() {
+  @Test func doesNotSplitCharactersWhenShortening() {
     let written = html(.string(String(repeating: "é", count: 15_000)))
     #expect(written.contains("more bytes"))
     #expect(!written.contains("\u{FFFD}"))

@@ -10,7 +10,9 @@ import Testing
 
 /// The prose of files as HTML.
 @Suite struct ProseTests {
-  /// The prose of the file `Content/notes/way.md` on its page, beside some other files.
+  /// Renders prose of the file `Content/notes/way.md`.
+  ///
+  /// The catalog contains a few more files.
   private func prose(_ text: String, shift: Int = 0) throws -> (html: String, assets: [String]) {
     let files = [
       "notes/way": SampleText.file("Way", prose: text, "rule", "value: true"),
@@ -60,19 +62,19 @@ import Testing
     #expect(code.hasSuffix("</code></pre>"))
   }
 
-  @Test func separatesTightAndLooseItemsOfLists() throws {
+  @Test func distinguishesTightAndLooseLists() throws {
     #expect(try html("- a\n- b") == "<ul><li>a<li>b</ul>")
     #expect(try html("- a\n\n- b") == "<ul><li><p>a</p><li><p>b</p></ul>")
     #expect(try html("- a\n  - b") == "<ul><li>a<ul><li>b</ul></ul>")
   }
 
-  @Test func countsAnOrderedListFromItsFirstNumber() throws {
+  @Test func numbersAnOrderedListFromItsFirstNumber() throws {
     #expect(try html("1. a\n2. b") == "<ol><li>a<li>b</ol>")
     #expect(try html("7. a\n8. b") == "<ol start=7><li>a<li>b</ol>")
     #expect(try html("0. a") == "<ol start=0><li>a</ol>")
   }
 
-  @Test func namesTheStateOfACheckboxForReadersWhoDoNotSeeIt() throws {
+  @Test func labelsACheckboxForScreenReaders() throws {
     let list = try html("- [ ] a\n- [x] b")
     #expect(list.contains("aria-label=\"To do\"> a"))
     #expect(list.contains("checked aria-label=Done> b"))
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["note", "tip", "important", "warning", "caution"])
-  func titlesAnAlertByItsKind(_ kind: String) throws {
+  func givesAnAlertATitle(_ kind: String) throws {
     let alert = try html("> [!\(kind.uppercased())]\n> Look out.")
     #expect(alert.hasPrefix("<div class=\"alert alert-\(kind)\" role=note>"))
     #expect(alert.contains("<p class=alert-title>\(kind.capitalized)</p><p>Look out.</p>"))
@@ -105,14 +107,14 @@ import Testing
     ("[m](mailto:a@b.example)", "<p><a href=mailto:a@b.example>m</a></p>"),
     ("[o](other.md \"Say \\\"hi\\\"\")", "<p><a href=other.html title=\"Say &quot;hi&quot;\">o</a></p>"),
   ])
-  func leadsToPagesAndToTheWeb(_ text: String, _ expected: String) throws {
+  func linksToPagesAndToTheWeb(_ text: String, _ expected: String) throws {
     #expect(try html(text) == expected)
   }
 
   @Test(arguments: [
     "[x](missing.md)", "[x](javascript:alert%281%29)", "[x](../../outside.md)", "[x](app://home)",
   ])
-  func keepsTheTextOfALinkThatLeadsNowhere(_ text: String) throws {
+  func keepsTheTextOfABrokenLink(_ text: String) throws {
     #expect(try html(text) == "<p>x</p>")
   }
 
@@ -132,20 +134,20 @@ import Testing
     #expect(assets.isEmpty)
   }
 
-  @Test func leadsToAFileOfTheContentFolder() throws {
+  @Test func linksToAFileOfTheContentFolder() throws {
     let (html, assets) = try prose("[sheet](c.pdf)")
     #expect(html == "<p><a href=../assets/c.0123456789.pdf>sheet</a></p>")
     #expect(assets == ["Content/notes/c.pdf"])
   }
 
-  @Test func showsADrawingThatCanRunScriptsAsAPicture() throws {
+  @Test func showsAnSVGFileAsAnImage() throws {
     let (html, assets) = try prose("[drawing](b.svg)")
     #expect(!html.contains("<a "))
     #expect(html.contains("drawing<img src=../assets/b.0123456789.svg"))
     #expect(assets == ["Content/notes/b.svg"])
   }
 
-  @Test func keepsTextThatReadsFromRightToLeft() throws {
+  @Test func keepsRightToLeftText() throws {
     #expect(try html("مرحبا **بكم**") == "<p>مرحبا <strong>بكم</strong></p>")
   }
 }

@@ -5,7 +5,7 @@ import Mockups
 import SiteRendering
 import Testing
 
-/// Definitions as pages show them, line by line.
+/// The source text of definitions, as pages show it line by line.
 @Suite struct SourceBlockTests {
   private func source(
     _ text: String, _ syntax: String = "yaml", line: Int = 4, hasAnchors: Bool = false,
@@ -41,7 +41,7 @@ import Testing
     (#"{"name": "a: \"b\"", "is": -1.5}"#, #"{"name": <i>"a: \"b\""</i>, "is": <b>-1.5</b>}"#),
     (#"{"is": ["x", null]}"#, #"{"is": [<i>"x"</i>, <b>null</b>]}"#),
   ])
-  func coloursTheTextsAndValuesOfJSON(_ text: String, _ html: String) throws {
+  func highlightsJSON(_ text: String, _ html: String) throws {
     let source = try source(text, "json")
     #expect(source.html.replacing("&quot;", with: "\"").contains("<li>\(html)</ol>"), "\(source.html)")
   }
@@ -56,18 +56,18 @@ import Testing
       "name: <i>|</i><li><i>  one: 1</i><li><i>  two</i><li>value: <b>2</b>"
     ),
   ])
-  func coloursTheTextsAndValuesOfYAML(_ text: String, _ html: String) throws {
+  func highlightsYAML(_ text: String, _ html: String) throws {
     let source = try source(text)
     #expect(source.html.contains("<li>\(html)</ol>"), "\(source.html)")
   }
 
-  @Test func showsAColourBesideItsDigits() throws {
+  @Test func showsAColorSwatchBesideItsDigits() throws {
     let source = try source("name: \"#12AB3f\"\nis: \"#sale\"")
     #expect(source.html.contains("<svg color=#12AB3f aria-hidden=true></svg>"))
     #expect(source.html.components(separatedBy: "<svg").count == 2)
   }
 
-  @Test func leadsFromATypeToItsPage() throws {
+  @Test func linksFromATypeToItsPage() throws {
     let source = try source("name: \"@app/glow\"\nis: a:b", link: { $0 == "@app/glow" ? "glow.html" : nil })
     #expect(source.links.count == 1 && source.links[0].hasSuffix("-> glow.html"))
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(source.html.contains("name: <i>\"&lt;b&gt;&amp;\"</i>"))
   }
 
-  @Test func keepsTheBlanksBeforeALine() throws {
+  @Test func keepsTheIndentationOfALine() throws {
     #expect(try source("rule:\n  NOT: other").html.contains("<li>  NOT: <i>other</i>"))
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// The summaries of pages, which later runs read again.
+/// The summaries of pages that a later build reads from the cache.
 @Suite struct SummaryTests {
   private func composed(_ files: [String: String]) -> ComposedCatalog {
     ComposedCatalog(
@@ -19,7 +19,7 @@ import Testing
         }, rules: Diagnostic.Rule.all))
   }
 
-  /// A value after it was written and read.
+  /// Encodes a value and decodes it again.
   private func read<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(modal.hasEffect)
   }
 
-  @Test func keepTheReasonWhyAnExperienceIsNotShown() throws {
+  @Test func keepTheReasonForAHiddenExperience() throws {
     let summary = try read(experience(Self.tour.replacing("\"type\": \"mobile\", ", with: "\"type\": 7, ")))
     #expect(summary.error?.contains("type") == true)
     #expect(summary.steps.isEmpty)
@@ -83,7 +83,7 @@ import Testing
     ("{}\n```\n\n## A\n\n```yaml operation\nadd: {title: T}", "a view of 1 operation", true),
     ("{}\n```\n\n```yaml tree\nstructure: {type: stack}", "a tree of components", true),
   ])
-  func sayHowAScreenIsMade(_ body: String, _ making: String, _ isShown: Bool) throws {
+  func describeHowAScreenIsBuilt(_ body: String, _ making: String, _ isShown: Bool) throws {
     let catalog = composed(["home": SampleText.file("Home", "screen", body)])
     let screen = try #require(catalog.start.screen("home"))
     let summary = try read(ScreenSummary(screen))
@@ -101,13 +101,13 @@ import Testing
     #expect(summary.type == "app:row" && summary.useCount == 3 && !summary.isAuthored)
   }
 
-  @Test func mayBeAboutNoDefinition() throws {
+  @Test func canBeWithoutADefinition() throws {
     #expect(try read(PlainSummary(PageEffects())).reference == nil)
     let reference = DefinitionReference(kind: .rule, id: "a")
     #expect(try read(PlainSummary(reference: reference)).reference == reference)
   }
 
-  @Test func keepWhatPagesLeadTo() throws {
+  @Test func keepTheLinksOfPages() throws {
     var effects = PageEffects()
     effects.usedAssets = [Asset(path: "Content/a.png", hash: "01")]
     effects.usedTokens = ["accent"]
@@ -135,7 +135,7 @@ import Testing
     #expect(one.usedTokens == ["x", "y"])
   }
 
-  @Test func areReadBackFromTheBytesOfPages() throws {
+  @Test func areDecodedFromTheirEncodedForm() throws {
     var draft = SearchDocument.Draft()
     draft.add("Line\ntwo", .text)
     let text = SearchDocument(Route("rules/a.html"), title: "A", kind: "rule", draft).text
@@ -148,7 +148,7 @@ import Testing
     #expect(read.texts.map(\.terms) == [text.terms])
   }
 
-  @Test func areFoundByTheirPlaceOrTheirReference() {
+  @Test func areFoundByLocationOrReference() {
     var site = SiteSummary([.rule])
     for id in ["a", "b"] {
       site.add(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// The table that numbers the words in the index of the search.
+/// The table that numbers the words of the search index.
 @Suite struct WordTableTests {
   private func table(_ words: [String]) -> (table: WordTable, places: [Int]) {
     var table = WordTable()

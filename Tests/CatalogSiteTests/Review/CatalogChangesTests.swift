@@ -3,25 +3,25 @@ import Testing
 
 @testable import SiteReview
 
-/// The changes between two states of a catalog.
+/// The changes between two snapshots of a catalog.
 @Suite struct CatalogChangesTests {
   private func lines(_ before: [String], _ after: [String]) throws -> [String] {
     try CatalogChanges(before, after).lines
   }
 
-  @Test func equalStatesHaveNone() throws {
+  @Test func equalSnapshotsHaveNoChanges() throws {
     #expect(try CatalogChanges([], []).isEmpty)
     let all = [IndexEntry.rule("a"), IndexEntry.screen("b"), IndexEntry.experience("c")]
     #expect(try CatalogChanges(all, all).isEmpty)
     #expect(try CatalogChanges(all, all.reversed()).isEmpty)
   }
 
-  @Test func bothStatesAreNamed() throws {
+  @Test func bothSnapshotsAreNamed() throws {
     let changes = try CatalogChanges([], [])
     #expect(changes.before == "v1" && changes.after == "v2")
   }
 
-  @Test func theyStandInTheOrderOfTheCatalogAndRemovedOnesLast() throws {
+  @Test func changesAreInCatalogOrderWithRemovedDefinitionsLast() throws {
     let before = [IndexEntry.rule("gone", hash: "x"), IndexEntry.rule("b"), IndexEntry.rule("c")]
     let after = [
       IndexEntry.rule("new", hash: "y"), IndexEntry.rule("b", hash: "2"), IndexEntry.rule("c", hash: "3"),
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func theyAreCountedByFate() throws {
+  @Test func changesAreCountedByKind() throws {
     let before = [IndexEntry.rule("a"), IndexEntry.rule("b", hash: "2"), IndexEntry.rule("c", hash: "3")]
     let after = [
       IndexEntry.rule("a", hash: "9"), IndexEntry.rule("d", hash: "4"), IndexEntry.rule("e", hash: "5"),
@@ -48,7 +48,7 @@ import Testing
     (IndexEntry.hashes(trace: "x"), "trace"),
     (IndexEntry.hashes(content: "x", look: "y", trace: "z"), "content look"),
   ])
-  func aScreenDiffersInItsAspects(_ hashes: String, _ words: String) throws {
+  func aChangedScreenListsTheAspectsThatDiffer(_ hashes: String, _ words: String) throws {
     #expect(
       try lines([IndexEntry.screen("a")], [IndexEntry.screen("a", hashes: hashes)])
         == ["changed screens/a \(words)"])
@@ -59,13 +59,13 @@ import Testing
     (#", "tags": ["a"]"#, #", "tags": ["a", "b"]"#), ("", #", "devices": ["ipad"]"#),
     (#", "design": "https://example.com""#, ""),
   ])
-  func metadataIsAbout(_ before: String, _ after: String) throws {
+  func aMetadataChangeIsListedAsAbout(_ before: String, _ after: String) throws {
     #expect(
       try lines([IndexEntry.rule("a", more: before)], [IndexEntry.rule("a", more: after)])
         == ["changed rules/a about"])
   }
 
-  @Test func theTitleIsAbout() throws {
+  @Test func aTitleChangeIsListedAsAbout() throws {
     let changes = try CatalogChanges(
       [IndexEntry.rule("a", title: "Old")], [IndexEntry.rule("a", title: "New")])
     #expect(changes.lines == ["changed rules/a about"])
@@ -73,7 +73,7 @@ import Testing
     #expect(property.name == "title" && property.before == "Old" && property.after == "New")
   }
 
-  @Test func aValueThatCameOrWentHasNoOtherValue() throws {
+  @Test func anAddedOrRemovedValueHasOneSide() throws {
     let owned = IndexEntry.rule("a", more: #", "owner": "Growth""#)
     let came = try #require(
       try CatalogChanges([IndexEntry.rule("a")], [owned]).changes.first?.properties.first)
@@ -100,24 +100,24 @@ import Testing
     #expect(changes.changes.first?.before?.key == "rules/a")
   }
 
-  @Test func aRuleWithTheSameTextIsANewOneIfTheOldOneIsStillThere() throws {
+  @Test func aCopyOfAnExistingRuleIsAdded() throws {
     let old = IndexEntry.rule("a", hash: "7")
     #expect(try lines([old], [old, IndexEntry.rule("b", hash: "7")]) == ["added rules/b"])
   }
 
-  @Test func theFirstOfTwoEqualOnesIsRenamed() throws {
+  @Test func theFirstOfTwoEqualRulesIsRenamed() throws {
     let before = [IndexEntry.rule("a", hash: "7"), IndexEntry.rule("b", hash: "7")]
     let changes = try CatalogChanges(before, [IndexEntry.rule("c", hash: "7")])
     #expect(changes.lines == ["renamed rules/c about", "removed rules/b"])
     #expect(changes.changes.first?.before?.key == "rules/a")
   }
 
-  @Test func aDefinitionOfAnotherKindIsNotTheSame() throws {
+  @Test func aDefinitionOfAnotherKindIsNotARename() throws {
     let screen = IndexEntry.screen("a").replacing(#""kind": "screen""#, with: #""kind": "view""#)
     #expect(try lines([screen], [IndexEntry.screen("b")]) == ["added screens/b", "removed screens/a"])
   }
 
-  @Test func aStepKeepsItsIdentityWithItsIdentifier() throws {
+  @Test func aStepIsIdentifiedByItsPayloadIdentifier() throws {
     func state(_ slug: String, _ payload: String, _ content: String) -> [String] {
       [
         IndexEntry.experience(
@@ -136,7 +136,7 @@ import Testing
         == ["renamed experiences/tour/uno about"])
   }
 
-  // MARK: What other changes say already
+  // MARK: Changes that other changes already imply
 
   @Test func anExperienceIsNotListedForItsSteps() throws {
     func state(_ hash: String, _ look: String, _ more: String = "") -> [String] {
@@ -153,14 +153,14 @@ import Testing
         == ["changed experiences/tour about", "changed experiences/tour/one look"])
   }
 
-  @Test func stepsAreNotListedIfTheirExperienceCameOrWent() throws {
+  @Test func stepsOfAnAddedOrRemovedExperienceAreNotListed() throws {
     let tour = IndexEntry.experience(
       "tour", IndexEntry.step("one", of: "tour"), IndexEntry.step("two", of: "tour", number: 2))
     #expect(try lines([], [tour]) == ["added experiences/tour"])
     #expect(try lines([tour], []) == ["removed experiences/tour"])
   }
 
-  @Test func stepsOfAnExperienceThatCannotBeComposedAreStillThere() throws {
+  @Test func stepsOfAnUncomposedExperienceAreNotListedAsRemoved() throws {
     let whole = IndexEntry.experience("tour", IndexEntry.step("one", of: "tour"))
     let broken = IndexEntry.experience("tour", more: #", "error": "A colon is missing""#)
     let changes = try CatalogChanges([whole], [broken])
@@ -176,7 +176,7 @@ import Testing
     return #", "under": {\#(members.joined(separator: ", "))}"#
   }
 
-  @Test func aVariantHasItsOwnPages() throws {
+  @Test func aVariantHasSeparatePages() throws {
     let before = IndexEntry.screen("home", more: under(("paid", "x")))
     let after = IndexEntry.screen("home", more: under(("paid", "y")))
     let changes = try CatalogChanges([before], [after])
@@ -187,7 +187,7 @@ import Testing
     #expect(subject.scenario == "paid" && subject.place.contains("“paid”"))
   }
 
-  @Test func aVariantThatChangedAsTheDefinitionDidIsNotListed() throws {
+  @Test func aVariantThatChangedLikeItsDefinitionIsNotListed() throws {
     let before = IndexEntry.screen("home", more: under(("paid", "x")))
     let after = IndexEntry.screen(
       "home", hashes: IndexEntry.hashes(content: "new"), more: under(("paid", "y")))
@@ -215,14 +215,14 @@ import Testing
     let before = IndexEntry.rule("a", hash: "1", text: #"rule: true\nname: a"#)
     let after = IndexEntry.rule("a", hash: "2", text: #"rule: false\nname: a\nmore: 1"#)
     let properties = try #require(try CatalogChanges([before], [after]).changes.first?.properties)
-    // The definition begins in the second line of its file, and its text in the line below.
+    // The definition starts on line 2 of its file, and its text starts on line 3.
     #expect(properties.map(\.name) == ["line 3", "line 5"])
     #expect(properties.map(\.line) == [3, 5])
     #expect(properties.map(\.before) == ["rule: true", nil])
     #expect(properties.map(\.after) == ["rule: false", "more: 1"])
   }
 
-  @Test func neighbouringLinesAreOneRun() throws {
+  @Test func adjacentLinesAreOneChange() throws {
     let before = IndexEntry.rule("a", hash: "1", text: #"a\nb\nc\nd"#)
     let after = IndexEntry.rule("a", hash: "2", text: #"a\nB\nC\nd"#)
     let properties = try #require(try CatalogChanges([before], [after]).changes.first?.properties)
@@ -230,7 +230,7 @@ import Testing
     #expect(properties.map(\.after) == ["B\nC"])
   }
 
-  @Test func linesThatAreGoneHaveThePlaceOfTheNextOne() throws {
+  @Test func removedLinesHaveTheNumberOfTheNextLine() throws {
     let before = IndexEntry.rule("a", hash: "1", text: #"a\nb\nc"#)
     func after(_ text: String) throws -> [CatalogChange.Property] {
       try CatalogChanges([before], [IndexEntry.rule("a", hash: "2", text: text)]).changes.first?.properties
@@ -241,7 +241,7 @@ import Testing
     #expect(try after(#"a\nb"#).map(\.after) == [nil])
   }
 
-  @Test func linesOfDefinitionsBelowHaveTheirOwnNumbers() throws {
+  @Test func linesOfNestedDefinitionsHaveFileLineNumbers() throws {
     func rule(_ hash: String, _ text: String) -> String {
       IndexEntry.rule("a", hash: hash, more: #", "nested": [{"line": 20, "text": "\#(text)"}]"#)
     }
@@ -250,7 +250,7 @@ import Testing
   }
 }
 
-/// The index of a site that is read for a comparison.
+/// The index of a site, read for a comparison.
 @Suite struct CatalogStateTests {
   private func message(_ site: MemorySite) -> String? {
     do throws(CatalogState.Unreadable) {
@@ -271,7 +271,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "2", #""1""#])
-  func needsItsVersion(_ version: String) throws {
+  func refusesOtherVersions(_ version: String) throws {
     let text = #"{"version": \#(version), "definitions": []}"#
     #expect(try #require(message(MemorySite("v1", files: ["catalog.json": text]))).contains("version"))
   }
@@ -282,13 +282,13 @@ import Testing
     #expect(state.subjects.map(\.key) == ["rules/b"])
   }
 
-  @Test func readsAnIndexOfTheOldestForm() throws {
+  @Test func readsAnIndexInTheOldestFormat() throws {
     let state = try CatalogState(MemorySite("v1", [#"{"kind": "rule", "page": "rules/a.html"}"#]))
     let subject = try #require(state.subjects.first)
     #expect(subject.title == "rules/a" && subject.line == 1 && subject.tags.isEmpty)
   }
 
-  @Test func theNameAndTheIndexTellStatesApart() throws {
+  @Test func theNameAndTheIndexIdentifyASnapshot() throws {
     let state = { (name: String, hash: String) in
       try CatalogState(MemorySite(name, [IndexEntry.rule("a", hash: hash)])).digest.value
     }

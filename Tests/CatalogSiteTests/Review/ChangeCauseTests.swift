@@ -2,7 +2,9 @@ import Testing
 
 @testable import SiteReview
 
-/// The cards of the page of changes: one for each edit, with everything that it changed.
+/// The cards on the page of changes.
+///
+/// Each card shows one edit and everything that it changed.
 @Suite struct ChangeCauseTests {
   private static let pill = """
     # Pill
@@ -14,7 +16,9 @@ import Testing
     ```
     """
 
-  /// An experience of two steps whose first step may use a component.
+  /// Returns a site with an experience of two steps.
+  ///
+  /// The first step can use a component.
   private func site(
     radius: Int = 8, words: String = "Hello", size: Int? = nil
   ) -> [String: String] {
@@ -61,7 +65,9 @@ import Testing
     #expect(page.contains("Content/pill.md"))
   }
 
-  /// Two screens that show a component, with a color of its own and one that they give it.
+  /// Returns two screens that show a component.
+  ///
+  /// The component uses a fixed color and a color from the screen.
   private func screens(size: Int = 15, color: String = "#112233") -> [String: String] {
     let pill = Self.pill
       .replacing("title: { type: text }", with: "title: { type: text }, color: { type: color }")
@@ -89,25 +95,25 @@ import Testing
     #expect(page.contains("One edit of a component changes 2 screens"))
   }
 
-  @Test func whatAScreenGivesAComponentIsAnEditOfTheScreen() throws {
+  @Test func aChangedComponentPropertyIsAnEditOfTheScreen() throws {
     let page = try page(screens(color: "#112233"), screens(color: "#445566"))
     #expect(cards(page) == 2)
     #expect(!page.contains("Content/pill.md"), "\(page)")
   }
 
-  @Test func whatOneStepShowsAloneHasItsOwnCard() throws {
+  @Test func aChangeInOneStepHasASeparateCard() throws {
     let page = try page(site(radius: 8, words: "Good morning"), site(radius: 20, words: "Good evening"))
     #expect(cards(page) == 2)
     #expect(page.contains("<td>Good <del>morning</del><td>Good <ins>evening</ins>"), "\(page)")
   }
 
-  @Test func theMockupsHaveARingAroundWhatDiffers() throws {
+  @Test func theMockupsHighlightTheDifferences() throws {
     let page = try page(site(words: "Good morning"), site(words: "Good evening"))
     #expect(page.contains("v1/before/experiences/tour/one.mockup.html?mark=c1"))
     #expect(page.contains("../experiences/tour/one.mockup.html?mark=c1"))
   }
 
-  @Test func anApprovalThatLapsedIsNamedWithTheCommandThatRenewsIt() throws {
+  @Test func anOutdatedApprovalIsShownWithTheCommandToRenewIt() throws {
     let before = ReviewedSite(site())
     let site = ReviewedSite(
       site(words: "Goodbye"), approvals: [before.approval(of: "experiences/tour/one")],
@@ -119,7 +125,7 @@ import Testing
   }
 }
 
-/// Texts that are compared by words.
+/// The comparison of texts word by word.
 @Suite struct WordDifferencesTests {
   private func marked(_ runs: [WordDifferences.WordRun]) -> String {
     runs.map { $0.isShared ? $0.text : "[\($0.text)]" }.joined()
@@ -131,7 +137,7 @@ import Testing
       ("same", "same", "same", "same"), ("", "new words", "", "[new words]"),
       ("a  b", "a b", "[a  ]b", "[a ]b"), ("18 pt", "8 pt", "[18 ]pt", "[8 ]pt"),
     ])
-  func marksTheWordsThatOneTextHasAlone(_ old: String, _ new: String, _ before: String, _ after: String) {
+  func marksRemovedAndAddedWords(_ old: String, _ new: String, _ before: String, _ after: String) {
     let differences = WordDifferences(from: old, to: new)
     #expect(marked(differences.before) == before && marked(differences.after) == after)
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import SiteReview
 
-/// The changes of a catalog for pull requests, terminals and machines.
+/// The changes of a catalog as Markdown for pull requests, as text for terminals, and as JSON.
 @Suite struct ChangesReportTests {
   private func report(_ before: [String], _ after: [String]) throws -> ChangesReport {
     ChangesReport(try CatalogChanges(before, after))
   }
 
-  @Test func theSummaryCountsOnlyWhatHappened() throws {
+  @Test func theSummaryOmitsKindsWithoutChanges() throws {
     let all = [IndexEntry.rule("a", hash: "1"), IndexEntry.rule("b", hash: "2")]
     #expect(try report([], all).summary == "Since v1: 2 added.")
     #expect(try report(all, []).summary == "Since v1: 2 removed.")
@@ -19,12 +19,12 @@ import Testing
     #expect(mixed.summary == "Since v1: 1 added, 1 removed, 1 changed.")
   }
 
-  @Test func theSummaryOfNoChangeNamesTheState() throws {
+  @Test func theSummaryOfNoChangeNamesTheSnapshot() throws {
     let summary = try report([], []).summary
     #expect(summary.contains("v1") && !summary.contains("0"))
   }
 
-  @Test func markdownGroupsChangesByFate() throws {
+  @Test func markdownGroupsChangesByKind() throws {
     let markdown = try report(
       [IndexEntry.rule("a", title: "Late", hash: "1"), IndexEntry.rule("old", hash: "3")],
       [IndexEntry.rule("a", title: "Late", hash: "2"), IndexEntry.rule("new", title: "Fresh", hash: "4")]
@@ -44,12 +44,12 @@ import Testing
     ("a|b #1 ~x~", "a\\|b \\#1 \\~x\\~"), ("`code`", #"\`code\`"#), ("@team", "@\u{200B}team"),
     ("שלום", "שלום"),
   ])
-  func markdownTakesTitlesLiterally(_ title: String, _ written: String) throws {
+  func markdownEscapesTitles(_ title: String, _ written: String) throws {
     let markdown = try report([], [IndexEntry.rule("a", title: title)]).markdown
     #expect(markdown.contains("- **\(written)** (rule)"), "\(markdown)")
   }
 
-  @Test func markdownListsTwelvePropertiesOfAChange() throws {
+  @Test func markdownListsAtMostTwelvePropertiesOfAChange() throws {
     func rule(_ count: Int, _ word: String, _ hash: String) -> String {
       let lines = (0..<count).map { "\(word)\($0)\\nsame\($0)" }.joined(separator: "\\n")
       return IndexEntry.rule("a", hash: hash, text: lines)
@@ -60,14 +60,14 @@ import Testing
     #expect(fourteen.contains("  - and 2 more\n"))
   }
 
-  @Test func markdownNamesThePlaceOfAProperty() throws {
+  @Test func markdownShowsTheLocationOfAProperty() throws {
     let markdown = try report(
       [IndexEntry.rule("a", hash: "1", text: "x")], [IndexEntry.rule("a", hash: "2", text: "y")]
     ).markdown
     #expect(markdown.contains("  - line 3: x → y (`Content/a.md:3`)\n"), "\(markdown)")
   }
 
-  @Test func markdownNamesTheEarlierTitleOfWhatIsRenamed() throws {
+  @Test func markdownNamesTheEarlierTitleOfARenamedDefinition() throws {
     let markdown = try report(
       [IndexEntry.rule("a", title: "Old"), IndexEntry.rule("b", title: "Same", hash: "2")],
       [IndexEntry.rule("c", title: "New"), IndexEntry.rule("b", title: "Same", hash: "2")]
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// The changes of a catalog as a feed.
+/// The changes of a catalog as an Atom feed.
 @Suite struct ChangesFeedTests {
   private func feed(
     _ before: [String], _ after: [String], title: String = "All", day: String = "2027-03-01",
@@ -139,12 +139,12 @@ import Testing
     #expect(try !feed([], []).contains("<entry>"))
   }
 
-  @Test func hasTheDayOfTheBuild() throws {
+  @Test func hasTheDateOfTheBuild() throws {
     #expect(try feed([], []).contains("<updated>2027-03-01T00:00:00Z</updated>"))
     #expect(try feed([], [], day: "").contains("<updated>1970-01-01T00:00:00Z</updated>"))
   }
 
-  @Test func linksAreWholeIfThereIsAnAddress() throws {
+  @Test func linksAreAbsoluteIfTheCatalogHasAnAddress() throws {
     let added = [IndexEntry.rule("a")]
     let relative = try feed([], added)
     #expect(relative.contains("href=\"../../rules/a.html\""))
@@ -155,7 +155,7 @@ import Testing
     #expect(whole.contains("rel=\"self\""))
   }
 
-  @Test func whatIsGoneLeadsToTheChanges() throws {
+  @Test func aRemovedDefinitionLinksToTheChanges() throws {
     #expect(try feed([IndexEntry.rule("a")], []).contains("href=\"../index.html\""))
   }
 
@@ -167,13 +167,13 @@ import Testing
     #expect(try identifiers(feed([], new)).last != first)
   }
 
-  @Test func escapesWhatXMLTakesForMarkup() throws {
+  @Test func escapesXMLMarkup() throws {
     let feed = try feed([], [IndexEntry.rule("a", title: "<b> & co")], title: "A & B")
     #expect(feed.contains("<title>A &amp; B: changes since v1</title>"))
     #expect(feed.contains("<title>&lt;b&gt; &amp; co: added</title>"))
   }
 
-  @Test func theSummaryListsEightProperties() throws {
+  @Test func theSummaryListsAtMostEightProperties() throws {
     func rule(_ word: String, _ hash: String) -> String {
       let lines = (0..<10).map { "\(word)\($0)\\nsame\($0)" }.joined(separator: "\\n")
       return IndexEntry.rule("a", hash: hash, text: lines)

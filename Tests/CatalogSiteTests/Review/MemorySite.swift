@@ -15,16 +15,16 @@ struct MemorySite: SiteSnapshot {
     self.files = files
   }
 
-  /// A site whose index lists definitions, each written in JSON.
+  /// Creates a site whose index lists definitions, each given in JSON.
   init(_ name: String, _ definitions: [String], files: [String: String] = [:]) {
     let index = #"{"version": 1, "title": "All", "definitions": [\#(definitions.joined(separator: ", "))]}"#
     self.init(name, files: files.merging(["catalog.json": index]) { $1 })
   }
 }
 
-/// Parts of the index of a site in JSON.
+/// Parts of a site's index in JSON.
 enum IndexEntry {
-  /// A rule, which is compared by its text.
+  /// Returns a rule, which is compared by its text.
   static func rule(
     _ id: String, title: String? = nil, hash: String = "1", text: String = "rule: true", more: String = ""
   ) -> String {
@@ -34,7 +34,7 @@ enum IndexEntry {
     """
   }
 
-  /// The hashes of something composed.
+  /// Returns the hashes of a composed definition.
   static func hashes(
     content: String = "c", look: String = "l", behavior: String = "b", order: String = "o",
     trace: String = "t"
@@ -76,13 +76,13 @@ enum IndexEntry {
 }
 
 extension CatalogChanges {
-  /// Compares two indexes of definitions.
+  /// Compares two indexes, each given as a list of definitions.
   init(_ before: [String], _ after: [String]) throws {
     self.init(
       from: try CatalogState(MemorySite("v1", before)), to: try CatalogState(MemorySite("v2", after)))
   }
 
-  /// Each change as its fate and its key, with what differs.
+  /// Each change as its kind and its key, followed by the differences.
   var lines: [String] {
     changes.map { change in
       let differences = CatalogChange.Difference.allCases.filter(change.differences.contains)

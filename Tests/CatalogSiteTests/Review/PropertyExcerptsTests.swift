@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteReview
 
-/// Both values of a property in one line each.
+/// Excerpts of the old and the new value of a property, one line each.
 @Suite struct PropertyExcerptsTests {
   private func values(_ before: String?, _ after: String?) -> [String] {
     let excerpts = PropertyExcerpts(
@@ -10,23 +10,23 @@ import Testing
     return [excerpts.before, excerpts.after]
   }
 
-  @Test func shortValuesAreWhole() {
+  @Test func shortValuesAreShownInFull() {
     #expect(values("8 pt", "12 pt") == ["8 pt", "12 pt"])
     let long = String(repeating: "a", count: 160)
     #expect(values(long, "b") == [long, "b"])
   }
 
-  @Test func aMissingValueIsNothing() {
+  @Test func aMissingValueHasNoExcerpt() {
     #expect(values(nil, "a") == ["nothing", "a"])
     #expect(values("a", nil) == ["a", "nothing"])
   }
 
-  @Test func spaceIsOneSpace() {
+  @Test func whiteSpaceIsCollapsed() {
     #expect(values("  a\n\n  b\t", "a b") == ["a b", "a b"])
     #expect(values(" \n ", "") == ["", ""])
   }
 
-  @Test func longValuesAreCutAroundTheDifference() {
+  @Test func longValuesAreShortenedAroundTheDifference() {
     let (start, end) = (String(repeating: "a", count: 100), String(repeating: "z", count: 100))
     let found = values(start + "OLD" + end, start + "NEW" + end)
     let (near, far) = (String(repeating: "a", count: 30), String(repeating: "z", count: 30))
@@ -45,13 +45,13 @@ import Testing
     #expect(values(start, start + "B") == ["…\(rest)", "…\(rest)B"])
   }
 
-  @Test func aLongDifferenceIsCutToo() {
+  @Test func aLongDifferenceIsShortened() {
     let found = values(String(repeating: "a", count: 500), "b")
     #expect(found[0] == String(repeating: "a", count: 160) + "…")
     #expect(found[1] == "b")
   }
 
-  @Test func charactersAreNotCutInParts() {
+  @Test func charactersAreNotSplit() {
     let flag = "🏳️‍🌈"
     let start = String(repeating: flag, count: 170)
     #expect(values(start + "a", start + "b")[0] == "…" + String(repeating: flag, count: 30) + "a")

@@ -33,17 +33,17 @@ import Testing
     #expect(found == ["Draft", "In review", "Approved", "Shipped", "Deprecated", "No status"])
   }
 
-  @Test func aLaneWithoutMembersIsLeftOut() throws {
+  @Test func anEmptyLaneIsOmitted() throws {
     #expect(try lanes(page("review/index.html", rule("a", "status: shipped"))).count == 1)
   }
 
-  @Test func theBoardOfAnEmptyCatalogSaysSo() throws {
+  @Test func theBoardShowsThatTheCatalogIsEmpty() throws {
     let board = try page("review/index.html")
     #expect(lanes(board).isEmpty)
     #expect(board.contains("Nothing is defined yet."))
   }
 
-  @Test func whatChangedSinceItsApprovalHasTheFirstLane() throws {
+  @Test func changesSinceApprovalAreInTheFirstLane() throws {
     func file(_ value: String) -> [String: String] {
       [
         "a": "---\nstatus: draft\n---\n# A\n```yaml rule\nvalue: \(value)\n```\n",
@@ -56,7 +56,7 @@ import Testing
     #expect(found == ["Changed since approval", "Draft"])
   }
 
-  @Test func theBoardCountsTheStepsAndScreensThatNeedAVerdict() throws {
+  @Test func theBoardCountsStepsAndScreensThatNeedReview() throws {
     let board = try page(
       "review/index.html", screen("a", "status: in-review"), screen("b", "status: draft"),
       rule("c", "status: in-review"))
@@ -64,7 +64,7 @@ import Testing
     #expect(board.components(separatedBy: ">1 to review<").count == 2)
   }
 
-  @Test func aScreenHasAPictureAndARuleHasNone() throws {
+  @Test func aScreenHasAMockupAndARuleHasNone() throws {
     let board = try page("review/index.html", screen("a", ""), rule("b", ""))
     #expect(board.contains("src=../screens/a.mockup.html"))
     #expect(board.components(separatedBy: "class=thumb").count == 2)
@@ -75,7 +75,7 @@ import Testing
     #expect(board.components(separatedBy: "findings-count").count == 2)
   }
 
-  @Test func anApprovedCardSaysSo() throws {
+  @Test func aCardShowsThatItIsApproved() throws {
     let site = ReviewedSite.approved(["a": rule("a", "").1, "b": rule("b", "").1], "rules/a")
     let board = try #require(site.files["review/index.html"])
     #expect(board.contains("rule, approved</span>"))
@@ -93,7 +93,7 @@ import Testing
   private static let waiting = "owner: Growth\nstatus: in-review"
   private static let calm = "owner: Growth\nstatus: shipped"
 
-  @Test func thePageOfAnOwnerCountsWhatWaits() throws {
+  @Test func theOwnerPageCountsDefinitionsThatNeedReview() throws {
     #expect(try sentence(rule("a", Self.waiting)) == "Owns 1 definition. Nothing needs a verdict.")
     #expect(
       try sentence(screen("a", Self.waiting), screen("b", Self.calm))
@@ -103,13 +103,13 @@ import Testing
         == "Owns 2 definitions. 2 steps and screens need a verdict.")
   }
 
-  @Test func thePageOfAnOwnerStartsItsOwnReview() throws {
+  @Test func theOwnerPageStartsTheReviewOfItsDefinitions() throws {
     let page = try page("owners/growth.html", screen("a", Self.waiting))
     #expect(page.contains("run.html?set=waiting&amp;at=1&amp;owner=Growth"))
     #expect(try !self.page("owners/growth.html", screen("a", Self.calm)).contains("class=primary"))
   }
 
-  @Test func ownersWhoseNamesHaveOneAddressShareAPage() throws {
+  @Test func ownersWithEqualAddressesShareAPage() throws {
     let site = ReviewedSite([
       "a": rule("a", "owner: Growth Team").1, "b": rule("b", "owner: growth-team").1,
       "c": rule("c", "owner: Core").1,
@@ -118,7 +118,7 @@ import Testing
     #expect(pages.values.map { $0.contains("Owns 2 definitions") } == [true])
   }
 
-  @Test func ownersStandInTheOrderOfTheirNames() throws {
+  @Test func ownersAreSortedByName() throws {
     let board = try page(
       "review/index.html", rule("a", "owner: Zoo"), screen("b", "owner: Art\nstatus: in-review"),
       rule("c", "owner: Art"))
@@ -129,14 +129,14 @@ import Testing
     #expect(!board[zoo.upperBound...].hasPrefix("<span"))
   }
 
-  @Test func aNameWithMarkupIsShownLiterally() throws {
+  @Test func markupInANameIsEscaped() throws {
     let board = try page("review/index.html", rule("a", #"owner: "<b>A & B</b>""#))
     #expect(board.contains("&lt;b&gt;A &amp; B&lt;/b&gt;") && !board.contains("<b>A"))
   }
 
   // MARK: Tags
 
-  @Test func eachTagHasItsDefinitionsOnOnePage() throws {
+  @Test func eachTagListsItsDefinitionsOnOnePage() throws {
     let files = ["a": rule("a", "tags: [new, beta]").1, "b": rule("b", "tags: [beta]").1]
     let page = try #require(ReviewedSite(files).files["tags/index.html"])
     let sections = page.components(separatedBy: "<details class=\"lane tag-section\">").dropFirst()
@@ -155,7 +155,7 @@ import Testing
     #expect(page.contains("Nothing to review"))
   }
 
-  @Test func aTagOfManyDefinitionsHasAPageWithAllOfThem() throws {
+  @Test func aTagWithManyDefinitionsHasASeparatePage() throws {
     func site(_ count: Int) -> ReviewedSite {
       ReviewedSite(
         Dictionary(uniqueKeysWithValues: (0..<count).map { rule("r\($0)", "tags: [many]") }))
@@ -167,7 +167,7 @@ import Testing
     #expect(site(8).files["tags/many.html"]?.contains("http-equiv=refresh") == true)
   }
 
-  @Test func aLaneFoldsDefinitionsWithoutPicturesIfItHasPictures() throws {
+  @Test func aLaneWithMockupsCollapsesDefinitionsWithoutMockups() throws {
     let mixed = try page(
       "review/index.html", screen("a", "status: draft"), rule("b", "status: draft"),
       rule("c", "status: draft"))
@@ -219,13 +219,13 @@ import Testing
       ])
   }
 
-  @Test func thePointsToLookAtComeFromTheProse() throws {
+  @Test func thePointsToReviewComeFromTheProse() throws {
     let script = try script(["tour": tour(["In review, look at: the button.", "Nothing special."])])
     #expect(script.contains(#""checks":["The button."]"#), "\(script)")
     #expect(script.contains(#""checks":[]"#))
   }
 
-  @Test func theProseStandsBesideItsStep() throws {
+  @Test func theProseIsShownBesideItsStep() throws {
     let script = try script([
       "tour": tour(["See [the rule](late.md).", ""]),
       "late": "# Late\nIt is *late*.\n```yaml rule\nvalue: true\n```\n",
@@ -237,7 +237,7 @@ import Testing
     #expect(script.matches(of: #/"notes"/#).count == 2)
   }
 
-  @Test func aSubjectHasAVersionThatFollowsWhatPeopleSee() throws {
+  @Test func theVersionOfASubjectFollowsItsVisibleContent() throws {
     func version(_ value: String, _ prose: String) throws -> Substring {
       let file =
         "# Home\n\(prose)\n```yaml screen\n{}\n```\n## Part\n```yaml operation\nset: {title: \(value)}\n```\n"
@@ -251,7 +251,7 @@ import Testing
     #expect(try version("Home", "One.") != version("House", "One."))
   }
 
-  @Test func eightFindingsOfASubjectAreListed() throws {
+  @Test func atMostEightFindingsOfASubjectAreListed() throws {
     func rule(_ count: Int) -> String {
       "# Late\n```yaml rule\nvalue: true\n" + (0..<count).map { "odd\($0): 1\n" }.joined() + "```\n"
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteReview
 
-/// The approvals of a catalog, and for how long they hold.
+/// The approvals of a catalog, and when they become outdated.
 @Suite struct ReviewStatesTests {
   private static let one = "experiences/tour/one"
   private static let two = "experiences/tour/two"
@@ -28,7 +28,7 @@ import Testing
 
   private let files = ["tour": Self.tour(), "late": Self.rule, "home": Self.screen]
 
-  /// The site after an edit of what was approved.
+  /// Returns the site after an edit of approved definitions.
   private func edited(_ keys: [String], to files: [String: String]) -> ReviewedSite {
     let before = ReviewedSite(self.files)
     return ReviewedSite(files, approvals: keys.map { before.approval(of: $0) })
@@ -49,7 +49,7 @@ import Testing
     #expect(ReviewedSite([:]).review.subjects.isEmpty)
   }
 
-  @Test func anApprovalHoldsWhileNothingChanges() {
+  @Test func anApprovalIsValidWhileNothingChanges() {
     let site = ReviewedSite.approved(files, Self.one, "rules/late", "screens/home")
     #expect(
       [Self.one, Self.two, "rules/late", "screens/home"].map { site.word($0) } == [
@@ -58,7 +58,7 @@ import Testing
     #expect(site.messages(.lapsedApproval).isEmpty)
   }
 
-  @Test func theWordOfAnExperienceFollowsItsSteps() {
+  @Test func theStatusOfAnExperienceFollowsItsSteps() {
     let reference = DefinitionReference(kind: .experience, id: "tour")
     #expect(ReviewedSite(files).review.word(of: reference) == "not approved")
     #expect(ReviewedSite.approved(files, Self.one).review.word(of: reference) == "partly approved")
@@ -84,7 +84,7 @@ import Testing
     #expect([Self.one, Self.two].map { site.word($0) } == ["changed since approval", "approved"])
   }
 
-  @Test func aRuleIsComparedAsItsDefinition() {
+  @Test func aRuleIsComparedByItsDefinition() {
     let site = edited(["rules/late"], to: ["late": Self.rule.replacing("true", with: "false")])
     #expect(site.review.subjects.first { $0.key == "rules/late" }?.state == .lapsed(["definition"]))
     let prose = edited(
@@ -92,7 +92,7 @@ import Testing
     #expect(prose.word("rules/late") == "approved")
   }
 
-  @Test func anApprovalOfNothingIsReportedWithTheClosestName() throws {
+  @Test func anApprovalOfAnUnknownSubjectIsReportedWithTheClosestName() throws {
     let before = ReviewedSite(files)
     var approval = before.approval(of: "rules/late")
     approval.subject = "rules/lat"
@@ -103,25 +103,25 @@ import Testing
     #expect(finding.location.file == "Content/approvals.yaml")
   }
 
-  @Test func anApprovalFollowsAStepWithANewTitle() {
+  @Test func anApprovalFollowsARenamedStep() {
     let site = edited([Self.one], to: ["tour": Self.tour(title: "Welcome")])
     #expect(site.word("experiences/tour/welcome") == "approved")
     #expect(site.messages(.unknownApproval).isEmpty)
   }
 
-  @Test func anApprovalFollowsAnExperienceWithANewName() {
+  @Test func anApprovalFollowsARenamedExperience() {
     let site = edited([Self.one], to: ["trip": Self.tour(id: "trip")])
     #expect(site.word("experiences/trip/one") == "approved")
   }
 
-  @Test func anApprovalOfAnExperienceThatCannotBeReadIsKept() {
+  @Test func anApprovalOfAnUnreadableExperienceIsKept() {
     let broken = Self.tour().replacing(#""type": "mobile""#, with: #""type" "mobile""#)
     let site = edited([Self.one], to: ["tour": broken])
     #expect(site.messages(.unknownApproval).isEmpty)
     #expect(edited([Self.one], to: [:]).messages(.unknownApproval).count == 1)
   }
 
-  @Test func shortHashesAreThoseOfAnEarlierVersion() throws {
+  @Test func shortHashesOfEarlierVersionsAreAccepted() throws {
     let before = ReviewedSite(files)
     var approval = before.approval(of: "rules/late")
     approval.hashes = ["definition": "0123456789abcdef"]
@@ -150,7 +150,7 @@ import Testing
     #expect(ReviewedSite.approved(files, Self.one).review.searchWords.isEmpty)
   }
 
-  // MARK: The script of all pages
+  // MARK: The approvals script of all pages
 
   private func script(_ site: ReviewedSite) -> String {
     String(decoding: site.review.script([]), as: UTF8.self)
@@ -165,12 +165,12 @@ import Testing
       "\(script)")
   }
 
-  @Test func theScriptSaysWhatChanged() {
+  @Test func theScriptListsChangedAspects() {
     let site = edited([Self.one], to: ["tour": Self.tour(words: "Bye")])
     #expect(script(site).contains(#""changed":["content"]"#))
   }
 
-  @Test func theScriptLeadsToTheChangesSinceTheApprovedCommit() throws {
+  @Test func theScriptLinksToTheChangesSinceTheApprovedCommit() throws {
     let before = ReviewedSite(files)
     var approval = before.approval(of: Self.one)
     approval.commit = "0123456789abcdef0123"

@@ -6,13 +6,15 @@ import SiteBuilding
 import SiteRendering
 import SiteReview
 
-/// A site in memory with the approvals of its catalog, compared with earlier states of it.
+/// A site in memory with the approvals of its catalog, compared with earlier snapshots of the catalog.
 struct ReviewedSite {
   let review: ReviewStates
   let files: [String: String]
   let diagnostics: [Diagnostic]
 
-  /// Renders files, by their paths below the content folder without the ending.
+  /// Renders files.
+  ///
+  /// The keys are paths below the content folder without the file extension.
   init(
     _ files: [String: String], approvals: [Approval] = [], owners: String? = nil,
     baselines: [CatalogState] = []
@@ -46,7 +48,7 @@ struct ReviewedSite {
     self.files = written.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same files, approved and rendered again.
+  /// Returns a site with the same files after some subjects were approved.
   static func approved(
     _ files: [String: String], _ keys: String..., by name: String = "Ada", owners: String? = nil
   ) -> ReviewedSite {
@@ -54,7 +56,7 @@ struct ReviewedSite {
     return ReviewedSite(files, approvals: keys.map { first.approval(of: $0, by: name) }, owners: owners)
   }
 
-  /// An approval of a subject with the hashes that it has now.
+  /// Returns an approval of a subject with its current hashes.
   func approval(of key: String, by name: String = "Ada") -> Approval {
     let subject = review.subjects.first { $0.key == key }
     return Approval(
@@ -62,7 +64,7 @@ struct ReviewedSite {
       hashes: subject?.hashes ?? [:])
   }
 
-  /// The file of approvals.
+  /// Returns the text of an approvals file.
   private static func text(_ approvals: [Approval]) -> String {
     approvals.map { approval in
       var members = [("subject", approval.subject), ("by", approval.name), ("on", approval.date)]
@@ -74,10 +76,10 @@ struct ReviewedSite {
     }.joined()
   }
 
-  /// The state of the site for a comparison.
+  /// Returns a snapshot of the site for a comparison.
   func state(_ name: String) throws -> CatalogState { try CatalogState(MemorySite(name, files: files)) }
 
-  /// The approval status of a subject.
+  /// Returns the approval status of a subject.
   func word(_ key: String) -> String? { review.subjects.first { $0.key == key }?.state.word }
 
   func messages(_ rule: Diagnostic.Rule) -> [String] { diagnostics.filter { $0.breaks(rule) }.map(\.message) }

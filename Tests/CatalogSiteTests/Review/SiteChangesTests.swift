@@ -5,7 +5,7 @@ import Testing
 @testable import SiteRendering
 @testable import SiteReview
 
-/// The states with which a site compares itself, and the pages that say so.
+/// The snapshots that a site compares itself with, and the pages about the changes.
 @Suite struct SiteChangesTests {
   private func changes(_ names: [String], _ before: [String], _ after: [String]) throws -> [SiteChanges] {
     let states = try names.map { try CatalogState(MemorySite($0, before)) }
@@ -13,12 +13,12 @@ import Testing
     return SiteBaselines(states).changes(to: { Array(index.utf8) }, title: "All")
   }
 
-  @Test func withoutStatesThereIsNoComparison() throws {
+  @Test func comparesNothingWithoutSnapshots() throws {
     #expect(try changes([], [], [IndexEntry.rule("a")]).isEmpty)
     #expect(SiteBaselines().isEmpty)
   }
 
-  @Test func theFirstStateHasTheShortAddress() throws {
+  @Test func theFirstSnapshotHasTheShortAddress() throws {
     let all = try changes(["v1.0", "Spring release"], [], [IndexEntry.rule("a")])
     #expect(all.map(\.route.path) == ["changes/index.html", "changes/spring-release.html"])
     #expect(all.map(\.folder) == ["changes/v1-0", "changes/spring-release"])
@@ -30,7 +30,7 @@ import Testing
     #expect(all.map(\.route.path) == ["changes/index.html", "changes/baseline.html"])
   }
 
-  @Test func onlyPagesWithANewAddressMoved() throws {
+  @Test func onlyPagesWithANewAddressAreListedAsMoved() throws {
     let all = try changes(
       ["v1"],
       [IndexEntry.rule("a", hash: "1"), IndexEntry.rule("b", hash: "2"), IndexEntry.rule("gone", hash: "3")],
@@ -39,7 +39,7 @@ import Testing
     #expect(moves.map(\.old) == ["rules/a.html"] && moves.map(\.new) == ["rules/c.html"])
   }
 
-  @Test func pagesThatChangedAreMarkedAndTheExperiencesOfSteps() throws {
+  @Test func changedPagesAndTheirExperiencesAreMarked() throws {
     let before = [
       IndexEntry.experience("tour", IndexEntry.step("one", of: "tour")), IndexEntry.rule("gone", hash: "5"),
     ]
@@ -54,7 +54,7 @@ import Testing
     #expect(pages.map(\.words) == ["look", "new", "its steps"])
   }
 
-  @Test func theSearchFindsChangesByStateFateAndDifference() throws {
+  @Test func theSearchFindsChangesBySnapshotKindAndDifference() throws {
     let all = try changes(
       ["V1"], [IndexEntry.rule("a")], [IndexEntry.rule("a", hash: "2"), IndexEntry.rule("b", hash: "3")])
     let words = ChangeMarks(all).searchWords
@@ -63,7 +63,7 @@ import Testing
     #expect(words.count == 2)
   }
 
-  @Test func theScriptMarksTheChangesSinceTheFirstState() throws {
+  @Test func theScriptMarksTheChangesSinceTheFirstSnapshot() throws {
     let all = try changes(
       ["v1", "v2"], [IndexEntry.screen("a")], [IndexEntry.screen("b"), IndexEntry.rule("c")])
     let script = String(decoding: ChangeMarks(all).script, as: UTF8.self)
@@ -83,7 +83,7 @@ import Testing
     ]
   }
 
-  @Test func thePageOfChangesHasEachWithBothValues() throws {
+  @Test func thePageOfChangesListsBothValues() throws {
     let state = try ReviewedSite(rule("true")).state("v1")
     let site = ReviewedSite(rule("false"), baselines: [state])
     let page = try #require(site.files["changes/index.html"])
@@ -96,14 +96,14 @@ import Testing
     #expect(site.files["review/index.html"]?.contains("Since v1: 1 changed.") == true)
   }
 
-  @Test func thePagesOfSeveralStatesLeadToEachOther() throws {
+  @Test func thePagesOfSeveralSnapshotsLinkToEachOther() throws {
     let before = ReviewedSite(rule("true"))
     let site = ReviewedSite(rule("true"), baselines: [try before.state("v1"), try before.state("v2")])
     #expect(site.files["changes/index.html"]?.contains("<a href=\"v2.html\">Since v2</a>") == true)
     #expect(site.files["changes/v2.html"]?.contains("<a href=\"index.html\">Since v1</a>") == true)
   }
 
-  @Test func aSiteWithoutStatesHasNoPageOfChanges() {
+  @Test func aSiteWithoutSnapshotsHasNoPageOfChanges() {
     #expect(!ReviewedSite(rule("true")).files.keys.contains { $0.hasPrefix("changes/") })
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(site.files["experiences/tour/one.mockup.html"]?.contains("Good evening") == true)
   }
 
-  @Test func aFolderOfChangesHasBothStates() throws {
+  @Test func aFolderOfChangesHasBothSnapshots() throws {
     let (before, after) = (
       try ReviewedSite(tour("Good morning")).state("v1"), try ReviewedSite(tour("Good evening")).state("v2")
     )
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// The copies of mockups with everything that they load.
+/// The copies of earlier mockups, with all files that they load.
 @Suite struct MockupCopiesTests {
   private func copies(_ files: [String: String], _ mockups: String...) -> (routes: [String?], paths: [String])
   {
@@ -144,12 +144,12 @@ import Testing
     return (routes, copies.files.map(\.path).sorted())
   }
 
-  @Test func aMockupThatIsNotThereHasNoCopy() {
+  @Test func aMissingMockupHasNoCopy() {
     let found = copies([:], "a.mockup.html")
     #expect(found.routes == [nil] && found.paths.isEmpty)
   }
 
-  @Test func itsStyleSheetsAndTheirPicturesAreCopied() {
+  @Test func styleSheetsAndTheirImagesAreCopied() {
     let found = copies(
       [
         "a.html": "<link href=../assets/a.css><img src=\"assets/b.png?1\">",

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteRendering
 @testable import SiteSearch
 
-/// The pages on which each word stands, as the index of the search lists them.
+/// The pages of each word, as the search index lists them.
 @Suite struct PostingsTests {
   private func text(_ number: Int, title: String = "", _ lines: (String, SearchDocument.Field)...)
     -> SearchText
@@ -14,7 +14,9 @@ import Testing
     return SearchDocument(Route("p\(number).html"), title: title, kind: "k", draft).text
   }
 
-  /// The pages of a word in texts that are gathered in parts of a length.
+  /// Returns the pages of a word.
+  ///
+  /// The texts are indexed in parts of a given length.
   private func places(_ word: String, in texts: [SearchText], by length: Int, words: [String: [String]] = [:])
     -> String?
   {
@@ -25,7 +27,7 @@ import Testing
     return postings.sorted.first { postings.word(of: $0) == word }.map { postings.places(of: $0) }
   }
 
-  @Test func aWordOnOnePageHasItsNumber() {
+  @Test func aWordOnOnePageListsThePageNumber() {
     let texts = (0..<3).map { text($0, ($0 == 2 ? "here" : "there", .text)) }
     #expect(places("here", in: texts, by: 3) == "2C")
     #expect(places("there", in: texts, by: 3) == "0C0C")
@@ -33,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: [(0, "0C"), (9, "9C"), (10, "aC"), (35, "zC"), (36, "10C"), (71, "1zC"), (1296, "100C")])
-  func theDistanceHasDigitsUpToZ(_ page: Int, _ expected: String) {
+  func theDistanceIsWrittenInBase36(_ page: Int, _ expected: String) {
     let texts = (0...page).map { text($0, ($0 == page ? "here" : "x", .text)) }
     #expect(places("here", in: texts, by: texts.count) == expected)
   }
 
-  @Test func theLetterAddsUpTheFields() {
+  @Test func theLetterIsTheSumOfTheFields() {
     let texts = [
       text(0, title: "word"), text(1, ("word", .text)), text(2, ("word", .logic)), text(3, ("word", .prose)),
       text(4, title: "word", ("word again", .text), ("word too", .logic), ("word last", .prose)),
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 50])
-  func thePartsGiveTheSameAsTheWhole(_ length: Int) {
+  func indexingInPartsGivesTheSameResult(_ length: Int) {
     let texts = (0..<50).map { text($0, ($0.isMultiple(of: 7) ? "seven" : "other", .text)) }
     for word in ["seven", "other", "kind:k"] {
       #expect(places(word, in: texts, by: length) == places(word, in: texts, by: 50))
@@ -62,7 +64,7 @@ import Testing
     #expect(places("has:nothing", in: texts, by: 3, words: words) == nil)
   }
 
-  @Test func wordsAreInTheOrderOfScripts() {
+  @Test func wordsAreSortedLikeInJavaScript() {
     let words = ["z", "é", "\u{FF01}a", "東京", "𝔸", "a", "ab", "한"]
     let texts = words.enumerated().map { place, word in
       SearchText(route: Route("p\(place).html"), record: "[", terms: word + "A")
@@ -78,7 +80,7 @@ import Testing
   }
 }
 
-/// The description of a page for the search.
+/// The description of a page in the search index.
 @Suite struct SearchDocumentTests {
   private func document(_ draft: SearchDocument.Draft, title: String = "One", place: String = "")
     -> SearchDocument
@@ -86,7 +88,7 @@ import Testing
     SearchDocument(Route("a.html"), title: title, kind: "step", place: place, draft)
   }
 
-  @Test func aTextThatPeopleReadTwiceIsListedOnce() {
+  @Test func aRepeatedTextIsListedOnce() {
     var draft = SearchDocument.Draft()
     draft.add("Not now", .text)
     draft.add("Not now", .text)
@@ -105,7 +107,7 @@ import Testing
     #expect(!terms.contains("status:") && !terms.contains("tag:"))
   }
 
-  @Test func theTextsAreReadAsTheyWereWritten() throws {
+  @Test func textsAreDecodedUnchanged() throws {
     var draft = SearchDocument.Draft()
     draft.add("Zeile eins\nZeile zwei", .prose)
     let texts = [document(draft).text, document(SearchDocument.Draft(), title: "Zwei", place: "מקום").text]
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["a\n", "a\nb\n", "a\nb\nc\nd\n"])
-  func textsWithMissingLinesAreNotRead(_ lines: String) {
+  func incompleteTextsAreNotDecoded(_ lines: String) {
     #expect(throws: (any Error).self) { try SearchText.read(Array(lines.utf8)[...]) }
   }
 }

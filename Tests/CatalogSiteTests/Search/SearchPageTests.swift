@@ -8,7 +8,7 @@ import Testing
 @testable import SiteRendering
 @testable import SiteSearch
 
-/// The page of the search, which lists everything for readers without scripts.
+/// The search page, which lists all entries for readers without JavaScript.
 @Suite struct SearchPageTests {
   private func page(_ entries: [SearchEntry]) throws -> String {
     var pages = PageWriter(
@@ -33,7 +33,7 @@ import Testing
     #expect(links(page).isEmpty && !page.contains("<h2>"))
   }
 
-  @Test func entriesStandByKindInTheOrderOfTheCatalog() throws {
+  @Test func entriesAreGroupedByKindInCatalogOrder() throws {
     let page = try page([
       entry("a.html", "A", "screen"), entry("b.html", "B", "flow"), entry("c.html", "C", "screen"),
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(links(page) == ["A", "C", "B"])
   }
 
-  @Test func entriesOfAKindAreSortedByTitleAndThenByAddress() throws {
+  @Test func entriesOfAKindAreSortedByTitleThenAddress() throws {
     let page = try page([
       entry("z.html", "Same"), entry("b.html", "Zoo"), entry("a.html", "Same"), entry("c.html", "Art"),
     ])
@@ -53,7 +53,7 @@ import Testing
     #expect(first.lowerBound < second.lowerBound)
   }
 
-  @Test func theEntryOfAStepNamesItsPlace() throws {
+  @Test func theEntryOfAStepNamesItsPosition() throws {
     let page = try page([
       entry("a.html", "One", "step", place: "Tour & more, step 1 of 2"), entry("b.html", "B"),
     ])
@@ -61,12 +61,12 @@ import Testing
     #expect(page.components(separatedBy: "class=note").count == 2)
   }
 
-  @Test func titlesAreShownLiterally() throws {
+  @Test func markupInTitlesIsEscaped() throws {
     let page = try page([entry("a.html", "<script>x</script>"), entry("b.html", "مرحبا")])
     #expect(page.contains("&lt;script&gt;x&lt;/script&gt;") && page.contains(">مرحبا</a>"))
   }
 
-  @Test func fourThousandStepsAreListed() throws {
+  @Test func atMost4000StepsAreListed() throws {
     func steps(_ count: Int) throws -> String {
       try page((0..<count).map { entry("s\($0).html", "S\($0)", "step") })
     }
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// The manifest of the index, by which a page finds the files that it needs.
+/// The manifest of the search index, which tells a page which index files it needs.
 @Suite struct SearchManifestTests {
   private func manifest(_ count: Int) -> String {
     let texts = (0..<count).map { number in
@@ -105,7 +105,7 @@ import Testing
     #expect(blocks(manifest(count)) == blockCount)
   }
 
-  @Test func blocksGrowBeyondTheMostBlocks() {
+  @Test func blocksGrowAtTheLimitOfBlocks() {
     #expect(manifest(16 * 1024).contains("\"blockLength\":16,"))
     let more = manifest(16 * 1024 + 1)
     #expect(more.contains("\"blockLength\":17,") && blocks(more) == 964)

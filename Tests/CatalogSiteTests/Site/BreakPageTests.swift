@@ -4,11 +4,11 @@ import Testing
 
 @testable import CatalogSite
 
-/// The page of everything that breaks in mockups.
+/// The page that lists all findings about mockups.
 @Suite struct BreakPageTests {
   private static let faint = #""foregroundColor": {"light": "BBBBBB", "dark": "000000"}"#
 
-  /// A step with two faint texts of one color and a small target.
+  /// A step with two pale texts of one color and a small tap target.
   private static let offer = ExampleExperience(
     id: "offer",
     steps: [
@@ -50,7 +50,7 @@ import Testing
 
   private func page() throws -> PageText { try Self.site.page("review/sizes.html") }
 
-  /// The cards of a page, in order.
+  /// Returns the cards of a page, in order.
   private func cards(_ page: PageText) -> [PageText] {
     page.html.split(separator: #/<li class=(break|"break muted") /#).dropFirst()
       .map { PageText(html: String($0)) }
@@ -64,12 +64,12 @@ import Testing
     #expect(counts.reduce(0, +) == found.count)
   }
 
-  @Test func beginsWithTheWorstAndHasOneCardForACause() throws {
+  @Test func startsWithTheWorstAndShowsOneCardForEachCause() throws {
     let kinds = try page().texts(#/<strong class=break-kind>(.*?)<\/strong>/#)
     #expect(kinds == ["Cut off", "Low contrast", "Small target"])
   }
 
-  @Test func showsTheMockupOfTheVariantWithItsParts() throws {
+  @Test func showsTheMockupWithTheAffectedPartsMarked() throws {
     let cards = cards(try page())
     #expect(cards[0].html.contains("src=\"../screens/page.mockup.html?d=iphone-se&amp;mark=structure\""))
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(cards[2].html.contains("mark=c4"))
   }
 
-  @Test func saysWhatBreaksWhereAndWhatToDo() throws {
+  @Test func showsMessageLocationAndHelp() throws {
     let card = cards(try page())[1]
     #expect(card.text.contains("“Faint” has a contrast of"))
     #expect(card.text.contains("“Fainter” has a contrast of"))
@@ -89,7 +89,7 @@ import Testing
       card.links.contains { $0.hasPrefix("Look -> ../experiences/offer/look.html?d=iphone-16&amp;th=light") })
   }
 
-  @Test func leadsToTheOtherVariants() throws {
+  @Test func linksToTheOtherVariants() throws {
     let card = cards(try page())[0]
     #expect(
       card.links.contains("iPhone SE · largest text (AX5) -> ../screens/page.html?d=iphone-se&amp;tx=ax5"))
@@ -111,14 +111,14 @@ import Testing
     #expect(try Self.site.page("search/index.html").links.contains("What breaks -> ../review/sizes.html"))
   }
 
-  @Test func listsMutedFindingsAfterOpenOnesAndCountsThemApart() throws {
+  @Test func listsAndCountsMutedFindingsSeparately() throws {
     let muted = try Self.site("check: { allow: { clipped-text: [Many] } }").page("review/sizes.html")
     #expect(muted.text.contains("3 open findings 1 muted finding, allowed by the catalog"))
     #expect(muted.texts(#/<strong class=break-kind>(.*?)<\/strong>/#).last == "Cut off")
     #expect(muted.text.contains("Muted: allowed"))
   }
 
-  @Test func saysWhatWouldBeHereIfNothingBreaks() throws {
+  @Test func explainsItselfIfThereAreNoFindings() throws {
     let page = try SmallCatalog(["catalog": "# All\n```yaml catalog\ntitle: All\n```\n"]).page(
       "review/sizes.html")
     #expect(page.text.contains("Nothing breaks."))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogSite
 
-/// The findings that only the whole catalog shows, on the pages that they are about.
+/// Findings about several definitions of a catalog together, on the pages that they concern.
 @Suite struct CatalogFindingsTests {
-  /// The script of a catalog whose experiences have a button each.
+  /// Returns the findings script of a catalog whose experiences have one button each.
   private func script(_ labels: String...) throws -> String {
     let files = labels.enumerated().map { place, label in
       let experience = ExampleExperience(
@@ -24,7 +24,7 @@ import Testing
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// The pages of the script with the numbers of their texts.
+  /// Returns the pages in the script with the numbers of their texts.
   private func pages(_ script: String) throws -> [String: Int] {
     guard let call = script.firstMatch(of: #/showCatalogFindings\((.*)\);\n/#)?.1 else { return [:] }
     let data = try JSONSerialization.jsonObject(with: Data(call.utf8)) as? [String: Any]
@@ -35,12 +35,12 @@ import Testing
     return pages
   }
 
-  @Test func aCatalogWithoutThemHasNoScript() throws {
+  @Test func aCatalogWithoutSuchFindingsHasNoScript() throws {
     #expect(try pages(script("Not now", "Not now")).isEmpty)
     #expect(try pages(script()).isEmpty)
   }
 
-  @Test func theExperienceAndItsStepShowThem() throws {
+  @Test func theExperienceAndItsStepShowTheFindings() throws {
     let found = try pages(script("Not now", "Maybe later", "Not now"))
     #expect(found.keys.sorted() == ["experiences/e1/index.html", "experiences/e1/one.html"])
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(try Set(pages(script("Not now", "Maybe later", "Not now")).values).count == 1)
   }
 
-  @Test func everyPlaceOfAFindingShowsIt() throws {
+  @Test func everyLocationOfAFindingShowsIt() throws {
     let found = try pages(script("No", "No", "No", "Later", "Later"))
     #expect(
       found.keys.sorted() == [

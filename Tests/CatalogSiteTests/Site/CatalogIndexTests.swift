@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// `catalog.json`, which lists every definition for machines.
+/// `catalog.json`, which lists every definition for other programs.
 @Suite struct CatalogIndexTests {
   private func index(_ files: [String: String]) throws -> [String: Any] {
     let site = RenderedSite(CheckedFiles(files).catalog)
@@ -15,7 +15,7 @@ import Testing
 
   private func definitions(_ files: [String: String]) throws -> [[String: Any]] {
     let all = try #require(try index(files)["definitions"] as? [[String: Any]])
-    // Every catalog has the traits of the platform.
+    // Every catalog contains the built-in traits.
     return all.filter { $0["kind"] as? String != "trait" }
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(try definitions([:]).isEmpty)
   }
 
-  @Test func aDefinitionHasItsPlaceAndItsMetadata() throws {
+  @Test func aDefinitionHasItsLocationAndItsMetadata() throws {
     let rule = try #require(
       try definitions(["late": rule("id: late\nowner: Growth\nstatus: in-review\ntags: [a, b]")]).first)
     #expect(rule["kind"] as? String == "rule" && rule["id"] as? String == "late")
@@ -62,7 +62,7 @@ import Testing
     #expect(try hash(rule()) != hash(rule(value: "false")))
   }
 
-  @Test func findingsStandAtTheirDefinition() throws {
+  @Test func findingsAreListedWithTheirDefinition() throws {
     let all = try definitions(["late": rule().replacing("value", with: "vlaue"), "fine": rule()])
     let counts = Dictionary(
       uniqueKeysWithValues: all.map { ($0["source"] as? String ?? "", ($0["diagnostics"] as? [Any])?.count) })
@@ -77,7 +77,7 @@ import Testing
     #expect(pages.count == count && Set(pages).count == count)
   }
 
-  @Test func textsAreKeptAsTheyAreWritten() throws {
+  @Test func textsAreKeptUnchanged() throws {
     let title = #"A "quoted" \ title 👍 مرحبا"#
     let files = ["late": "# \(title.replacing(#"\"#, with: #"\\"#))\n```yaml rule\nvalue: true\n```\n"]
     #expect(try definitions(files).first?["title"] as? String == title)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The files that hosts and search engines read.
+/// The files for web hosts and search engines.
 @Suite struct HostFilesTests {
   private func files(_ catalog: String = "", late: String = "", others: [String: String] = [:]) -> [String:
     String]
@@ -21,7 +21,7 @@ import Testing
     try #require(files["sitemap.xml"]).matches(of: #/<loc>([^<]*)<\/loc>/#).map { String($0.1) }
   }
 
-  @Test func robotsStayOutUnlessTheCatalogLetsThemIn() {
+  @Test func robotsAreExcludedByDefault() {
     let closed = files("baseURL: https://example.com/")
     #expect(closed["robots.txt"] == "User-agent: *\nDisallow: /\n")
     #expect(closed["_headers"]?.contains("X-Robots-Tag: noindex") == true)
@@ -30,7 +30,7 @@ import Testing
     #expect(open["_headers"]?.contains("X-Robots-Tag") == false)
   }
 
-  @Test func everySiteHasTheFilesOfHosts() throws {
+  @Test func everySiteHasTheFilesForHosts() throws {
     let files = files()
     #expect(files[".nojekyll"] == "")
     let headers = try #require(files["_headers"])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["https://example.com/catalog", "https://example.com/catalog/"])
-  func theSitemapHasWholeAddresses(_ address: String) throws {
+  func theSitemapHasAbsoluteAddresses(_ address: String) throws {
     let found = try locations(files("baseURL: \(address)"))
     #expect(found.contains("https://example.com/catalog/index.html"))
     #expect(found.contains("https://example.com/catalog/rules/late.html"))
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Earlier addresses
 
-  @Test func anEarlierNameLeadsToThePage() throws {
+  @Test func anEarlierNameRedirectsToThePage() throws {
     let files = files(late: "aliases: [Too late, slow]")
     #expect(
       files["_redirects"]
@@ -75,20 +75,20 @@ import Testing
     #expect(files["_redirects"] == "/team/catalog/rules/slow.html /team/catalog/rules/late.html 301\n")
   }
 
-  @Test func aPageKeepsItsAddressWhateverOthersWereCalled() {
+  @Test func anExistingPageIsNotRedirected() {
     let other = "# Other\n```yaml rule\nvalue: false\n```\n"
     let files = files(late: "aliases: [other, late]", others: ["other": other])
     #expect(files["_redirects"] == nil)
     #expect(files["rules/other.html"]?.contains("http-equiv=refresh") == false)
   }
 
-  @Test func theFirstOfTwoDefinitionsHasTheirEarlierName() {
+  @Test func aSharedEarlierNameRedirectsToTheFirstDefinition() {
     let other = "---\nid: other\naliases: [slow]\n---\n# Other\n```yaml rule\nvalue: false\n```\n"
     let files = files(late: "aliases: [slow, slow]", others: ["other": other])
     #expect(files["_redirects"] == "/rules/slow.html /rules/late.html 301\n")
   }
 
-  @Test func anEarlierNameOfAnExperienceHasAllOfItsPages() throws {
+  @Test func anEarlierNameOfAnExperienceRedirectsAllItsPages() throws {
     let tour = ExampleExperience(
       frontMatter: "aliases: [trip]", steps: [.init(content: ExampleExperience.spacer(8))])
     let files = files(others: ["tour": tour.text, "tours": "# Tours\n```yaml rule\nvalue: true\n```\n"])
@@ -102,7 +102,7 @@ import Testing
     #expect(files(late: #"aliases: ["…", ""]"#)["_redirects"] == nil)
   }
 
-  @Test func pagesThatMovedSinceAnEarlierStateLeadOn() throws {
+  @Test func movedPagesRedirectToTheirNewAddress() throws {
     let rule = "# Late\n```yaml rule\nvalue: true\n```\n"
     let before = ReviewedSite(["late": rule, "same": rule.replacing("true", with: "false")])
     let after = ReviewedSite(
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [(1000, 1000), (1001, 1000)])
-  func hostsReadAThousandRedirects(_ count: Int, _ listed: Int) {
+  func atMost1000RedirectsAreListed(_ count: Int, _ listed: Int) {
     let names = (0..<count).map { "old\($0)" }.joined(separator: ", ")
     let files = files(late: "aliases: [\(names)]")
     #expect(files["_redirects"]?.split(separator: "\n").count == listed)
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// The page that a host shows for an address without a page.
+/// The page that a web host shows for an unknown address.
 @Suite struct NotFoundPageTests {
   private func page(_ catalog: String) throws -> String {
     let site = RenderedSite(
@@ -129,12 +129,12 @@ import Testing
     return String(decoding: try #require(site.files.first { $0.path == "404.html" }).bytes, as: UTF8.self)
   }
 
-  @Test func leadsToTheAddressOfTheCatalog() throws {
+  @Test func linksToTheAddressOfTheCatalog() throws {
     #expect(try page("baseURL: https://example.com/c").contains("href=\"https://example.com/c/index.html\""))
     #expect(try page("").contains("href=\"index.html\""))
   }
 
-  @Test func loadsNothing() throws {
+  @Test func loadsNoFiles() throws {
     let page = try page("")
     #expect(page.contains("default-src 'none'"))
     #expect(!page.contains("<link rel=stylesheet") && !page.contains("src="))

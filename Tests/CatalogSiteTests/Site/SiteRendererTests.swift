@@ -36,13 +36,13 @@ import Testing
     #expect(shown.map(\.word) == ["experience", "step"] && shown.map(\.count) == [0, 0])
   }
 
-  @Test func stepsOfAnExperienceThatCannotBeReadAreNotCounted() {
+  @Test func stepsOfAnUnreadableExperienceAreNotCounted() {
     let broken = Self.tour(steps: 2).text.replacing(#""type": "mobile""#, with: #""type" "mobile""#)
     let found = counts(["tour": broken])
     #expect(found["experience"] == 1 && found["step"] == 0)
   }
 
-  @Test func aFileHasItsPlaceInTheSite() {
+  @Test func aFileHasItsPathInTheSite() {
     let renderer = renderer(["deep/tour": Self.tour().text, "late": Self.rule, "notes": "# Notes\n"])
     #expect(renderer.place(ofFile: "Content/deep/tour.md") == "experiences/tour/")
     #expect(renderer.place(ofFile: "Content/late.md") == "rules/late.html")
@@ -50,7 +50,7 @@ import Testing
     #expect(renderer.place(ofFile: "Content/none.md") == nil)
   }
 
-  @Test func onlyErrorsKeepASiteFromBeingBuilt() {
+  @Test func onlyErrorsPreventABuild() {
     let warning = Self.rule.replacing("value: true", with: "value: true\nvlaue: true")
     #expect(renderer(["late": warning]).errors(with: []).isEmpty)
     let broken = renderer(["late": "# Late\n```json rule\n{\n```\n", "more": warning])
@@ -90,7 +90,7 @@ import Testing
     #expect(draft("# Nothing\n", in: files) == nil)
   }
 
-  // MARK: What can be kept between builds
+  // MARK: Reuse between builds
 
   private func origins(_ files: [String: String]) -> [String: SiteRenderer.PageOrigin?] {
     var renderer = renderer(files)
@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// The sheets of pictures for paper.
+/// The contact sheets for printing.
 @Suite struct ContactSheetPagesTests {
   private func sheets(_ lengths: Int...) -> [String: String] {
     let files = lengths.enumerated().map { place, length in
@@ -140,23 +140,23 @@ import Testing
     ) { $1 }
   }
 
-  /// The number of pictures on each sheet, in order.
+  /// Returns the number of mockups on each sheet, in order.
   private func pictures(_ sheets: [String: String]) -> [Int] {
     sheets.sorted { $0.key < $1.key }.map { $0.value.ranges(of: "<div class=picture").count }
   }
 
-  @Test func aSheetHasSixtyPictures() {
+  @Test func aSheetHasSixtyMockups() {
     #expect(pictures(sheets(60)) == [60])
     #expect(pictures(sheets(61)) == [60, 1])
   }
 
-  @Test func anExperienceIsNotCutIfASheetCanHoldIt() {
+  @Test func anExperienceThatFitsOneSheetIsNotSplit() {
     #expect(pictures(sheets(30, 30)) == [60])
     #expect(pictures(sheets(40, 21)) == [40, 21])
     #expect(pictures(sheets(40, 61)) == [60, 41])
   }
 
-  @Test func severalSheetsLeadToEachOther() throws {
+  @Test func severalSheetsLinkToEachOther() throws {
     let all = sheets(31, 31)
     #expect(all.count == 2)
     #expect(try #require(all["print/index.html"]).contains("href=\"sheet-2.html\""))
@@ -164,7 +164,7 @@ import Testing
     #expect(sheets(1)["print/index.html"]?.contains("sheet-2.html") == false)
   }
 
-  @Test func anEmptyCatalogHasASheet() {
+  @Test func anEmptyCatalogHasOneContactSheet() {
     #expect(pictures(sheets()) == [0])
   }
 }

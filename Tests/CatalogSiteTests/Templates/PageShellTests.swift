@@ -5,7 +5,9 @@ import Testing
 @testable import Mockups
 @testable import SiteRendering
 
-/// Pages whose values differ in their texts only share a shell; everything else about them decides by itself.
+/// The shell of a page: pages whose values differ only in texts share one.
+///
+/// Any other difference needs a separate shell.
 @Suite struct PageShellTests {
   private let templates = TemplateSet(overrides: [
     TemplateSet.TemplateFile(
@@ -31,14 +33,14 @@ import Testing
     ]
   }
 
-  @Test func fillsTheTextsOfEachPageIntoOneShell() {
+  @Test func fillsTheTextsOfSeveralPagesIntoOneShell() {
     for heading in ["One", "Two", "<&>\""] {
       let escaped = heading == "<&>\"" ? "&lt;&amp;&gt;&quot;" : heading
       #expect(page(values(heading, body: heading + "!")).hasPrefix("\(escaped) -: <b>"))
     }
   }
 
-  @Test func asksAnewWhatATemplateCanTellApart() {
+  @Test func usesSeparateShellsForValuesThatTemplatesCanDistinguish() {
     #expect(page(values("A")) == "A -: |A")
     #expect(page(values("A", note: "b")) == "A (b): |A")
     #expect(page(values("A", isNew: true)) == "A - new: |A")
@@ -51,7 +53,7 @@ import Testing
     #expect(page(values("B", note: "c")) == "B (c): |B")
   }
 
-  @Test func countsTheLaterOfTwoEntriesWithOneName() {
+  @Test func usesTheLaterOfTwoValuesWithOneName() {
     #expect(page(values("A").merging(["heading": "B"])) == "B -: |B")
     var values = values("A")
     values.set("note", "later")
@@ -60,7 +62,7 @@ import Testing
     #expect(page(values) == "A -: |A")
   }
 
-  @Test func cutsALargePageIntoPieces() {
+  @Test func splitsALargePageIntoPieces() {
     let large = String(repeating: "x", count: 200_000)
     #expect(page(values("A", body: large)) == "A -: <b>\(large)</b>|A")
     #expect(page(values(large)) == "\(large) -: |\(large)")

@@ -2,7 +2,7 @@ import Foundation
 import SiteTemplates
 import Testing
 
-/// The look that the binary carries inside is that of the folder.
+/// The templates inside the binary, which equal the files of the Templates folder.
 @Suite struct SiteTemplatesTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Templates")
@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  /// The modules of a bundle follow each other by name, and the one that starts the bundle is the last.
+  /// The modules of a bundle are joined in alphabetical order.
+  ///
+  /// `main.js`, which starts the bundle, comes last.
   @Test func bundlesModules() throws {
     for bundle in try Self.names(in: "scripts") {
       var modules = try Self.names(in: "scripts/\(bundle)")

@@ -6,9 +6,11 @@ import Testing
 @testable import Mockups
 @testable import SiteRendering
 
-/// Templates of the user that would run without end, or give pages without end.
+/// User templates that would never end, or that would produce endless pages.
 @Suite struct TemplateSetTests {
-  /// What is said about templates by their names, without the help.
+  /// Returns the messages about templates, without their help.
+  ///
+  /// The keys are template names.
   private func messages(_ templates: [String: String], limits: Limits = .standard) -> [String] {
     set(templates, limits).diagnostics.filter { !$0.breaks(.unusedTemplate) }.map {
       "\($0.location.file) \($0.location.line):\($0.location.column) \($0.message)"
@@ -22,7 +24,7 @@ import Testing
       }, limits: limits)
   }
 
-  @Test func refusesWhatIncludesItself() {
+  @Test func refusesATemplateThatIncludesItself() {
     #expect(
       messages(["home": "{{> a}}", "a": "\n{{> b}}", "b": "{{> a}}"]) == [
         "a 2:1 The template includes itself: 'a', 'b', 'a'",
@@ -36,7 +38,7 @@ import Testing
       messages(["home": "{{> *name}}"]) == ["home 1:1 The name of an included template cannot be a value"])
   }
 
-  @Test func refusesWhatFillsABlockWithItself() {
+  @Test func refusesABlockThatContainsItself() {
     #expect(
       messages(["home": "{{<layout}}{{$main}}{{$main}}{{/main}}{{/main}}{{/layout}}"]) == [
         "home 1:21 The content of the block 'main' contains the same block again"
@@ -48,7 +50,7 @@ import Testing
     #expect(messages(["home": "{{<layout}}{{$main}}{{$side}}{{/side}}{{/main}}{{/layout}}"]) == [])
   }
 
-  @Test func refusesWhatIsTooDeep() {
+  @Test func refusesTooDeepTemplates() {
     let deep = { (count: Int) in
       String(repeating: "{{#a}}", count: count) + String(repeating: "{{/a}}", count: count)
     }
@@ -62,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func refusesWhatDoublesItselfWithoutEnd() {
+  @Test func refusesExponentialGrowth() {
     var templates = ["home": "{{> t0}}"]
     for number in 0..<31 { templates["t\(number)"] = "{{> t\(number + 1)}}{{> t\(number + 1)}}" }
     templates["t31"] = "text"
@@ -71,7 +73,7 @@ import Testing
         .contains("home 1:1 With all included templates, the template is larger than 16 MiB"))
   }
 
-  @Test func putsItsOwnTemplateInThePlaceOfOneThatGivesTooMuch() {
+  @Test func replacesATemplateThatExceedsTheLimits() {
     var limits = Limits.standard
     limits[.pageBytes] = 1000
     let repeated = set(
@@ -93,7 +95,7 @@ import Testing
     #expect(!once.render("home", filled).isOversized)
   }
 
-  @Test func knowsNoFunctionThatEscapesTheBudget() {
+  @Test func refusesFunctionsThatBypassTheLimits() {
     var limits = Limits.standard
     limits[.pageBytes] = 5000
     let text =

@@ -5,15 +5,15 @@ import Testing
 
 @testable import CatalogTool
 
-/// A site that is only brought up to date is the one that a cold build writes, whatever people change.
+/// Compares incremental builds with full builds after random edits of the content.
 ///
-/// `RANDOM_EDITS` gives the number of edits for a longer run, and `RANDOM_SEED` makes them others.
+/// `RANDOM_EDITS` sets the number of edits, and `RANDOM_SEED` selects different edits.
 @Suite struct RandomEditTests {
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  @Test func equalsAColdBuildAfterEachOfManyEdits() async throws {
+  @Test func equalsAFullBuildAfterEachRandomEdit() async throws {
     let folder = try TemporaryFolder()
     let original = try TemporaryFolder()
     for place in [folder, original] { try SamplePart.copy(to: place) }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Changes a content folder at random, as people do over the years, the same way for the same seed.
+/// Random edits of a content folder, like those that authors make over years.
+///
+/// The same seed gives the same edits.
 struct RandomEdits {
   private var state: UInt64
   private let root: URL
-  /// Where the folder was copied from, for mending what is broken.
+  /// The folder with the original content, to restore damaged files.
   private let original: URL
 
   init(seed: UInt64, in root: URL, from original: URL) {
@@ -14,17 +16,17 @@ struct RandomEdits {
   }
 
   private enum Edit: CaseIterable {
-    case word, number, line, double, add, rename, move, delete, cut, garble, mend, mendAll, touch, swap,
+    case word, number, line, double, add, rename, move, delete, cut, garble, restore, restoreAll, touch, swap,
       picture,
       template, stray, approval, site
   }
 
-  /// Makes an edit and says which.
+  /// Makes one random edit and returns its description.
   mutating func next() throws -> String {
     let documents = try files("Content") { $0.hasSuffix(".md") }
-    guard documents.count > 4 else { return try mendAll() }
+    guard documents.count > 4 else { return try restoreAll() }
     let file = pick(documents)
-    switch pick(Edit.allCases + [.word, .word, .number, .line, .mend, .mend, .mend]) {
+    switch pick(Edit.allCases + [.word, .word, .number, .line, .restore, .restore, .restore]) {
     case .word:
       return try rewrite(file, "word") { lines, line, random in
         var words = lines[line].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -49,12 +51,12 @@ struct RandomEdits {
       let gone = pick(try files("Content") { _ in true })
       try FileManager.default.removeItem(at: url(gone))
       return "delete \(gone)"
-    case .mend:
+    case .restore:
       let wanted = pick(try Self.files(in: original, "Content") { _ in true })
       try makeFolder(of: wanted)
       try Data(contentsOf: original.appendingPathComponent(wanted)).write(to: url(wanted))
-      return "mend \(wanted)"
-    case .mendAll: return random(8) == 0 ? try mendAll() : "nothing"
+      return "restore \(wanted)"
+    case .restoreAll: return random(8) == 0 ? try restoreAll() : "nothing"
     case .touch:
       try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url(file).path)
       return "touch \(file)"
@@ -87,15 +89,15 @@ struct RandomEdits {
     }
   }
 
-  /// Brings everything back as it was in the beginning.
-  private func mendAll() throws -> String {
+  /// Restores the original content.
+  private func restoreAll() throws -> String {
     try? FileManager.default.removeItem(at: url("Content"))
     try? FileManager.default.removeItem(at: url("Templates"))
     try FileManager.default.copyItem(at: original.appendingPathComponent("Content"), to: url("Content"))
-    return "mend all"
+    return "restore all"
   }
 
-  /// Approves a step as the site has it, or something that is not as it was; or takes all approvals back.
+  /// Approves a step with its current hashes, adds an outdated approval, or removes all approvals.
   private mutating func approve() throws -> String {
     let file = url("Content/approvals.yaml")
     guard random(4) > 0 else {
@@ -112,7 +114,7 @@ struct RandomEdits {
     return "approval \(subject)"
   }
 
-  /// The steps that are the same under all scenarios, with the hashes that an approval of them has.
+  /// Returns the steps that look the same under all scenarios, with the hashes for an approval.
   private func approvableSteps() throws -> [(subject: String, hashes: [String: String])] {
     let index = try JSONSerialization.jsonObject(with: Data(contentsOf: url("site/catalog.json")))
     let definitions = (index as? [String: Any])?["definitions"] as? [[String: Any]] ?? []
@@ -193,7 +195,7 @@ struct RandomEdits {
 
   private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[random(elements.count)] }
 
-  /// A number below a bound.
+  /// Returns a random number below a bound.
   private mutating func random(_ bound: Int) -> Int {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// Parts of a site that are built beside each other and joined.
+/// Shards of a site that separate runs build and `merge` joins.
 @Suite struct ShardTests {
   private let folder: TemporaryFolder
 
@@ -23,9 +23,9 @@ import Testing
     for number in 1...4 { #expect(await run("generate", "part-\(number)", ["--shard", "\(number)/4"]) == 0) }
   }
 
-  @Test func joinsToTheSiteThatOneRunWrites() async throws {
+  @Test func joinsShardsToTheSiteOfASingleRun() async throws {
     try SamplePart.copy(to: folder)
-    // The part leaves links open, which each run reports in the same way.
+    // The copied part of the sample catalog has broken links. Each run reports them in the same way.
     let code = await run("generate", "whole")
     await buildParts()
     #expect(await run("merge", "joined", parts) == code)
@@ -37,7 +37,7 @@ import Testing
     #expect(try FileTree(at: folder.path("part-2")) == before)
   }
 
-  @Test func namesAPartThatIsMissingDamagedOrOfOtherContent() async throws {
+  @Test func refusesMissingDamagedAndOutdatedShards() async throws {
     for number in 1...5 {
       try folder.write(
         GenerateCommandTests.experience.replacingOccurrences(
@@ -62,7 +62,7 @@ import Testing
     #expect(await run("merge", "joined", parts) == 0)
   }
 
-  @Test func refusesPartsThatThereAreNot() async {
+  @Test func refusesInvalidShardNumbers() async {
     for shard in ["0/4", "5/4", "1", "a/b", "1/0", "-1/4", "1/4/2"] {
       #expect(await run("generate", "part", ["--shard=\(shard)"]) == 64, "\(shard)")
     }

@@ -11,7 +11,9 @@ import Testing
   private let folder: TemporaryFolder
   private let builder: SiteBuilder
 
-  /// Two experiences of which one launches the other, a screen, and a component that one of them uses.
+  /// Creates two experiences, a screen, and a component.
+  ///
+  /// One experience launches the other, and one uses the component.
   init() throws {
     folder = try TemporaryFolder()
     builder = SiteBuilder(folder)
@@ -49,7 +51,7 @@ import Testing
       """
   }
 
-  /// The files of the site with the times of their last change.
+  /// Returns the files of the site with their modification times.
   private func times() throws -> [String: Date] {
     var times: [String: Date] = [:]
     for path in try FileTree(at: folder.path("site")).files.keys {
@@ -60,7 +62,7 @@ import Testing
     return times
   }
 
-  /// The files that a change leads to write.
+  /// Returns the files that a build writes after a change.
   private func written(_ change: () throws -> Void) async throws -> [String] {
     try await builder.build("site", isKept: true)
     let before = try times()
@@ -70,14 +72,14 @@ import Testing
     return after.keys.filter { before[$0] != after[$0] }.sorted()
   }
 
-  @Test func writesNothingWhereNothingChanged() async throws {
+  @Test func writesNothingIfNothingChanged() async throws {
     try await builder.build("site", isKept: true)
     let before = try times()
     let result = try await builder.build("site", isKept: true)
     #expect(result.counts.written == 0)
     #expect(try times() == before)
-    let books = [SiteManifest.name, PageCache.fileName].map { folder.path("site/\($0)") }
-    #expect(books.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    let recordFiles = [SiteManifest.name, PageCache.fileName].map { folder.path("site/\($0)") }
+    #expect(recordFiles.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
   @Test func writesThePagesOfAnExperienceWhoseProseChanged() async throws {
@@ -116,7 +118,7 @@ import Testing
     try #require(try await builder.build("site", isKept: true).rebuilt)
   }
 
-  @Test func reusesAllPagesButThoseOfTheFileThatChanged() async throws {
+  @Test func reusesAllPagesExceptThoseOfTheChangedFile() async throws {
     try await builder.build("site", isKept: true)
     try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good day"), to: "Content/hello.md")
     let rebuilt = try await rebuilt()
@@ -127,8 +129,8 @@ import Testing
     #expect(warm.difference(from: try FileTree(at: folder.path("cold"))) == nil)
   }
 
-  /// A title shows on the pages of others, and so does everything that is no experience.
-  @Test func rebuildsAllPagesWhereAFactChangesThatOthersShow() async throws {
+  /// Pages of other experiences show the title, and all pages can show definitions that are not experiences.
+  @Test func rebuildsAllPagesIfASharedFactChanges() async throws {
     try await builder.build("site", isKept: true)
     try folder.write(Self.experience("hello", 1, title: "Hello!"), to: "Content/hello.md")
     let titled = try await rebuilt()
@@ -138,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func rebuildsPagesThatSomebodyChanged() async throws {
+  @Test func rebuildsPagesThatWereModifiedInTheSite() async throws {
     try await builder.build("site", isKept: true)
     try folder.write("other", to: "site/experiences/other/first.html")
     try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good day"), to: "Content/hello.md")
@@ -146,7 +148,7 @@ import Testing
     #expect(rebuilt.own == 1 && rebuilt.damaged == 1)
   }
 
-  @Test func showsNoPictureThatIsTooLargeForTheCatalog() async throws {
+  @Test func omitsImagesAboveTheSizeLimit() async throws {
     try folder.write(
       "# All\n\n![A picture](large.png)\n\n```yaml catalog\nlimits: { pictureBytes: 100 }\n```\n",
       to: "Content/catalog.md")
@@ -160,7 +162,7 @@ import Testing
     #expect(!paths.contains { $0.hasSuffix(".png") })
   }
 
-  @Test func keepsWhatItSaidOfADrawing() async throws {
+  @Test func repeatsFindingsAboutADrawing() async throws {
     try folder.write("<svg><script>a()</script><g/></svg>", to: "Content/active.svg")
     try folder.write(
       Self.experience("hello", 1, title: "Hello") + "\n![Drawn](active.svg)\n", to: "Content/hello.md")
@@ -173,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func keepsWhatItHasBesideADrawingThatIsNotShown() async throws {
+  @Test func reusesPagesDespiteARefusedDrawing() async throws {
     try folder.write("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", to: "Content/named.svg")
     for isFirst in [true, false] {
       let result = try await builder.build("site", isKept: true)
@@ -182,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func bringsBackWhatOthersChangedInTheSite() async throws {
+  @Test func restoresModifiedAndDeletedPages() async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))
     try folder.write("other", to: "site/experiences/hello/first.html")
@@ -195,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 30, 200, 1000])
-  func throwsADamagedCacheAway(_ place: Int) async throws {
+  func discardsADamagedCache(_ place: Int) async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))
     let path = folder.path("site/\(PageCache.fileName)")
@@ -212,7 +214,7 @@ import Testing
     #expect(try FileTree(at: folder.path("site")).difference(from: before) == nil)
   }
 
-  @Test func comparesBytesWhereTheStampsAreOthers() async throws {
+  @Test func comparesBytesIfFileStampsDiffer() async throws {
     try await builder.build("site", isKept: true)
     for path in try FileTree(at: folder.path("site")).files.keys {
       let (old, new) = (folder.path("site/\(path)"), folder.path("copy"))
@@ -223,7 +225,7 @@ import Testing
     #expect(try await builder.build("site", isKept: true).counts.written == 0)
   }
 
-  @Test func leavesNoCacheUnlessItIsAskedFor() async throws {
+  @Test func writesNoCacheWithNoCacheOption() async throws {
     let arguments = [
       "generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path("site"),
     ]
@@ -233,7 +235,7 @@ import Testing
     #expect(!folder.exists("site/\(PageCache.fileName)"))
   }
 
-  @Test func finishesAnUpdateThatWasUnderWay() async throws {
+  @Test func finishesAnInterruptedUpdate() async throws {
     try await builder.build("site", isKept: true)
     let staging = folder.path(".site.staging")
     try FileSystem.makeFolder(staging)
@@ -247,7 +249,7 @@ import Testing
     #expect(!folder.exists(".site.staging"))
   }
 
-  @Test func refusesWhatStandsInTheWayOfANewFile() async throws {
+  @Test func refusesToReplaceAForeignFile() async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))
     try folder.write("mine", to: "site/experiences/third")
@@ -259,7 +261,7 @@ import Testing
   }
 
   @Test(arguments: ["../mine.txt", "/mine.txt", "a/../../mine.txt", "a//b", "./a"])
-  func followsNoListThatLeadsOutOfTheSite(_ path: String) async throws {
+  func ignoresListedPathsOutsideTheSite(_ path: String) async throws {
     try await builder.build("site", isKept: true)
     try folder.write("mine", to: "mine.txt")
     let staging = folder.path(".site.staging")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// Approvals, as a team gives them and loses them.
+/// Approvals that a team records, and that become outdated.
 @Suite struct ApproveCommandTests {
   private let folder: TemporaryFolder
 
@@ -57,8 +57,8 @@ import Testing
     get throws { try String(contentsOfFile: folder.path("Content/approvals.yaml"), encoding: .utf8) }
   }
 
-  /// A file that nobody can read may hold the approvals of others.
-  @Test func replacesNoFileThatItCannotRead() throws {
+  /// An unreadable file may contain the approvals of other people.
+  @Test func keepsAnUnreadableApprovalsFile() throws {
     try folder.write(String(repeating: "# all\n", count: 3_000_000), to: "Content/approvals.yaml")
     let result = try run("approve", "hello", "--by", "ana")
     #expect(result.code == 73)
@@ -66,7 +66,7 @@ import Testing
     #expect(try file.utf8.count == 18_000_000)
   }
 
-  @Test func anApprovalIsGivenAnewInAFileWithLinesThatEndAsOnWindows() throws {
+  @Test func renewsAnApprovalInAFileWithWindowsLineEndings() throws {
     try run("approve", "hello/first", "hello/second", "--by", "Ada")
     try folder.write(file.replacing("\n", with: "\r\n"), to: "Content/approvals.yaml")
     try write(text: "Good evening")
@@ -77,7 +77,7 @@ import Testing
     #expect(try run("check").code == 0)
   }
 
-  @Test func anApprovalHoldsUntilSomethingElseIsComposed() throws {
+  @Test func anApprovalIsValidUntilTheComposedContentChanges() throws {
     #expect(try run("approve", "hello", "--by", "Mara").errors.contains("approved experiences/hello/second"))
     try write(prose: "What people see here.")
     #expect(try run("list", "--changed").output == "")
@@ -96,7 +96,7 @@ import Testing
     #expect(!json.contains("components/late"))
   }
 
-  @Test func homePageCountsWhatNeedsAVerdict() throws {
+  @Test func homePageCountsStepsThatNeedReview() throws {
     func setInReview() throws {
       let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
       try folder.write(
@@ -116,7 +116,7 @@ import Testing
     #expect(try count() == "1")
   }
 
-  @Test func anApprovalFollowsAStepThatIsCalledOtherwise() throws {
+  @Test func approvalFollowsRenamedStep() throws {
     try run("approve", "hello/first", "--by", "Mara")
     try write(first: "Welcome")
     #expect(try run("list").output.contains("experiences/hello/welcome\t-\tGrowth\tapproved\n"))
@@ -125,7 +125,7 @@ import Testing
     #expect(try file.contains("experiences/hello/welcome"))
   }
 
-  @Test func anApprovalFollowsAStepOfAnExperienceThatIsCalledOtherwise() throws {
+  @Test func approvalFollowsStepOfRenamedExperience() throws {
     try run("approve", "hello", "late", "--by", "Mara")
     let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
     try folder.write(
@@ -135,7 +135,7 @@ import Testing
     #expect(try !run("check").output.contains("unknown-approval"))
   }
 
-  @Test func anApprovalWaitsWhileItsExperienceCannotBeComposed() throws {
+  @Test func approvalIsKeptWhileItsExperienceIsUnreadable() throws {
     try run("approve", "hello", "--by", "Mara")
     let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
     try folder.write(text.replacing("\"content\":", with: "\"content\""), to: "Content/hello.md")
@@ -145,7 +145,7 @@ import Testing
     #expect(try run("list").output.contains("experiences/hello/first\t-\tGrowth\tapproved\n"))
   }
 
-  @Test func anApprovalOfAComponentHoldsWhereItIsWrittenOtherwise() throws {
+  @Test func approvalOfAComponentIgnoresFormatting() throws {
     try run("approve", "late", "--by", "Mara")
     try folder.write(
       "# Late\n\n```yaml component\ndraw: { text: L, type: text }\ntype: app:late\n```\n",
@@ -153,7 +153,7 @@ import Testing
     #expect(try run("list", "--changed").output == "")
   }
 
-  @Test func aFileWithoutApprovalsIsNoMistake() throws {
+  @Test func acceptsAFileWithoutApprovals() throws {
     try folder.write("# None yet.\n", to: "Content/approvals.yaml")
     #expect(try run("generate", "--strict").code == 0)
     try run("approve", "late", "--by", "Jo")
@@ -162,7 +162,7 @@ import Testing
     #expect(try run("list").errors.contains("approvals.yaml:1:3: error"))
   }
 
-  @Test func keepsEverythingElseOfTheFile() throws {
+  @Test func keepsTheRestOfTheFile() throws {
     try folder.write(
       "# Ours.\n- subject: components/late # the late one\n  by: Mara\n  definition: \"1\"\n# The end.\n",
       to: "Content/approvals.yaml")
@@ -176,7 +176,7 @@ import Testing
     #expect(second.contains("# The end.\n- subject: \"experiences/hello/second\"\n"))
   }
 
-  @Test func showsWhatIsApproved() throws {
+  @Test func showsApprovalsOnPages() throws {
     try run("approve", "hello", "--by", "Mara")
     try write(text: "Good evening")
     try run("generate")
@@ -191,7 +191,7 @@ import Testing
     #expect(!later.contains("Changed since approval"))
   }
 
-  @Test func refusesWhatItCannotWriteDown() throws {
+  @Test func refusesInvalidArguments() throws {
     #expect(try run("approve", "hello", "--by", " ").code == 64)
     let unknown = try run("approve", "helo", "--by", "Mara")
     #expect(unknown.code == 66 && unknown.errors.contains("did you mean"))
@@ -203,7 +203,7 @@ import Testing
     #expect(none.code == 66)
   }
 
-  @Test func ownersOfTheRepositoryOwnAndApprove() throws {
+  @Test func usesCodeOwnersAsOwnersAndApprovers() throws {
     try folder.write(
       "# All\n```yaml catalog\nowners: { onlyOwnersApprove: true, people: { \"@app/core\": [Grace] } }\n```\n",
       to: "Content/catalog.md")
@@ -221,7 +221,7 @@ import Testing
     #expect(try run("approve", "late", "--by", "Mara").code == 0)
   }
 
-  @Test func aSiteFollowsTheOwnersOfTheRepository() throws {
+  @Test func updatesTheSiteWhenCodeOwnersChange() throws {
     try folder.write("* @app/core\n", to: "CODEOWNERS")
     try run("generate")
     try folder.write("* @app/growth\n", to: "CODEOWNERS")

@@ -11,7 +11,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// What `check` finds, and what a catalog makes of it.
+/// The findings and output formats of `check`, and the check policy of a catalog.
 @Suite struct CheckCommandTests {
   private let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ import Testing
     try folder.write("# Catalog\n```yaml catalog\n\(catalog)\n```\n", to: "Content/catalog.md")
   }
 
-  @Test func findsAndWritesNothing() throws {
+  @Test func reportsFindingsWithoutWritingFiles() throws {
     let found = try run("check")
     #expect(found.code == 0)
     #expect(found.output.contains("faint/faint.md") && found.output.contains("[low-contrast]"))
@@ -66,7 +66,7 @@ import Testing
     #expect(try run("check", "--only", "low-contrst").errors.contains("did you mean 'low-contrast'"))
   }
 
-  @Test func writesWhatOtherProgramsRead() throws {
+  @Test func writesSARIFAndJUnit() throws {
     let sarif = try run("check", "--format", "sarif", "--output-file", "out/findings.sarif")
     #expect(sarif.output.isEmpty && sarif.errors.contains("0 errors, 1 warning"))
     let file = try Data(contentsOf: URL(fileURLWithPath: folder.path("out/findings.sarif")))
@@ -86,7 +86,7 @@ import Testing
     #expect(clean.contains("failures=\"0\"") && clean.contains("<testcase "))
   }
 
-  @Test func failsWhereItIsTold() throws {
+  @Test func failsAtTheChosenSeverity() throws {
     #expect(try run("check", "--fail-on", "warning").code == 1)
     #expect(try run("check", "--fail-on", "error").code == 0)
     try folder.write("# Broken\n```json rule\n{\n```\n", to: "Content/broken.md")
@@ -96,7 +96,7 @@ import Testing
     #expect(try run("check", "--format", "sarf").errors.contains("did you mean 'sarif'?"))
   }
 
-  @Test func marksPullRequestsByItselfInAWorkflow() throws {
+  @Test func annotatesPullRequestsInGitHubWorkflows() throws {
     let summary = folder.path("summary.md")
     let found = try ToolProcess(
       ["check"], in: folder.url, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary]
@@ -110,7 +110,7 @@ import Testing
     #expect(data.output.hasPrefix("[") && !data.output.contains("::warning"))
   }
 
-  @Test func printsForHostsOfCode() throws {
+  @Test func printsGitHubAnnotationsAndJSON() throws {
     let marks = try run("check", "--format", "github").output
     #expect(marks.hasPrefix("::warning file="))
     #expect(marks.contains("faint/faint.md,line="))
@@ -118,7 +118,7 @@ import Testing
     #expect(json.contains(#""id":"low-contrast""#) || json.contains(#""rule":"low-contrast""#))
   }
 
-  @Test func aCatalogDecidesHowMuchARuleMatters() throws {
+  @Test func usesTheSeverityFromTheCatalog() throws {
     try write(catalog: "check: { severity: { low-contrast: error } }")
     #expect(try run("check").code == 1)
     try write(catalog: "check: { severity: { low-contrast: \"off\" } }")
@@ -127,7 +127,7 @@ import Testing
     #expect(try run("check", "--strict").code == 0)
   }
 
-  @Test func whatIsKnownIsLeftOutUntilItsDay() throws {
+  @Test func hidesKnownFindingsUntilTheirExpiryDay() throws {
     let known = try run("check", "--known").output
     #expect(known.hasPrefix("- { id: low-contrast, file: \"") && known.contains("until: "))
     try write(catalog: "check:\n  known:\n    \(known)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `config` and `doctor` tell, and the colours of words.
+/// The output of `config` and `doctor`, and colored output.
 @Suite struct ConfigCommandTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Testing
     try ToolProcess(arguments, in: folder.url, environment: environment).end()
   }
 
-  @Test func tellsEachSettingWithItsOrigin() throws {
+  @Test func listsEachSettingWithItsOrigin() throws {
     let lines = try run("config").output.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -38,13 +38,13 @@ import Testing
     #expect(try run("config", "--format", "json").output.contains(#""name":"limits.events","value":"50""#))
   }
 
-  @Test func givesDefaultsWhereNoFileHasSettings() throws {
+  @Test func listsDefaultsIfNoFileHasSettings() throws {
     try folder.write("# Catalog\n", to: "Content/catalog.md")
     #expect(try run("config").output.contains("(default)"))
     #expect(try !run("config").output.contains("catalog.md"))
   }
 
-  @Test func tellsWhatIsInTheWay() throws {
+  @Test func reportsProblemsOfTheEnvironment() throws {
     let well = try run("doctor")
     #expect(well.code == 0)
     #expect(well.output.contains("'Content', 1 Markdown file"))
@@ -55,7 +55,7 @@ import Testing
     #expect(missing.code == 1 && missing.output.contains("✗ content"), "\(missing.output)")
   }
 
-  @Test func paintsWordsOnlyWhereColoursAreWanted() throws {
+  @Test func colorsOutputOnlyOnRequest() throws {
     let plain = try run("generate", "--content", "Contents")
     #expect(plain.errors.hasPrefix("error: There is no content folder"))
     let painted = try run(

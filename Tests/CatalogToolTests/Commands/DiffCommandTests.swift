@@ -9,7 +9,7 @@ import Testing
 @testable import SiteBuilding
 @testable import SiteReview
 
-/// What became of a catalog between two revisions of a real repository.
+/// The changes of a catalog between two revisions of a Git repository.
 @Suite struct DiffCommandTests {
   private let folder: TemporaryFolder
 
@@ -22,8 +22,9 @@ import Testing
     try git("tag", "v1")
   }
 
-  /// A catalog that is a submodule is compared with what a revision of the repository around it had.
-  @Test func readsRevisionsOfTheRepositoryAround() throws {
+  /// If the catalog is a submodule, `diff` reads the submodule commit that a revision of the outer repository
+  /// records.
+  @Test func readsRevisionsOfTheOuterRepository() throws {
     let around = try TemporaryFolder()
     let (place, person) = (around.path(""), ["-c", "user.name=a", "-c", "user.email=a@b"])
     try git(["init", "-q", "."], in: place)
@@ -55,7 +56,9 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The catalog, with words that tests change.
+  /// Writes the catalog.
+  ///
+  /// Tests change some of its values.
   private func write(
     title: String = "Hello", text: String = "Good morning", radius: Int = 8, order: String = "first, second",
     action: String = "close", file: String = "Content/hello.md", status: String = "draft"
@@ -104,12 +107,12 @@ import Testing
     }
   }
 
-  @Test func proseAndOrderOfKeysAreNoChange() async throws {
+  @Test func ignoresProseAndKeyOrder() async throws {
     try folder.write("# Unrelated\n\nNothing is defined here.\n", to: "Content/notes.md")
     #expect(try await changes() == [])
   }
 
-  @Test func tellsWhatPeopleReadFromHowItLooks() async throws {
+  @Test func distinguishesContentLookAndBehavior() async throws {
     try write(text: "Good evening", radius: 12, action: "continue")
     let lines = try await changes()
     #expect(
@@ -122,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func findsWhatHasAnotherName() async throws {
+  @Test func listsRenamedSteps() async throws {
     try write(title: "Welcome")
     let lines = try await changes()
     #expect(
@@ -131,14 +134,14 @@ import Testing
       ])
   }
 
-  @Test func tellsWhatOnlyStandsElsewhere() async throws {
+  @Test func listsStepsThatOnlyMoved() async throws {
     try write(order: "second, first")
     let lines = try await changes().filter { $0.hasPrefix("changed") }
     #expect(lines.allSatisfy { $0.contains("order") && !$0.contains("content") })
     #expect(lines.count == 2)
   }
 
-  @Test func tellsWhatCameWentAndMoved() async throws {
+  @Test func listsAddedRemovedAndMovedDefinitions() async throws {
     try write(order: "first")
     try folder.write("# Late\n```json rule\n{\"rule\": true}\n```\n", to: "Content/late.md")
     let whole = try await changes().filter { !$0.hasPrefix("container") && !$0.hasPrefix("place") }
@@ -152,7 +155,7 @@ import Testing
     #expect(lines.contains("status: draft -> approved"))
   }
 
-  @Test func tellsTheLinesOfWhatIsNotComposed() async throws {
+  @Test func listsChangedLinesOfARule() async throws {
     try folder.write("# Late\n```yaml rule\nrule: true\n```\n", to: "Content/late.md")
     try git("add", "-A")
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Rule")
@@ -162,14 +165,14 @@ import Testing
       try await changes() == ["changed rule rules/late: definition", "line 4: rule: true -> rule: false"])
   }
 
-  /// Takes the content as it is for the state with which it is compared.
+  /// Commits the current content and makes this commit the baseline of the comparison.
   private func release() throws {
     try git("add", "-A")
     try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Release")
     try git("tag", "-f", "v1")
   }
 
-  @Test func tellsTheLinesOfDefinitionsBelowOneThatIsNotComposed() async throws {
+  @Test func listsChangedLinesOfNestedDefinitions() async throws {
     func write(_ locale: String) throws {
       try folder.write(
         "# Guest\n```yaml scenario\nstart: 2026-03-02T08:30:00Z\n```\n## Opens\n"
@@ -184,7 +187,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("line 7:") && $0.hasSuffix("locale: fr } }") }, "\(lines)")
   }
 
-  @Test func theWayInWhichSomethingIsWrittenIsNoChange() async throws {
+  @Test func ignoresFormatting() async throws {
     try folder.write("# Late\n```yaml rule\nname: late\nrule: { AND: [a, b] }\n```\n", to: "Content/late.md")
     try release()
     try folder.write(
@@ -192,7 +195,7 @@ import Testing
     #expect(try await changes() == [])
   }
 
-  @Test func whatCannotBeComposedIsNotGone() async throws {
+  @Test func doesNotListUnreadableDefinitionsAsRemoved() async throws {
     try folder.write(
       "# Hello\n```json experience\n{\"id\" \"00000000-0000-4000-8000-000000000001\"}\n```\n",
       to: "Content/hello.md")
@@ -201,7 +204,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("why it cannot be composed: nothing -> A colon is missing") })
   }
 
-  @Test func anotherPictureOfTheSameNameIsAnotherContent() async throws {
+  @Test func listsAChangedImageAsAContentChange() async throws {
     func write(_ color: String) throws {
       try folder.write(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"\(color)\"/>", to: "Content/picture.svg")
@@ -227,7 +230,7 @@ import Testing
     #expect(lines.contains { $0.contains("picture.svg -> picture.svg") })
   }
 
-  @Test func readsAFolderWhoseNameIsNotPlainAsItWas() throws {
+  @Test func readsRevisionsOfAFolderWithASpecialName() throws {
     try folder.write("# Late\n```yaml rule\nrule: true\n```\n", to: "Größe/Inhalt/late.md")
     try folder.write("/Größe/Inhalt/late.md @app/core\n", to: "CODEOWNERS")
     try git("add", "-A")
@@ -240,7 +243,7 @@ import Testing
     #expect(compared.code == 0, "\(compared.output)")
   }
 
-  @Test func writesAFolderWithBothStatesBesideEachOther() async throws {
+  @Test func writesAFolderThatShowsBothRevisions() async throws {
     try write(text: "Good evening")
     for (path, text) in [("mine/index.html", "mine"), ("Content/more/note.txt", "mine")] {
       try folder.write(text, to: path)
@@ -260,13 +263,13 @@ import Testing
     let page = PageCheck(files.text("index.html"))
     #expect(page.problem == nil && page.forbidden.isEmpty)
     for link in page.links {
-      // A picture can have parameters.
+      // The address of an image can have parameters.
       let file = String(link.prefix { $0 != "?" })
       #expect(files.files[file] != nil, "\(link)")
     }
   }
 
-  @Test func leavesTheWorkTreeAsItIs() async throws {
+  @Test func keepsTheWorkingTreeUnchanged() async throws {
     try write(text: "Good evening")
     _ = try await changes()
     #expect(try git("status", "--porcelain") == " M Content/hello.md\n")
@@ -286,11 +289,11 @@ import Testing
   @Test(arguments: [
     ("v2", "There is no revision 'v2'"), ("--upload-pack=x", "There is no revision '--upload-pack=x'"),
   ])
-  func saysWhatThereIsNot(_ name: String, _ message: String) async throws {
+  func reportsUnknownRevisions(_ name: String, _ message: String) async throws {
     let states = CatalogStates(content: folder.path("Content"), authored: AuthoredTypes())
     do {
       _ = try await states.changes(from: name, to: nil)
-      Issue.record("There is no such state")
+      Issue.record("There is no such revision")
     } catch let failure as ToolFailure {
       #expect(failure.message.hasPrefix(message))
     }

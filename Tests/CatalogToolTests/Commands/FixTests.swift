@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// What `check --fix` mends by itself.
+/// The findings that `check --fix` repairs.
 @Suite struct FixTests {
   private let folder: TemporaryFolder
   private static let broken = """
@@ -53,38 +53,38 @@ import Testing
     get throws { try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8) }
   }
 
-  @Test func mendsWhatIsSureAndKeepsTheRest() throws {
+  @Test func fixesCertainFindingsAndKeepsTheRest() throws {
     #expect(try run("check").code == 1)
-    let mended = try run("check", "--fix")
-    #expect(mended.code == 0, "\(mended.output)")
-    #expect(mended.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(mended.errors)")
+    let fixed = try run("check", "--fix")
+    #expect(fixed.code == 0, "\(fixed.output)")
+    #expect(fixed.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(fixed.errors)")
     let lines = try text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in [
       "status: draft", "A typo in prose, statsu, stays.", "  - type: \"@appcues/modal\"",
       "      text: \"One: two\"", "      style: {textAlignment: center, fontSize: 12}",
     ] { #expect(lines.contains(line), "\(line)") }
     let before = Self.broken.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == before.count + 4, "four objects in lines got a line")
+    #expect(lines.count == before.count + 4, "each of four objects got one more line")
     let once = try text
     #expect(try run("check", "--fix").errors.hasPrefix("Fixed 0 findings\n"))
     #expect(try text == once)
   }
 
-  @Test func mendsFilesWithLinesThatEndAsOnWindows() throws {
+  @Test func fixesFilesWithWindowsLineEndings() throws {
     try folder.write(Self.broken.replacing("\n", with: "\r\n"), to: "Content/hello.md")
-    let mended = try run("check", "--fix")
-    #expect(mended.code == 0 && mended.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(mended)")
+    let fixed = try run("check", "--fix")
+    #expect(fixed.code == 0 && fixed.errors.hasPrefix("Fixed 12 findings in 1 file: "), "\(fixed)")
     #expect(try text.unicodeScalars.count { $0 == "\n" } == text.count { $0 == "\r\n" })
   }
 
-  @Test func printsAPatchThatGitTakes() throws {
+  @Test func printsAPatchThatGitApplies() throws {
     let patch = try run("check", "--fix", "--dry-run")
     #expect(patch.code == 0 && patch.output.hasPrefix("--- a/Content/hello.md\n+++ b/Content/hello.md\n"))
     #expect(try text == Self.broken)
-    try folder.write(patch.output, to: "mend.patch")
+    try folder.write(patch.output, to: "fix.patch")
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "apply", "mend.patch"]
+    git.arguments = ["git", "apply", "fix.patch"]
     git.currentDirectoryURL = folder.url
     try git.run()
     git.waitUntilExit()
@@ -92,7 +92,7 @@ import Testing
     #expect(try run("check").code == 0)
   }
 
-  @Test func mendsTheWordsOfAFence() throws {
+  @Test func fixesTheInfoStringOfACodeBlock() throws {
     let step =
       "type: modal\ntraits: []\nactions: {}\ncontent: {type: spacer, id: 00000000-0000-4000-8000-000000000077}"
     let added = "\n## Another\n\n```yaml\nid: 00000000-0000-4000-8000-000000000076\n\(step)\n```\n"
@@ -101,14 +101,14 @@ import Testing
     #expect(try text == Self.broken + added.replacing("```yaml\n", with: "```yaml step\n"))
   }
 
-  @Test func turnsTheWordsOfAFenceRound() throws {
+  @Test func swapsTheTermsOfAnInfoString() throws {
     try folder.write("# Rule\n\n```rule yaml\nvalue: true\n```\n", to: "Content/rule.md")
     _ = try run("check", "--fix", "rule.md")
-    let mended = try String(contentsOfFile: folder.path("Content/rule.md"), encoding: .utf8)
-    #expect(mended == "# Rule\n\n```yaml rule\nvalue: true\n```\n")
+    let fixed = try String(contentsOfFile: folder.path("Content/rule.md"), encoding: .utf8)
+    #expect(fixed == "# Rule\n\n```yaml rule\nvalue: true\n```\n")
   }
 
-  @Test func mendsOnlyWhatItIsTold() throws {
+  @Test func fixesOnlyTheSelectedRules() throws {
     try folder.write(Self.broken, to: "Content/other.md")
     #expect(try run("check", "other.md", "--fix").code == 0)
     #expect(try text == Self.broken)
@@ -212,19 +212,19 @@ import Testing
       """
     ),
   ])
-  func movesKeysToTheObjectThatKnowsThem(_ syntax: String, _ before: String, _ after: String) throws {
+  func movesKeysToTheObjectThatDefinesThem(_ syntax: String, _ before: String, _ after: String) throws {
     try folder.write(Self.page(syntax, before), to: "Content/hello.md")
     _ = try run("check", "--fix")
-    let mended = Self.page(syntax, after)
+    let fixed = Self.page(syntax, after)
       .replacing("    presentationStyle: dialog", with: "    config: { presentationStyle: dialog }")
       .replacing("    buttonAppearance: minimal\n", with: "")
       .replacing("{ ignoreBackdropTap", with: "{ buttonAppearance: minimal, ignoreBackdropTap")
-    #expect(try text == mended)
+    #expect(try text == fixed)
     let again = try run("check", "--fix")
-    #expect(try text == mended, "\(again.errors)")
+    #expect(try text == fixed, "\(again.errors)")
   }
 
-  /// A key that a newer runtime may read, one beside the key that is meant, and an alias without its anchor stay unchanged.
+  /// A key of a newer runtime, a key beside the intended key, and an alias without its anchor stay unchanged.
   @Test(arguments: [
     "version: 7", "version: 7\nversionId: 8", "published: true\nisPublished: false", "tag: a",
     "theme: *light",

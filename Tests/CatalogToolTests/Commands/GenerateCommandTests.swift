@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func tellsWhereTheTimeWent() throws {
+  @Test func printsTheTimeOfEachStage() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.experience, to: "Content/hello.md")
     let arguments = ["generate", "--content", folder.path("Content"), "--output", folder.path("site")]
@@ -66,7 +66,7 @@ import Testing
     #expect(second.errors.contains("reused\n"))
   }
 
-  @Test func writesTheSameEmbedOfTwoExperiencesTwice() async throws {
+  @Test func writesAnEqualEmbedOnceForEachExperience() async throws {
     let folder = try TemporaryFolder()
     let embed = Self.experience.replacingOccurrences(
       of: "\"type\":\"text\",",
@@ -77,7 +77,7 @@ import Testing
     #expect(await run(folder) == 0)
     let assets = try FileManager.default.contentsOfDirectory(atPath: folder.path("site/assets"))
     let documents = assets.filter { $0.hasPrefix("embed-") }.sorted()
-    // The reference draws an example of its own.
+    // The reference contains an example of an embed.
     #expect(documents.map { $0.prefix(12) } == ["embed-exampl", "embed-hello.", "embed-other."])
     let text = try String(contentsOfFile: folder.path("site/assets/\(documents[1])"), encoding: .utf8)
     #expect(text.contains("<p style=\"color:red\">Hi</p>"))
@@ -93,7 +93,7 @@ import Testing
     #expect(folder.exists("site/experiences/hello/one.html"))
   }
 
-  @Test func countsWarningsOnlyWhenStrict() async throws {
+  @Test func failsOnWarningsOnlyWhenStrict() async throws {
     let folder = try TemporaryFolder()
     let text = Self.experience.split(separator: "\"actions\":{}").joined(
       separator: "\"actions\":{},\"colour\":1")
@@ -141,7 +141,7 @@ import Testing
     #expect(folder.exists("elsewhere/x.txt"))
   }
 
-  @Test func carriesOverFilesThatOthersPutIntoTheSite() async throws {
+  @Test func keepsForeignFilesInTheSite() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.experience, to: "Content/hello.md")
     #expect(await run(folder) == 0)
@@ -163,7 +163,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Content", "site"])
   }
 
-  @Test func leavesTheOldSiteWhereItCannotWrite() async throws {
+  @Test func keepsTheOldSiteIfItCannotWrite() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.experience, to: "Content/hello.md")
     #expect(await run(folder) == 0)
@@ -178,11 +178,11 @@ import Testing
       (["generat"], 64), (["generate", "--outputt", "x"], 64), (["generate", "--format", "xml"], 64),
       (["--version"], 0), (["generate", "--help"], 0), ([], 0),
     ] as [([String], Int32)])
-  func endsWithTheCodeOfItsConvention(_ arguments: [String], _ code: Int32) async {
+  func endsWithTheConventionalExitCode(_ arguments: [String], _ code: Int32) async {
     #expect(await CatalogTool().run(arguments) == code)
   }
 
-  @Test func escapesWhatAPayloadSays() async throws {
+  @Test func escapesTextsOfAPayload() async throws {
     let folder = try TemporaryFolder()
     let hostile = "</style><script>alert(1)</script>\\\" onload=\\\"x"
     let text = Self.experience
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func countsWhatARuleSaysAgainAndAgain() throws {
+  @Test func printsAtMost20FindingsOfARule() throws {
     let folder = try TemporaryFolder()
     let links = (1...30).map { "[Place \($0)](nowhere-\($0).md)\n" }.joined(separator: "\n")
     try folder.write(Self.experience + links, to: "Content/hello.md")

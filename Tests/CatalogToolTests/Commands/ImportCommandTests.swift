@@ -6,7 +6,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// Payloads on their way into a catalog and out of it.
+/// Importing payloads into a catalog and exporting them again.
 @Suite struct ImportCommandTests {
   private let folder: TemporaryFolder
 
@@ -39,7 +39,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  @Test func becomesASectionForEachStepAndIsThePayloadAgain() throws {
+  @Test func importsASectionForEachStepAndExportsTheSamePayload() throws {
     let text = payload([step(1, "Hello <you> & \\\"all\\\""), step(2, "Bye\\nbye `now`")])
     try folder.write(text, to: "in/export.json")
     let imported = try run("import", "in")
@@ -54,7 +54,7 @@ import Testing
     #expect(try run("generate", "--quiet").code == 0)
   }
 
-  @Test func takesOneOfTwoDocumentsWithOneIdentifier() throws {
+  @Test func importsOneOfTwoDocumentsWithOneIdentifier() throws {
     try folder.write(payload([step(1, "Hello")]), to: "in/a.json")
     try folder.write(payload([step(1, "Other")]), to: "in/b.json")
     try folder.write(payload([step(1, "Hello")]), to: "in/c.json")
@@ -67,8 +67,10 @@ import Testing
     #expect(!imported.errors.contains("c.json"))
   }
 
-  /// The response of an Adobe server: launch rules as an object and as a text, and a message, which is not imported.
-  @Test func takesTheLaunchRulesOfPropositions() throws {
+  /// The response of an Adobe server contains launch rules as an object and as a text.
+  ///
+  /// A message in it is not imported.
+  @Test func importsTheLaunchRulesOfPropositions() throws {
     let rules =
       #"{"version": 1, "rules": [{"condition": {"type": "matcher", "definition": {"key": "a", "matcher": "ex"}}, "consequences": []}]}"#
     let text = rules.replacingOccurrences(of: "\"", with: "\\\"")
@@ -91,7 +93,7 @@ import Testing
     #expect(try value(first.output) == value(rules) && first.output == second.output, "\(first) \(second)")
   }
 
-  @Test func anUpdateKeepsTheProse() throws {
+  @Test func updateKeepsTheProse() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
     try run("import", "in.json")
     let path = folder.path("Content/first-visit.md")
@@ -115,7 +117,7 @@ import Testing
     #expect(try value(run("export", "first-visit").output) == value(next))
   }
 
-  @Test func anUpdateKeepsTheYAMLOfAFile() throws {
+  @Test func updateKeepsTheYAMLOfAFile() throws {
     try folder.write(
       """
       # First visit
@@ -155,7 +157,7 @@ import Testing
     #expect(try run("import", "in.json").output == "unchanged Content/first-visit.md\n")
   }
 
-  @Test func anUpdateLeavesTheWordsOfAStepThatIsGoneInTheirPlace() throws {
+  @Test func updateKeepsTheProseOfARemovedStep() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye"), step(3, "End")]), to: "in.json")
     try run("import", "in.json")
     let path = "Content/first-visit.md"
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: [("selectMode", "selectMode: si: ngle"), ("name", "name: First: visit")])
-  func anUpdateTouchesNothingThatCannotBeRead(_ place: String, _ line: String) throws {
+  func updateKeepsUnreadableFiles(_ place: String, _ line: String) throws {
     let file = """
       # Ours
       ```yaml experience
@@ -200,8 +202,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Content")) == ["ours.md"])
   }
 
-  /// A file of the same name is another document, or holds more than one.
-  @Test func anUpdateTakesNothingForAnEarlierVersionThatIsNone() throws {
+  /// A file with the same name can hold a different document, or more than one document.
+  @Test func updateKeepsFilesOfOtherDocuments() throws {
     try run("init")
     let built = try String(contentsOfFile: folder.path("Content/screens/home.md"), encoding: .utf8)
     try folder.write("{\"structure\": {\"type\": \"stack\", \"children\": []}}", to: "home.json")
@@ -231,7 +233,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("Content/pasted.md"), encoding: .utf8) == response)
   }
 
-  @Test func anUpdateLosesNoSectionOfTwoWithOneIdentifier() throws {
+  @Test func updateKeepsBothSectionsWithOneIdentifier() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
     try run("import", "in.json")
     let path = "Content/first-visit.md"
@@ -244,7 +246,7 @@ import Testing
     #expect(updated.contains("### Bye\n"), "\(updated)")
   }
 
-  @Test func saysOfADefinitionWithoutAPayloadWhatItIs() throws {
+  @Test func explainsWhyADefinitionHasNoPayload() throws {
     try run("init")
     #expect(try run("export", "row").errors.contains("'row' is a component, which has no payload"))
     #expect(try run("export", "is-member").errors.contains("is only a rule of the catalog"))
@@ -252,7 +254,7 @@ import Testing
     #expect(try run("export", "home").errors.contains("its operations build it"))
   }
 
-  @Test func anUpdateKeepsTheEndsOfLines() throws {
+  @Test func updateKeepsLineEndings() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
     try run("import", "in.json")
     let file = try Data(contentsOf: URL(fileURLWithPath: folder.path("Content/first-visit.md")))
@@ -268,7 +270,7 @@ import Testing
     #expect(other.utf8.elementsEqual(updated.replacing("\n", with: "\r\n").utf8))
   }
 
-  @Test func takesEveryDocumentThatARuntimeLoads() throws {
+  @Test func importsEveryKindOfDocument() throws {
     try folder.write(
       "{\"experiences\": [\(payload([step(1, "One")])), {\"id\": \"00000000-0000-4000-8000-000000000009\", "
         + "\"name\": \"Other\", \"type\": \"mobile\", \"traits\": [], \"steps\": [\(step(4, "Other"))]}], "
@@ -298,8 +300,8 @@ import Testing
     }
   }
 
-  /// What cannot be read may be anybody's.
-  @Test func neverOverwritesWhatItCannotRead() throws {
+  /// An unreadable file may contain work of other people.
+  @Test func neverOverwritesUnreadableFiles() throws {
     try folder.write(payload([step(1, "Hello")]), to: "sent.json")
     let path = "Content/first-visit.md"
     try FileManager.default.createDirectory(
@@ -320,8 +322,10 @@ import Testing
     #expect(try run("import", "in.json", "--into", "../out").code == 64)
   }
 
-  /// The sample catalog leaves as payloads and comes back as the same pages.
-  @Test func payloadsOfTheSampleCatalogComeBackAsTheyWere() async throws {
+  /// Exports the sample catalog as payloads and imports them again.
+  ///
+  /// The pages stay the same.
+  @Test func exportsAndReimportsTheSampleCatalogUnchanged() async throws {
     let content = packageFolder().appendingPathComponent("Content").path
     let catalog = try await Pipeline(
       folder: ContentFolder(path: content), templates: [], authored: .init()

@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogTool
 @testable import Payloads
 
-/// A catalog from nothing.
+/// New catalogs and new definitions from `init` and `new`.
 @Suite struct InitCommandTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ import Testing
     try ToolProcess(arguments, in: folder.url).end()
   }
 
-  @Test func beginsWithACatalogInWhichNothingIsWrong() throws {
+  @Test func createsACatalogWithoutFindings() throws {
     let made = try run("init", "app", "--tool", "https://example.com/it's.git")
     #expect(made.code == 0 && made.output.contains("app/Content/onboarding/welcome.md\n"))
     let recipe = try String(
@@ -32,7 +32,7 @@ import Testing
     #expect(try run("generate", "--quiet", "--strict", "--content", "app/Content").code == 0)
   }
 
-  @Test func writesTheRecipeAloneBesideACatalog() throws {
+  @Test func writesOnlyTheRecipeForAnExistingCatalog() throws {
     try folder.write("# Ours\n", to: "Content/ours.md")
     #expect(try run("init").code == 73)
     let made = try run("init", "--tool", "https://example.com/tool.git")
@@ -52,7 +52,7 @@ import Testing
     #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
   }
 
-  @Test func copiesADefinitionWithIdentifiersOfItsOwn() throws {
+  @Test func copiesADefinitionWithNewIdentifiers() throws {
     try run("init")
     #expect(
       try run("new", "experience", "Come back", "--like", "welcome").output
@@ -69,7 +69,7 @@ import Testing
     #expect(try run("new", "experience", "2024", "--like", "once").code == 0)
     let other = try String(contentsOfFile: folder.path("Content/2024.md"), encoding: .utf8)
     #expect(other.contains(#""name": "2024","#), "\(other)")
-    // The name in the payload need not be the title, and can need quotation marks.
+    // The name in the payload can differ from the title and can need quotation marks.
     try folder.write(
       """
       # Hello
@@ -95,7 +95,7 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
-  @Test func givesTheTitleOfACopyToWhatItsOperationsSet() throws {
+  @Test func setsTheNewTitleInTheOperationsOfACopy() throws {
     try folder.write(
       """
       # Rates
@@ -117,7 +117,7 @@ import Testing
     #expect(copy.contains(#"{"set": {"title": "2024"}}"#), "\(copy)")
   }
 
-  @Test func copiesAFileWithLinesThatEndAsOnWindows() throws {
+  @Test func copiesAFileWithWindowsLineEndings() throws {
     try run("init")
     let path = folder.path("Content/rules/is-member.md")
     try folder.write(
@@ -128,14 +128,14 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
-  /// Each is whole by itself: what it needs comes along where the catalog has none.
-  @Test(arguments: Starter.kinds) func beginsACatalogWithAnyDefinition(_ kind: DefinitionKind) throws {
+  /// Each starter works alone: it also adds the definitions that it needs if the catalog lacks them.
+  @Test(arguments: Starter.kinds) func createsACatalogFromEachStarter(_ kind: DefinitionKind) throws {
     #expect(try run("new", kind.rawValue, "one-more").code == 0)
     let checked = try run("check", "--strict")
     #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
   }
 
-  @Test func saysWhatCannotBeMade() throws {
+  @Test func reportsInvalidRequests() throws {
     try run("init")
     #expect(try run("new", "experiense", "x").errors.contains("did you mean 'experience'?"))
     #expect(try run("new", "rule", "is-member").code == 73)

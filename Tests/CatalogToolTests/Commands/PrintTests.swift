@@ -3,9 +3,11 @@ import Testing
 
 @testable import CatalogTool
 
-/// The pages for paper as PDF; that a browser prints them is tried with the browser.
+/// Printing pages as PDF.
+///
+/// The browser tests check the printing itself.
 @Suite struct PrintTests {
-  @Test func writesLinksFromWhereThePDFIs() {
+  @Test func writesLinksRelativeToThePDF() {
     var bytes = Array("/URI (file:///a/b%20c/site/x/y.html)>> (file:///a/other) (file:///a/b%20c/site/z".utf8)
     let count = bytes.count
     PDFLinks(of: Chromium.address(of: "/a/b c/site/"), to: "../").shorten(in: &bytes)

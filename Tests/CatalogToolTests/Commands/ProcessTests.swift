@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// Runs of the tool as processes, several at once or cut off.
+/// Runs of the tool as separate processes that run in parallel or are interrupted.
 @Suite(.serialized) struct ProcessTests {
   private func folder(experiences: Int = 3) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -31,8 +31,10 @@ import Testing
     ["generate", "--content", folder.path("Content"), "--output", folder.path("site")]
   }
 
-  /// In each round four runs write one site: those that end with 0 leave a whole one, the others are told to wait.
-  @Test func leavesAWholeSiteHoweverManyRunsWriteIt() throws {
+  /// In each round, four runs write one site.
+  ///
+  /// A run with exit code 0 leaves a complete site; each other run is refused.
+  @Test func leavesACompleteSiteAfterParallelRuns() throws {
     let folder = try folder()
     #expect(try ToolProcess(arguments(folder)).end().code == 0)
     try folder.write("catalog.example", to: "site/CNAME")
@@ -50,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
-  func endsWithinASecondOfAnInterruption(_ signal: Int32, _ code: Int32) throws {
-    // A shell that runs the tests in the background has their children ignore the signal.
+  func endsWithinOneSecondAfterASignal(_ signal: Int32, _ code: Int32) throws {
+    // If a shell runs the tests in the background, child processes ignore the signal by default.
     _ = Foundation.signal(signal, SIG_DFL)
     let folder = try folder(experiences: 120)
     for delay in [0.05, 0.3, 0.7] {
@@ -61,7 +63,7 @@ import Testing
       let start = Date()
       run.send(signal)
       let end = try run.end()
-      // Before it watches for signals, the process ends as every process does.
+      // Before the process watches for signals, a signal ends it in the default way.
       #expect([code, -signal].contains(end.code), "after \(delay) s: \(end)")
       #expect(Date().timeIntervalSince(start) < 5, "after \(delay) s")
       #expect(!folder.exists("site"), "after \(delay) s")
@@ -90,7 +92,7 @@ import Testing
     #expect(end.code == 0, "\(end.errors.suffix(500))")
   }
 
-  @Test func leavesOneOfTwoSitesWhenItIsKilled() throws {
+  @Test func leavesTheOldOrTheNewSiteWhenItIsKilled() throws {
     let folder = try folder(experiences: 60)
     #expect(try ToolProcess(arguments(folder)).end().code == 0)
     let whole = try FileTree(at: folder.path("site"))

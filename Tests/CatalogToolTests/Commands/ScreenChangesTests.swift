@@ -8,7 +8,7 @@ import Testing
 @testable import SiteBuilding
 @testable import SiteReview
 
-/// What became of screens: of what their components draw, of what rules make of them, and of their order.
+/// Changes of screens: through their components, through rules, and in the order of components.
 @Suite struct ScreenChangesTests {
   private let folder: TemporaryFolder
   private let site: SiteBuilder
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func tellsADrawingWhereItIsUsed() async throws {
+  @Test func listsAChangedDrawingOnScreensThatUseIt() async throws {
     try write(size: 17)
     let lines = try await changes()
     #expect(lines.contains("changed screen screens/home: look"))
@@ -77,14 +77,14 @@ import Testing
     #expect(lines.contains("always, text, fontSize: 15 pt -> 17 pt"))
   }
 
-  @Test func tellsWhatARuleMakesOfATree() async throws {
+  @Test func listsTheEffectOfARuleOnATree() async throws {
     try write(isMember: false)
     let lines = try await changes()
     #expect(lines.contains { $0.hasPrefix("changed screen screens/tree: content") })
     #expect(lines.contains("element: members -> nothing"))
   }
 
-  @Test func tellsOrderFromContent() async throws {
+  @Test func distinguishesOrderFromContent() async throws {
     try write(parts: ["b", "a"])
     let lines = try await changes()
     #expect(

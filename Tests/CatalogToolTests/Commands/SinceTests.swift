@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// A site that shows what became of its catalog since another site.
+/// The changes between a new site and an earlier site (`generate --since`).
 @Suite struct SinceTests {
   private let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ import Testing
     try String(contentsOfFile: folder.path(path), encoding: .utf8)
   }
 
-  @Test func leadsFromTheAddressOfAPageOfBefore() throws {
+  @Test func redirectsFromAnEarlierAddress() throws {
     try write(text: "Good morning")
     try generate("v1")
     let renamed = try text("Content/hello.md").replacingOccurrences(of: "## First", with: "## Welcome")
@@ -60,7 +60,7 @@ import Testing
     #expect(!folder.exists("v3/_redirects"))
   }
 
-  @Test func showsBothStatesBesideEachOther() throws {
+  @Test func showsBothRevisionsBesideEachOther() throws {
     try write(text: "Good morning")
     try generate("v1")
     try write(text: "Good <b>evening", radius: 12)
@@ -106,7 +106,7 @@ import Testing
     #expect(!folder.exists("site/changes"))
   }
 
-  @Test func severalStatesHaveAPageEach() throws {
+  @Test func writesAPageForEachRevision() throws {
     try write(text: "One")
     try generate("v1")
     try write(text: "Two")
@@ -118,7 +118,7 @@ import Testing
     #expect(try text("site/changes/index.html").contains("href=\"v1.html\""))
   }
 
-  @Test func refusesAnIndexThatLeadsElsewhere() throws {
+  @Test func refusesAnIndexWithPathsOutsideTheSite() throws {
     try write(text: "One")
     try folder.write(
       """

@@ -11,11 +11,11 @@ import Testing
 
 @testable import CatalogTool
 
-/// The traces that the terminal tells.
+/// The traces that the `trace` command prints.
 @Suite struct TraceCommandTests {
   private let composed: ComposedCatalog
 
-  /// The sample catalog, composed once.
+  /// The sample catalog, composed once for all tests.
   private static let sample = Task {
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
     return try await Pipeline(folder: folder, templates: [], authored: AuthoredTypes()).composed().catalog
@@ -52,7 +52,7 @@ import Testing
     #expect(index.item == 2)
   }
 
-  @Test func findsWhatDiffersUnderAScenario() throws {
+  @Test func printsTheTraceUnderAScenario() throws {
     let (plain, curious) = (try trace("flows/choose-plan"), try trace("flows/choose-plan~curious"))
     #expect(plain.scenario == nil)
     #expect(curious.scenario == "curious")
@@ -60,19 +60,19 @@ import Testing
     #expect(plain.json.bytes() != curious.json.bytes())
   }
 
-  @Test func helpsWhereNothingHasTheName() {
+  @Test func suggestsNamesForAnUnknownName() {
     #expect(refusal("ad-a-pool-from-here")?.hasSuffix("did you mean 'add-a-pool-from-here'?") == true)
     #expect(refusal("goals-tour")?.contains("'goals-tour/one-row-for-each-pool'") == true)
     #expect(refusal("home", scenario: "curios")?.hasSuffix("did you mean 'curious'?") == true)
     #expect(refusal("")?.hasPrefix("There is no step, screen or flow") == true)
   }
 
-  /// The number of the entry of a trait in a phase.
+  /// Returns the number of the trace entry for a trait in a phase.
   private func number(_ phase: Trace.TracePhase, _ subject: String, in trace: Trace) throws -> Int {
     try #require(trace.entries.first { $0.phase == phase && $0.subject == subject }).number
   }
 
-  @Test func tellsWhoDecidedAProperty() throws {
+  @Test func printsTheEntriesThatSetAProperty() throws {
     let document = try document("add-a-pool-from-here")
     let (trace, printer) = (document.trace, TracePrinter(document))
     let modal = try number(.wrapperCreating, "@appcues/modal", in: trace)
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: ToolFailure.self) { try printer.text(of: "wrapper.cornerRadios", at: nil) }
   }
 
-  @Test func tellsPropertiesAsTheyWereAfterAnEntry() throws {
+  @Test func printsPropertiesAfterAnEntry() throws {
     let document = try document("add-a-pool-from-here")
     let (trace, printer) = (document.trace, TracePrinter(document))
     let modal = try number(.stepDecorating, "@appcues/modal", in: trace)
@@ -98,22 +98,22 @@ import Testing
     #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 1000) }
   }
 
-  @Test func tellsTheComponentsOfATreeAsFarAsTheyAreMade() throws {
+  @Test func printsTheComponentsOfATreeAfterAnEntry() throws {
     let printer = TracePrinter(try document("screens/app"))
     let made = try printer.text(of: nil, at: 3).split(separator: "\n")
     #expect(made.count == 3)
     #expect(made.last == "structure.children.0.children.0  cluster")
     #expect(try !printer.text(of: nil, at: 28).contains("is_guest"))
     let (before, after) = (try printer.text(of: nil, at: 6), try printer.text(of: nil, at: 7))
-    #expect(before == after, "a component that is left out is not there")
+    #expect(before == after, "an omitted component is not listed")
   }
 
-  @Test func saysThatNothingIsThereYet() throws {
+  @Test func printsThatNothingExistsBeforeTheFirstEntry() throws {
     let printer = TracePrinter(try document("insights-once-a-week", scenario: "twelve-weeks"))
     #expect(try printer.text(of: nil, at: 1) == "No property is set after entry 1")
   }
 
-  @Test func tellsTheSameAsJSON() throws {
+  @Test func printsTheSameAsJSON() throws {
     let document = try document("add-a-pool-from-here")
     let (trace, printer) = (document.trace, TracePrinter(document))
     let whole = JSONReader.read(Array(try printer.json(of: nil, at: nil).utf8), file: "t.json").value
@@ -128,7 +128,7 @@ import Testing
     #expect(state?["step.padding.top"]?.number == 18)
   }
 
-  @Test func endsWithTheCodeOfWhatIsWrong() async throws {
+  @Test func endsWithTheExitCodeForTheProblem() async throws {
     let content = packageFolder().appendingPathComponent("Content").path
     func run(_ arguments: String...) async -> Int32 {
       await CatalogTool().run(["trace"] + arguments + ["--content", content])

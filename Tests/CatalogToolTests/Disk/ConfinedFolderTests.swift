@@ -2,10 +2,10 @@ import Foundation
 import SystemAccess
 import Testing
 
-/// Paths that come from files stay inside their folder.
+/// A folder that refuses paths from files if they lead outside the folder.
 @Suite struct ConfinedFolderTests {
   @Test(arguments: ["../x", "a/../../x", "/etc/passwd", "", "a//b", "./a", "a\0b"])
-  func refusesPathsThatAreNotInside(_ path: String) throws {
+  func refusesPathsOutsideTheFolder(_ path: String) throws {
     let temporary = try TemporaryFolder()
     let failure = #expect(throws: FileSystem.FileFailure.self) {
       try ConfinedFolder(temporary.path("root")).entry(path)
@@ -13,7 +13,7 @@ import Testing
     #expect(failure?.isRefusal == true)
   }
 
-  @Test func refusesLinksOnTheWay() throws {
+  @Test func refusesPathsThroughLinks() throws {
     let temporary = try TemporaryFolder()
     try temporary.write("secret", to: "outside/key")
     try temporary.write("own", to: "root/own")
@@ -23,7 +23,7 @@ import Testing
     #expect(throws: FileSystem.FileFailure.self) { try folder.entry("link/key") }
     #expect(throws: FileSystem.FileFailure.self) { try folder.read("link/key") }
     #expect(throws: FileSystem.FileFailure.self) { try folder.file("link") }
-    // What removes or replaces a link does not follow it.
+    // Operations that remove or replace a link do not follow it.
     #expect(try folder.entry("link") == link)
     #expect(try folder.read("own") == Array("own".utf8))
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(content.define("Content/pipe.md").failure?.message.contains("not a regular file") == true)
   }
 
-  @Test func namesFilesWhoseNamesItCannotRead() throws {
+  @Test func reportsFileNamesThatAreNotUTF8() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "Content/a.md")
     let path: [CChar] = (folder.path("Content/caf") + "?.md\0").utf8.map { CChar(bitPattern: $0) }
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func namesFoldersThatAreTooDeep() throws {
+  @Test func reportsTooDeepFolders() throws {
     let folder = try TemporaryFolder()
     let name = String(repeating: "n", count: 200)
     try folder.write("x", to: "Content/a.md")
@@ -59,7 +59,7 @@ import Testing
     #expect(messages.first?.contains("File name too long") == true)
   }
 
-  @Test func callsAPictureThatItCannotReadUnreadableAndNotMissing() async throws {
+  @Test func reportsAnUnreadableImageAsUnreadable() async throws {
     let folder = try TemporaryFolder()
     try folder.write("![Logo](logo.png) and [again](logo.png)", to: "Content/a.md")
     try Data(count: Limit.pictureBytes.standard + 1).write(
@@ -73,7 +73,7 @@ import Testing
     #expect(catalog.diagnostics.filter { !$0.breaks(.unreadFile) } == [])
   }
 
-  @Test func showsAnExcerptOnlyOfTheTextThatItRead() throws {
+  @Test func showsAnExcerptOnlyOfTheReadText() throws {
     let folder = try TemporaryFolder()
     try folder.write("first", to: "Content/a.md")
     let content = try ContentFolder(path: folder.path("Content"))
@@ -84,7 +84,7 @@ import Testing
     #expect(content.source(of: document) == nil)
   }
 
-  @Test func noticesAPictureThatChanges() throws {
+  @Test func noticesAChangedImage() throws {
     let folder = try TemporaryFolder()
     try folder.write("1", to: "Content/logo.svg")
     let content = try ContentFolder(path: folder.path("Content"))

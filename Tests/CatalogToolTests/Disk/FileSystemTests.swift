@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func removesWhatAnEndedRunLeftBesideAFile() throws {
+  @Test func removesTemporaryFilesOfEndedRuns() throws {
     try folder.write("torn", to: ".page.md.999999999.new")
     try folder.write("mine", to: ".page.md.notes.new")
     try FileSystem.replace(folder.path("page.md"), with: Array("whole".utf8))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 1000, 1 << 20, 3 << 20 + 5])
-  func namesTheBytesOfAFileAsTheyAreNamedInMemory(count: Int) throws {
+  func hashesAFileLikeTheSameBytesInMemory(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try FileSystem.write(bytes, to: folder.path("file"))
     #expect(try FileSystem.identity(of: folder.path("file")) == (count, Digest(bytes)))
@@ -27,7 +27,7 @@ import Testing
     #expect(!FileSystem.has(folder.path("."), size: count, digest: Digest(bytes)))
   }
 
-  @Test func leavesNothingBesideAFileThatItCannotReplace() throws {
+  @Test func leavesNoTemporaryFileAfterAFailure() throws {
     try folder.write("in the way", to: "page.md/other.md")
     #expect(throws: FileSystem.FileFailure.self) {
       try FileSystem.replace(folder.path("page.md"), with: Array("whole".utf8))
@@ -35,7 +35,7 @@ import Testing
     #expect(try FileTree(at: folder.path(".")).files.keys.sorted() == ["page.md/other.md"])
   }
 
-  @Test func replacesAFileWhoseNameIsAsLongAsNamesCanBe() throws {
+  @Test func replacesAFileWithTheLongestPossibleName() throws {
     let name = String(repeating: "\u{00e9}", count: 126) + ".md"
     try FileSystem.replace(folder.path(name), with: Array("whole".utf8))
     #expect(try FileTree(at: folder.path(".")).text(name) == "whole")

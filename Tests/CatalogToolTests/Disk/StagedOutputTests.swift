@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func replacesASiteAndKeepsWhatOthersPutThere(_ canExchange: Bool) throws {
+  func replacesASiteAndKeepsForeignFiles(_ canExchange: Bool) throws {
     try publish(["index.html": "1", "old/page.html": "1"], canExchange: canExchange)
     try folder.write("catalog.example", to: "site/CNAME")
     try folder.write("mine", to: "site/old/note.txt")
@@ -76,7 +76,7 @@ import Testing
     SiteFile(path: path, pieces: texts.map { text in { ByteBuffer(Array(text.utf8)) } })
   }
 
-  @Test func writesAFileThatIsMadeMeanwhile() throws {
+  @Test func writesAFileThatIsProducedInPieces() throws {
     let output = try output()
     defer { output.discard() }
     _ = try output.write([pieces(["1", "2"])])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func leavesAFileThatIsMadeMeanwhileWhereItIsAsBefore(isInPlace: Bool) throws {
+  func skipsAnUnchangedFileThatIsProducedInPieces(isInPlace: Bool) throws {
     let output = try output()
     defer { output.discard() }
     let same = try output.write([pieces(["one", "two"])])
@@ -97,7 +97,7 @@ import Testing
     cache.add(same)
     output.keep(KnownFiles(cache, same, isInPlace: isInPlace))
     _ = try output.write([pieces(["onetwo"])])
-    // In the site it stays as it is; beside it, it is the file of the new site.
+    // An update in place keeps the file of the site. Otherwise, the file is written again for the new site.
     #expect((output.bytes(of: "catalog.json") == nil) == isInPlace)
     #expect(output.writtenCount == (isInPlace ? 0 : 1))
     _ = try output.write([pieces(["other"])])
@@ -114,13 +114,13 @@ import Testing
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func isLockedByARunAndNotByWhatItLeftBehind() throws {
+  @Test func ignoresALockFileWithoutARunningProcess() throws {
     try folder.write("", to: ".site.lock")
     try publish(["index.html": "1"])
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func putsTheOldSiteBackAfterAReplacementThatWasCutOff() throws {
+  @Test func restoresTheOldSiteAfterAnInterruptedReplacement() throws {
     try publish(["index.html": "1"])
     try folder.write("catalog.example", to: "site/CNAME")
     try FileManager.default.moveItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
@@ -130,16 +130,16 @@ import Testing
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func finishesAReplacementThatWasCutOffAtItsEnd() throws {
+  @Test func finishesAReplacementThatWasInterruptedAtItsEnd() throws {
     try publish(["index.html": "1"])
     try FileManager.default.copyItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
     try publish(["index.html": "2"])
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func removesWhatAnInterruptedRunLeft() throws {
+  @Test func removesFilesOfAnInterruptedRun() throws {
     _ = try output().write([SiteFile(path: "page.html", bytes: [1])])
-    // The lock of the run that is not over any more goes with its process; here it is given back by hand.
+    // A running process would still hold the lock. The test deletes the lock, as if the process had ended.
     try FileManager.default.removeItem(atPath: folder.path(".site.lock"))
     try publish(["index.html": "1"])
     #expect(
@@ -147,15 +147,17 @@ import Testing
   }
 
   @Test(arguments: [SiteManifest.name, SiteManifest.nextName])
-  func startsAfterARunThatWasKilledAsItBegan(_ mark: String) throws {
+  func startsAfterARunThatWasKilledAtItsStart(_ mark: String) throws {
     try folder.write("", to: ".site.staging/\(mark)")
     try publish(["index.html": "one"])
     #expect(folder.exists("site/index.html"))
     #expect(!folder.exists(".site.staging"))
   }
 
-  /// A folder that is removed in part has its mark, so that the next run goes on; a name that is not UTF-8 ends the removal.
-  @Test func marksWhatIsLeftOfARemovalThatWasCutOff() throws {
+  /// A partly removed folder is marked, so that the next run continues.
+  ///
+  /// A file name that is not UTF-8 stops the removal.
+  @Test func marksAPartlyRemovedFolder() throws {
     try publish(["a.html": "1", "pages/a.html": "1"])
     let (site, name) = (folder.path("site"), "/pages/\u{1}")
     var path = Array((site + name).utf8CString)
@@ -171,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [".site.staging", ".site.staging/thesis.txt"])
-  func leavesAloneWhatItDidNotWriteBesideTheSite(_ path: String) throws {
+  func keepsForeignFilesBesideTheSite(_ path: String) throws {
     try folder.write("mine", to: path)
     let refused = failure { _ = try output() }
     #expect(refused?.status == .outputRefused)
@@ -180,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [("pages", "pages/a.html"), ("pages/a.html/mine.txt", "pages/a.html")])
-  func refusesASiteInWhoseWayAForeignFileStands(_ foreign: String, _ wanted: String) throws {
+  func refusesToReplaceAForeignFileInTheSite(_ foreign: String, _ wanted: String) throws {
     try publish(["index.html": "1"])
     try folder.write("mine", to: "site/\(foreign)")
     let refused = failure { try publish(["index.html": "2", wanted: "2"]) }
@@ -192,7 +194,7 @@ import Testing
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func leavesTheOldSiteWhereTheNewOneIsNotPublished() throws {
+  @Test func keepsTheOldSiteIfTheNewSiteIsNotPublished() throws {
     try publish(["index.html": "1"])
     let output = try output()
     _ = try output.write([SiteFile(path: "index.html", bytes: [2])])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CatalogTool
 
-/// Findings as commands of a workflow.
+/// Findings as workflow commands for GitHub Actions.
 @Suite struct GitHubFindingsTests {
   @Test(arguments: ["\n", "\r", "\r\n"])
-  func noTextOfAFileBecomesACommand(_ end: String) {
+  func escapesLineBreaksInFindings(_ end: String) {
     let finding = Diagnostic(
       .unknownKey, "There is no key 'a\(end)::warning::b'",
       at: SourceLocation(file: "a,b:c\(end).md", position: .start))

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogTool
 @testable import Fixes
 
-/// Patches, as git takes them.
+/// Patches in the format that `git apply` accepts.
 @Suite struct PatchTests {
   private let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ import Testing
   }()
 
   @Test(arguments: cases.indices)
-  func givesTheNewTextWhereGitAppliesIt(_ index: Int) throws {
+  func givesTheNewTextWhenGitAppliesThePatch(_ index: Int) throws {
     let (old, new) = Self.cases[index]
     try folder.write(old, to: "file.md")
     var patch = Patch()
@@ -49,7 +49,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("file.md"), encoding: .utf8) == new)
   }
 
-  @Test func saysNothingOfWhatIsTheSame() {
+  @Test func isEmptyForUnchangedTexts() {
     var patch = Patch()
     patch.add("file.md", from: "one\n", to: "one\n")
     #expect(patch.text.isEmpty)

@@ -10,9 +10,9 @@ import Testing
 
 @testable import CatalogTool
 
-/// Fixes do no harm, whatever an author broke: files of the sample catalog with mistakes that people make.
+/// Fixes of random mistakes in files of the sample catalog, which must not make any file worse.
 ///
-/// The test command tries a share of them; `.ci/thorough` tries thousands.
+/// `swift test` tries a sample of the mistakes. `.ci/thorough` tries thousands.
 @Suite struct RandomFixTests {
   private static let count = Thoroughness.rounds(2000, sampling: 24)
   private static let files = [
@@ -20,7 +20,7 @@ import Testing
     "scenarios/twelve-weeks.md", "components/badge.md", "rules/is-member.md", "feedback/recommend.md",
   ]
 
-  @Test(arguments: 0..<4) func leavesNoFileWorse(_ share: Int) async throws {
+  @Test(arguments: 0..<4) func makesNoFileWorse(_ share: Int) async throws {
     for number in stride(from: share, to: Self.count, by: 4) {
       var mistakes = Mistakes(number)
       let name = Self.files[number % Self.files.count]
@@ -29,19 +29,19 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(broken, to: "Content/\(name)")
       let content = try ContentFolder(path: folder.path("Content"))
-      func mend() async throws -> [ContentMending.FixedFile] {
+      func fix() async throws -> [ContentMending.FixedFile] {
         try await ContentMending(content, authored: AuthoredTypes()) { _ in true }.run().files
       }
       let before = try await findings(in: content)
-      guard let mended = try await mend().first?.new else { continue }
-      try folder.write(mended, to: "Content/\(name)")
+      guard let fixed = try await fix().first?.new else { continue }
+      try folder.write(fixed, to: "Content/\(name)")
       let after = try await findings(in: content)
       for severity in [Diagnostic.Severity.error, .warning] {
         let (old, new) = (before.count { $0.severity == severity }, after.count { $0.severity == severity })
         #expect(new <= old, "\(number): \(name) has \(new) \(severity) and had \(old)\n\(broken)")
       }
-      expectValues(of: broken, in: mended, "\(number): \(name)")
-      #expect(try await mend().isEmpty, "\(number): a second run changes \(name)")
+      expectValues(of: broken, in: fixed, "\(number): \(name)")
+      #expect(try await fix().isEmpty, "\(number): a second run changes \(name)")
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
     try await RenderedSnapshot(folder.path, of: folder, authored: AuthoredTypes(), jobs: 1).diagnostics
   }
 
-  /// What can be read of both and stands at one place is the same, but for a word that was misspelled.
+  /// Checks that all values readable in both texts are equal, except for misspelled keys and terms.
   private func expectValues(of old: String, in new: String, _ name: String) {
     let (before, after) = (Self.leaves(of: old), Self.leaves(of: new))
     for (path, value) in before {
@@ -61,7 +61,9 @@ import Testing
     }
   }
 
-  /// The texts, numbers and truth values of all blocks that can be read, by their places.
+  /// Returns the strings, numbers, and Booleans of all readable definitions.
+  ///
+  /// The keys are their paths.
   private static func leaves(of text: String) -> [String: LocatedValue] {
     let file = DefinitionFile(reading: SourceFile(path: "Content/a.md", text: text))
     var leaves: [String: LocatedValue] = [:]
@@ -85,7 +87,9 @@ import Testing
   }
 }
 
-/// Mistakes that people make in a file, which a fixed number decides.
+/// Random mistakes of authors in a file.
+///
+/// The same seed gives the same mistakes.
 private struct Mistakes {
   private var chance: Mutator
 
@@ -98,7 +102,7 @@ private struct Mistakes {
   }
 
   private mutating func make(in lines: inout [String]) {
-    // A line with a key, of front matter or of a block.
+    // A line with a key, in front matter or in a definition.
     let keyed = lines.indices.filter { lines[$0].contains(#/^[ \-{]*"?[A-Za-z]+"?: /#) }
     guard !keyed.isEmpty else { return }
     let index = keyed[chance.below(keyed.count)]
@@ -129,7 +133,7 @@ private struct Mistakes {
     }
   }
 
-  /// A word with a letter less, one more, or two the other way round.
+  /// Returns a word with one letter removed, added, or swapped with its neighbor.
   private mutating func misspelled(_ word: String) -> String {
     var letters = Array(word)
     guard letters.count > 2 else { return word + "e" }

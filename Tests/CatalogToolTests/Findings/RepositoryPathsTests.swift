@@ -5,14 +5,14 @@ import Testing
 
 @testable import CatalogTool
 
-/// Paths of findings in a repository with several products.
+/// Paths of findings in a repository that contains several products.
 @Suite struct RepositoryPathsTests {
   @Test(arguments: [
     ("Content/a.md", "apps/one/Content/a.md"), ("./Content/a.md", "apps/one/Content/a.md"),
     ("../two/Content/a.md", "apps/two/Content/a.md"), ("../../../out.md", "../../../out.md"),
     ("/a.md", "/a.md"),
   ])
-  func startAtTheTopOfTheRepository(_ path: String, _ expected: String) throws {
+  func startAtTheRootOfTheRepository(_ path: String, _ expected: String) throws {
     let temporary = try TemporaryFolder()
     try temporary.write("", to: ".git/HEAD")
     try temporary.write("", to: "apps/one/Content/a.md")

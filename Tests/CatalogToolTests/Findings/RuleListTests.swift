@@ -5,9 +5,9 @@ import Testing
 
 @testable import CatalogTool
 
-/// The list of all rules, of which commands, pages and settings know no others.
+/// The list of all finding rules, which commands, pages, and settings use.
 @Suite struct RuleListTests {
-  @Test func holdsEachRuleThatIsDeclared() throws {
+  @Test func containsEachDeclaredRule() throws {
     let sources = packageFolder().appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path))
     var declared: Set<String> = []
@@ -18,7 +18,7 @@ import Testing
     #expect(declared == Set(Diagnostic.Rule.all.map(\.id.rawValue)))
   }
 
-  @Test func holdsEachRuleOnce() {
+  @Test func containsEachRuleOnce() {
     let names = Diagnostic.Rule.all.map(\.id.rawValue)
     #expect(Set(names).count == names.count)
   }

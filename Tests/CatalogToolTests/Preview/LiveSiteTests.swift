@@ -10,7 +10,7 @@ import Testing
 @testable import SiteBuilding
 @testable import Terminal
 
-/// A site that follows its content.
+/// A site that is rebuilt when its content changes.
 @Suite struct LiveSiteTests {
   private let folder: TemporaryFolder
   private let site: LiveSite
@@ -50,7 +50,7 @@ import Testing
     try await site.update(RunProgress(console: Console(), isQuiet: true))
   }
 
-  @Test func buildsWhatAnEditChangesAndNothingElse() async throws {
+  @Test func rebuildsOnlyThePagesOfTheEditedFile() async throws {
     guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
     #expect(page("experiences/hello/step.html").contains("Hello"))
     let builds = site.events.buildCount
@@ -65,8 +65,10 @@ import Testing
     #expect(result.rebuilt?.own == 1 && result.rebuilt?.shared == 0)
   }
 
-  /// An edited page is there before anything else is looked at, as the build after it gives it.
-  @Test(arguments: [false, true]) func letsAnEditedExperienceInFirst(isSceneOfAFlow: Bool) async throws {
+  /// The pages of an edited experience are updated before the full build runs.
+  ///
+  /// The full build gives the same pages.
+  @Test(arguments: [false, true]) func updatesAnEditedExperienceFirst(isSceneOfAFlow: Bool) async throws {
     if isSceneOfAFlow {
       let scene = "## Hello\n```yaml scene\nexperience: hello\n```\n"
       try folder.write("# Start\n```yaml flow\n{}\n```\n\(scene)", to: "Content/start.md")
@@ -82,12 +84,12 @@ import Testing
     site.events.end()
     let builds = heard.messages.filter { $0.contains("built") }
     #expect(builds.count > 1 && !page("index.html").isEmpty)
-    let told = builds.filter { $0.contains("experiences/hello/step.html") }
-    #expect(told == Array(builds.prefix(1)), "the build after it gives the same page")
+    let pageBuilds = builds.filter { $0.contains("experiences/hello/step.html") }
+    #expect(pageBuilds == Array(builds.prefix(1)), "the build after it gives the same page")
     #expect(builds.first?.contains(#""line":9"#) == true, "\(builds)")
   }
 
-  @Test func equalsWhatGenerateWrites() async throws {
+  @Test func equalsTheOutputOfGenerate() async throws {
     _ = try await update()
     try Self.write("Good evening", to: folder)
     _ = try await update()
@@ -101,7 +103,7 @@ import Testing
     #expect(live.difference(from: expected) == nil)
   }
 
-  @Test func staysAsItWasWhileSomethingCannotBeBuilt() async throws {
+  @Test func keepsTheOldSiteWhileTheContentHasErrors() async throws {
     _ = try await update()
     let before = page("experiences/hello/step.html")
     try Self.write("Hello", to: folder, broken: true)
@@ -109,16 +111,16 @@ import Testing
     #expect(errors.first?.location.file == "Content/hello.md")
     #expect(page("experiences/hello/step.html") == before)
     let heard = ListeningPage(to: site.events, since: site.events.buildCount)
-    let told = try #require(heard.messages.last)
-    #expect(told.hasPrefix("event: problems\n"))
-    #expect(told.contains("vscode://file") && told.contains("\"excerpt\":[{\"line\":"))
-    try Self.write("Mended", to: folder)
+    let problemMessage = try #require(heard.messages.last)
+    #expect(problemMessage.hasPrefix("event: problems\n"))
+    #expect(problemMessage.contains("vscode://file") && problemMessage.contains("\"excerpt\":[{\"line\":"))
+    try Self.write("Fixed", to: folder)
     guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
-    #expect(page("experiences/hello/step.html").contains("Mended"))
+    #expect(page("experiences/hello/step.html").contains("Fixed"))
     #expect(heard.messages.contains { $0.hasPrefix("event: built\n") })
   }
 
-  @Test func removesThePagesOfWhatIsGone() async throws {
+  @Test func removesPagesOfDeletedDefinitions() async throws {
     _ = try await update()
     #expect(!page("rules/member.html").isEmpty)
     try FileManager.default.removeItem(atPath: folder.path("Content/member.md"))
@@ -127,7 +129,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.output.path + "/rules/member.html"))
   }
 
-  @Test func givesThePayloadThatShips() async throws {
+  @Test func servesPayloads() async throws {
     _ = try await update()
     for name in ["hello", "3A7C1F5E-8F0B-4C58-9D7E-2F6B1C0A9E11"] {
       let json = try #require(site.payload(name))

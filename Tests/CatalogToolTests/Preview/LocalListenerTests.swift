@@ -8,7 +8,7 @@ import Testing
 @testable import SiteBuilding
 @testable import SiteRendering
 
-/// Connections to the preview: requests, streams, and clients that go beyond the limits.
+/// Connections to the preview: requests, streams, and clients that exceed the limits.
 @Suite struct LocalListenerTests {
   private let folder: TemporaryFolder
   private let events = PageEvents()
@@ -32,10 +32,10 @@ import Testing
     "GET \(path) HTTP/\(version)\r\nHost: localhost\r\n\(more)\r\n"
   }
 
-  @Test func answersOneRequestAfterAnotherOverOneConnection() throws {
+  @Test func answersSeveralRequestsOverOneConnection() throws {
     defer { listener.close() }
     let client = try RawClient(port: listener.port)
-    // Two requests that are sent together are answered in order.
+    // Requests that are sent together are answered in order.
     try client.send(get("/") + "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     #expect(try client.answer().contains("\r\n\r\n<body>Home</body>"))
     let head = try client.answer(isHead: true)
@@ -46,7 +46,7 @@ import Testing
     #expect(try client.rest().contains("Connection: close\r\n"))
   }
 
-  @Test func endsTheConnectionOfOldClients() throws {
+  @Test func closesTheConnectionOfHTTP10Clients() throws {
     defer { listener.close() }
     let client = try RawClient(port: listener.port)
     try client.send(get("/", version: "1.0"))
@@ -54,7 +54,7 @@ import Testing
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && answer.hasSuffix("<body>Home</body>"))
   }
 
-  @Test func answersAClientThatSendsNothingMore() throws {
+  @Test func answersAClientThatClosedItsSendingSide() throws {
     defer { listener.close() }
     let client = try RawClient(port: listener.port)
     try client.send(get("/large.txt"))
@@ -66,7 +66,7 @@ import Testing
     "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000000\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n",
   ])
-  func readsNoBody(_ request: String) throws {
+  func refusesRequestsWithABody(_ request: String) throws {
     defer { listener.close() }
     let client = try RawClient(port: listener.port)
     try client.send(request + String(repeating: "x", count: 100_000))
@@ -80,7 +80,7 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
     ("GET / HTTP/1.1\r\nHost: localhost\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n", 431),
   ])
-  func refusesWhatItCannotRead(_ request: String, _ code: Int) throws {
+  func refusesInvalidRequests(_ request: String, _ code: Int) throws {
     defer { listener.close() }
     let client = try RawClient(port: listener.port)
     try client.send(request)
@@ -88,9 +88,9 @@ import Testing
     #expect(try client.rest().hasPrefix("HTTP/1.1 \(code) "))
   }
 
-  @Test func boundsTheNumberOfConnections() throws {
+  @Test func limitsTheNumberOfConnections() throws {
     defer { listener.close() }
-    // Connections that began a request are not given up for others.
+    // A connection with a started request is not closed in favor of a new one.
     var clients: [RawClient] = []
     for _ in 0..<100 {
       let client = try RawClient(port: listener.port)
@@ -99,7 +99,7 @@ import Testing
     }
     let refused = try RawClient(port: listener.port)
     #expect(try refused.rest().hasPrefix("HTTP/1.1 503 "))
-    // One that waits for another request is.
+    // A connection that waits for its next request is closed.
     try clients[0].send("Host: localhost\r\n\r\n")
     #expect(try clients[0].answer().contains("Home"))
     let late = try RawClient(port: listener.port)
@@ -110,7 +110,7 @@ import Testing
     #expect(try clients[1].answer().contains("Home"))
   }
 
-  @Test func sendsMessagesAndForgetsAPageThatLeaves() async throws {
+  @Test func sendsMessagesUntilAPageDisconnects() async throws {
     defer { listener.close() }
     let page = try RawClient(port: listener.port)
     try page.send(get("/-/events?build=0"))
@@ -123,7 +123,7 @@ import Testing
     #expect(!events.isHeard)
   }
 
-  @Test func endsStreamsWithThePreview() throws {
+  @Test func closesStreamsWhenThePreviewEnds() throws {
     let page = try RawClient(port: listener.port)
     try page.send(get("/-/events?build=0"))
     _ = try page.text(upTo: "retry: 500\n\n")

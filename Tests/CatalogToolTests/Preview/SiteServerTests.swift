@@ -13,7 +13,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// What a preview answers.
+/// The responses of a preview.
 @Suite struct SiteServerTests {
   private let folder: TemporaryFolder
   private let server: SiteServer
@@ -44,7 +44,7 @@ import Testing
     return (answer.status.code, answer.headers, String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test func answersTheFilesOfTheSite() async throws {
+  @Test func servesTheFilesOfTheSite() async throws {
     let home = answer("/")
     #expect(home.code == 200)
     #expect(home.headers["Content-Type"] == "text/html; charset=utf-8")
@@ -56,7 +56,7 @@ import Testing
     #expect(answer("/payload/nobody.json").code == 404)
   }
 
-  @Test func givesPhonesInTheRoomACode() {
+  @Test func showsAQRCodeForPhones() {
     let there = SiteServer(
       output: server.output, events: PageEvents(), isLive: true, networkAddress: "192.0.2.7"
     ) { _ in nil }
@@ -71,27 +71,27 @@ import Testing
     #expect(code("elsewhere").status == .badRequest)
   }
 
-  /// A preview that listens to its own machine only.
-  @Test func saysHowPhonesCanReachIt() {
+  /// A preview that is reachable only from this computer.
+  @Test func explainsHowPhonesCanConnect() {
     let page = answer("/-/code.svg?%2Findex.html")
     #expect(page.code == 404)
     #expect(page.body.contains("--host 0.0.0.0"))
   }
 
-  @Test func leadsFromAFolderToItsPage() async throws {
+  @Test func redirectsFromAFolderToItsPage() async throws {
     let moved = answer("/experiences/a%20b?th=dark")
     #expect(moved.code == 301)
     #expect(moved.headers["Location"] == "/experiences/a%20b/?th=dark")
-    // Two slashes would lead to another host.
+    // A location with two leading slashes would redirect to another host.
     #expect(answer("//experiences/a%20b").headers["Location"] == "/experiences/a%20b/")
   }
 
-  @Test func answersOnlyWhatABrowserDoesNotHave() async throws {
+  @Test func answersNotModifiedForCachedFiles() async throws {
     let tag = try #require(answer("/").headers["ETag"])
     let again = answer("/", tag: tag)
     #expect(again.code == 304 && again.body.isEmpty)
     #expect(answer("/", tag: "\"other\"").code == 200)
-    // A page carries the number of the build that it shows.
+    // Each page contains the number of its build, so a new build changes the ETag.
     server.events.send(["a.html"])
     #expect(answer("/", tag: tag).code == 200)
   }
@@ -99,13 +99,13 @@ import Testing
   @Test(arguments: [
     "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "//etc/passwd", "/index.html%00",
   ])
-  func knowsNothingOutsideTheSite(path: String) async throws {
+  func servesNothingOutsideTheSite(path: String) async throws {
     let missing = answer(path)
     #expect(missing.code == 404)
     #expect(missing.body.hasPrefix("<body>Nothing"))
   }
 
-  @Test func answersThisMachineOnly() async throws {
+  @Test func answersOnlyThisComputer() async throws {
     for host in ["localhost", "127.0.0.1:9000", "[::1]:8080", "LOCALHOST:1"] {
       #expect(answer("/", host: host).code == 200, "\(host)")
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(answer("/", method: "POST").code == 405)
   }
 
-  @Test func answersToNamesThatAreListed() {
+  @Test func answersToListedHostNames() {
     var server = server
     server.hosts = ["192.168.1.5", "preview.example"]
     for (host, code) in [
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func listensWhereOthersCanReachIt() throws {
+  @Test func listensOnAnExternalAddress() throws {
     let listener = try LocalListener(host: LocalListener.everywhere, port: 0, isExact: false) {
       [server] in server.answer($0)
     }
@@ -142,24 +142,24 @@ import Testing
     }
   }
 
-  @Test func tellsPagesThatWereAwayWhatTheyMissed() throws {
+  @Test func sendsMissedChangesToReconnectingPages() throws {
     let events = PageEvents()
     events.send(["a.html"])
     events.send(["b.html"])
     let page = ListeningPage(to: events, since: 1)
     #expect(page.messages[1].contains("[\"b.html\"]"))
-    // One that shows the site of another run has to look for itself.
+    // A page that shows a build of another run gets no list of changed paths.
     let stranger = ListeningPage(to: events, since: 9)
     #expect(!stranger.messages[1].contains("paths"))
-    // Problems that it shows may be mended by now.
+    // The problems that the page shows may be fixed by now.
     #expect(page.messages[2] == Self.nothingWrong)
     #expect(!page.isEnded)
     events.end()
     #expect(page.isEnded && page.messages.count == 3)
   }
 
-  /// A page that none of the changed files is about shows what was wrong until it hears that nothing is any more.
-  @Test func tellsEveryPageThatNothingIsWrongOnceFilesChange() throws {
+  /// A page keeps showing problems until it hears that they are fixed, even if no file of that page changed.
+  @Test func reportsFixedProblemsToEveryPage() throws {
     let events = PageEvents()
     let page = ListeningPage(to: events, since: 0)
     events.send(problems: Array("[1]".utf8))

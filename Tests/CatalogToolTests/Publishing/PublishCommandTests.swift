@@ -3,7 +3,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// What `publish` says where something is missing, in a process of its own.
+/// The `publish` and `rollback` commands in separate processes.
 @Suite struct PublishCommandTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ import Testing
     try folder.write("# Ours\n```yaml catalog\npublish: \(text)\n```\n", to: "Content/catalog.md")
   }
 
-  /// Publishes a catalog that says 'Hi', then 'Bye', then 'Soon'.
+  /// Publishes a catalog three times, with the texts 'Hi', 'Bye', and 'Soon'.
   private func publishThree() throws {
     for word in ["Hi", "Bye", "Soon"] {
       try folder.write(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func saysThatASiteHasErrors() throws {
+  @Test func refusesASiteWithErrors() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try folder.write("# Broken\n```json experience\n[]\n```\n", to: "Content/broken.md")
     #expect(try run("generate").code == 1)
@@ -46,7 +46,7 @@ import Testing
       "\(published.errors)")
   }
 
-  @Test func leavesDraftsOutUnlessTheyAreAskedFor() throws {
+  @Test func omitsDraftsByDefault() throws {
     try folder.write(
       "---\ndraft: true\n---\n" + GenerateCommandTests.experience.replacing("Hello", with: "Later"),
       to: "Content/later.md")
@@ -60,7 +60,7 @@ import Testing
     #expect(!folder.exists("site/experiences/later"))
   }
 
-  @Test func leadsFromEarlierAddressesToTheirPages() throws {
+  @Test func redirectsFromEarlierAddresses() throws {
     try folder.write(
       "---\naliases: [Before that]\n---\n" + GenerateCommandTests.experience, to: "Content/hello.md")
     #expect(try run("generate").code == 0)
@@ -75,7 +75,7 @@ import Testing
     #expect(try !read("site/catalog.json").contains("before-that/one"))
   }
 
-  @Test func needsAPlaceAndASite() throws {
+  @Test func needsATargetAndASite() throws {
     let unnamed = try run("publish")
     #expect(unnamed.code == 78 && unnamed.errors.contains("has no publish target"))
     try write(publish: "{here: {type: folder, path: there}}")
@@ -90,7 +90,7 @@ import Testing
     #expect(try run("publish", "--remove").code == 64)
   }
 
-  @Test func publishesAndGoesBack() throws {
+  @Test func publishesAndRollsBack() throws {
     try write(publish: "{here: {type: folder, path: there, url: \"https://a.example/b\"}}")
     try run("generate")
     let published = try run("publish")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["folder", "container"])
-  func refusesAPlaceThatIsSomethingElse(_ type: String) throws {
+  func refusesAFolderThatIsNotAPublishTarget(_ type: String) throws {
     try folder.write("mine", to: "file")
     for path in ["Content", "Content/below", "site", "site/below", ".", "file"] {
       try write(publish: "{here: {type: \(type), path: \(path)}}")
@@ -124,7 +124,7 @@ import Testing
     #expect(try read("file") == "mine")
   }
 
-  @Test func leavesWhatOthersWroteBesideAnImage() throws {
+  @Test func keepsForeignFilesBesideAnImage() throws {
     try write(publish: "{here: {type: container, path: image}}")
     try run("generate")
     try folder.write("notes", to: "image/notes.txt")
@@ -142,7 +142,7 @@ import Testing
     #expect(try run("rollback").errors.contains("by its tag"))
   }
 
-  @Test func mendsTheListOfChannels() throws {
+  @Test func repairsTheListOfChannels() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try run("generate")
     try run("publish", "--channel", "pr-1")
@@ -159,7 +159,7 @@ import Testing
     #expect(unknown.code == 66 && unknown.errors.contains("channel 'pr-2'"))
   }
 
-  @Test func publishesOverWhatSomebodyChangedThere() throws {
+  @Test func overwritesChangesInTheTarget() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try run("generate")
     try run("publish")
@@ -172,7 +172,7 @@ import Testing
     #expect(try read("there/current/404.html") == read("site/404.html"))
   }
 
-  @Test func goesBackPastADamagedRecord() throws {
+  @Test func rollsBackPastADamagedRecord() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try publishThree()
     let records = folder.path("there/.experience-catalog/main")
@@ -186,8 +186,8 @@ import Testing
     #expect(try read("there/current/experiences/hello/one.mockup.html").contains("Hi"))
   }
 
-  /// A catalog is known by its identifier, whatever it is called.
-  @Test func knowsACatalogByItsIdentifier() throws {
+  /// A catalog is recognized by its identifier, even if its title changes.
+  @Test func recognizesACatalogByItsIdentifier() throws {
     func write(_ id: String, _ title: String) throws {
       try folder.write(
         "# \(title)\n```yaml catalog\n\(id)\npublish: {here: {type: folder, path: there}}\n```\n",
@@ -210,7 +210,7 @@ import Testing
       "\(refused.errors)")
   }
 
-  @Test func keepsTheReleasesBetweenWhichItGoesBackAndForth() throws {
+  @Test func keepsReleasesWhenRollingBackRepeatedly() throws {
     try write(publish: "{here: {type: folder, path: there, keep: 3}}")
     try publishThree()
     let first = try #require(run("rollback", "--list").output.split(separator: "\n").last)
@@ -223,7 +223,7 @@ import Testing
     #expect(try read("there/current/experiences/hello/one.mockup.html").contains("Hi"))
   }
 
-  @Test func goesOnAfterADamagedRecord() throws {
+  @Test func continuesAfterADamagedRecord() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try run("generate")
     try run("publish")
@@ -236,7 +236,7 @@ import Testing
     #expect(try run("publish").errors.contains("is already up to date"))
   }
 
-  @Test func tellsWhichChannelsItForgets() throws {
+  @Test func reportsRemovedChannels() throws {
     try write(publish: "{here: {type: folder, path: there, keep: 1}}")
     try run("generate")
     try run("publish", "--channel", "pr-1")
@@ -244,7 +244,7 @@ import Testing
     #expect(!folder.exists("there/channels/pr-1"))
   }
 
-  @Test func tellsThatTheSiteIsOlderThanTheContent() throws {
+  @Test func warnsIfTheSiteIsOlderThanTheContent() throws {
     try write(publish: "{here: {type: folder, path: there}}")
     try run("generate")
     #expect(try !run("publish").errors.contains("warning"))
@@ -254,7 +254,7 @@ import Testing
     #expect(published.code == 0 && published.errors.contains("'Content/hello.md' changed since"))
   }
 
-  @Test func namesTheFolderThatAHostShows() throws {
+  @Test func writesTheServedFolderIntoHostConfigurations() throws {
     try write(
       publish: "{here: {type: folder, path: /srv/a}, there: {type: rsync, host: b, path: /srv/b}}")
     let unnamed = try run("host", "nginx")
@@ -273,13 +273,13 @@ import Testing
     ("type: folder, path: a, url: \"javascript:alert(1)\"", "not the address"),
     ("type: folder, path: ~/site", "not a valid path"),
   ])
-  func refusesWhatNoHostHas(_ place: String, _ words: String) throws {
+  func refusesInvalidTargetValues(_ place: String, _ words: String) throws {
     try write(publish: "{here: {\(place)}}")
     let found = try run("check").output
     #expect(found.contains(words), "\(found)")
   }
 
-  @Test func findsWhatIsWrongWithAPlace() throws {
+  @Test func reportsProblemsOfATarget() throws {
     try write(
       publish:
         "{a: {path: x}, b: {type: ftp}, c: {type: rclone}, d: {type: folder, path: \"-x\", keep: 0, port: 1}}"

@@ -9,7 +9,7 @@ import Testing
 @testable import Hosting
 @testable import Publishing
 
-/// What publishing plans, keeps books of, and refuses, without a host.
+/// Plans, release records, and leases of publishing, without a real host.
 @Suite struct PublishingTests {
   private static func release(_ files: [String: String], number: Int = 3) -> Release {
     Release(
@@ -17,7 +17,7 @@ import Testing
       files: files.mapValues { Release.ReleaseFile(digest: Digest($0), size: $0.utf8.count) })
   }
 
-  @Test func plansWhatIsNewOtherAndGone() {
+  @Test func plansNewChangedAndRemovedFiles() {
     let old = Self.release(["index.html": "a", "gone.html": "b", "assets/x.css": "c"]).files
     let new = Self.release(["index.html": "A", "assets/x.css": "c", "assets/y.js": "dd", "one.html": "e"])
       .files
@@ -54,8 +54,8 @@ import Testing
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
   }
 
-  /// A place can have been changed by anybody.
-  @Test func survivesWhateverAPlaceSays() {
+  /// Other programs can have changed any file in a publish target.
+  @Test func neverCrashesOnDamagedRecords() {
     var random = SystemRandomNumberGenerator()
     let sources = [
       Self.release(["index.html": "a", "a/b.html": "b"]).bytes, Lease().bytes,
@@ -86,11 +86,11 @@ import Testing
   @Test(arguments: [
     "", "Pr-1", "a/b", "..", "main", "leases", "-x", "a b", "é", String(repeating: "a", count: 64),
   ])
-  func refusesNamesOfChannelsThatAreNoFolders(_ name: String) {
+  func refusesInvalidChannelNames(_ name: String) {
     #expect(throws: ToolFailure.self) { try Channel(named: name) }
   }
 
-  @Test func forgetsTheChannelsThatWerePublishedFirst() throws {
+  @Test func removesTheOldestChannels() throws {
     var versions = PublishedVersions()
     versions.show(Self.release(["a": "a"]), in: .main)
     for number in 1...4 { versions.show(Self.release(["a": "a"]), in: try Channel(named: "pr-\(number)")) }
@@ -128,12 +128,12 @@ import Testing
     ),
     ("https://host/x.git?access_token=T&a=b", "https://host/x.git?access_token=***&a=b"),
   ])
-  func tellsNoSecretOfAnAddress(_ text: String, _ shown: String) {
+  func hidesSecretsOfAnAddress(_ text: String, _ shown: String) {
     #expect(text.withoutSecrets == shown)
   }
 
   @Test(arguments: [false, true])
-  func tellsEveryHostTheSame(isIndexed: Bool) throws {
+  func writesEquivalentSettingsForEveryHost(isIndexed: Bool) throws {
     let policy = HostPolicy(isIndexed: isIndexed, path: "/design/")
     for format in HostFormats.all {
       let text = format.text(of: policy, folder: "/srv/a b")
@@ -145,7 +145,7 @@ import Testing
     _ = try JSONSerialization.jsonObject(with: Data(firebase.utf8))
   }
 
-  /// Leases in memory.
+  /// Leases that are stored in memory.
   private actor Store: LeaseStore {
     private(set) var files: [String: [UInt8]] = [:]
 
@@ -155,15 +155,15 @@ import Testing
     func remove(_ path: String) { files[path] = nil }
   }
 
-  @Test func letsOneRunChangeAPlace() async throws {
+  @Test func letsOnlyOneRunChangeATarget() async throws {
     let store = Store()
     let result = try await Lease.held(in: store, "leases", of: "place") {
       #expect(await store.files.count == 1)
       let failure = await #expect(throws: ToolFailure.self) {
-        try await Lease.held(in: store, "leases", of: "place") { Issue.record("both go on") }
+        try await Lease.held(in: store, "leases", of: "place") { Issue.record("both runs continue") }
       }
       #expect(failure?.status == .temporary)
-      #expect(await store.files.count == 1, "the lease of the other run stays")
+      #expect(await store.files.count == 1, "the lease of the other run is kept")
       return 7
     }
     #expect(result == 7)
@@ -171,14 +171,16 @@ import Testing
     await #expect(throws: ToolFailure.self) {
       try await Lease.held(in: store, "leases", of: "place") { throw ToolFailure(.inputOutput, "gone") }
     }
-    #expect(await store.files.isEmpty, "a run that fails gives its lease back")
+    #expect(await store.files.isEmpty, "a failed run releases its lease")
     await store.write(Array("damaged".utf8), to: "leases/old.json")
     #expect(try await Lease.held(in: store, "leases", of: "place") { 8 } == 8)
-    #expect(await store.files.isEmpty, "a lease that is over goes")
+    #expect(await store.files.isEmpty, "an ended lease is removed")
   }
 
-  /// A lease can go, or be about to come, between the moment in which another run finds it and that in which it reads it.
-  @Test func letsRunsOfOneMachineComeAndGo() async throws {
+  /// Another run can find a lease and read it later.
+  ///
+  /// In between, the lease can disappear or be incomplete.
+  @Test func toleratesLeasesThatChangeWhileTheyAreRead() async throws {
     let temporary = try TemporaryFolder()
     let target = PublishTarget(
       name: "place", kind: .folder, places: ["path": temporary.path("place")], keep: 5, maxDeletes: 5,

@@ -3,7 +3,7 @@ import Synchronization
 @testable import CatalogTool
 @testable import LivePreview
 
-/// A page that keeps what it hears.
+/// A page that records the messages from the preview.
 final class ListeningPage: Sendable {
   private let heard = Mutex<(messages: [String], isEnded: Bool)>(([], false))
 

@@ -1,13 +1,13 @@
 import ConformanceSupport
 import Foundation
 
-/// A page taken apart far enough to check that its tags balance and to find its links.
+/// A parsed page: checks that its tags balance, and collects its links.
 struct PageCheck {
-  /// What is wrong with the nesting of tags, or `nil`.
+  /// The first error in the nesting of tags, or nil if all tags balance.
   private(set) var problem: String?
   private(set) var links: [String] = []
   private(set) var ids: Set<String> = []
-  /// Names of attributes that a strict policy forbids.
+  /// The names of attributes that the content security policy forbids.
   private(set) var forbidden: [String] = []
 
   init(_ html: String) {
@@ -46,7 +46,7 @@ struct PageCheck {
     if tag == "script", !attributes.contains(where: { $0.0 == "src" }) { forbidden.append("inline script") }
   }
 
-  /// The name and attributes of a tag, and where it ends.
+  /// Returns the name and attributes of a tag, and the position after the tag.
   private static func tag(_ text: Substring) -> (String, [(String, String)], Substring.Index) {
     var index = text.startIndex
     func take(_ condition: (Character) -> Bool) -> String {

@@ -4,7 +4,7 @@ import SystemAccess
 @testable import CatalogTool
 @testable import LocalServer
 
-/// A connection to a port of this machine over which a test sends bytes unchanged.
+/// A connection to a local port that sends exactly the given bytes.
 final class RawClient {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -37,7 +37,7 @@ final class RawClient {
 
   func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  /// Says that nothing more is sent.
+  /// Closes the sending side of the connection.
   func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   func send(_ text: String) throws {
@@ -49,7 +49,7 @@ final class RawClient {
     }
   }
 
-  /// The next answer, by its length.
+  /// Reads the next response, up to its declared length.
   func answer(isHead: Bool = false) throws -> String {
     let head = try text(upTo: "\r\n\r\n")
     let length = head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.output.1) } ?? 0
@@ -58,7 +58,7 @@ final class RawClient {
     return head + String(decoding: isHead ? [] : received[..<length], as: UTF8.self)
   }
 
-  /// What comes up to some text, which is part of it.
+  /// Reads up to and including a text.
   func text(upTo end: String) throws -> String {
     while true {
       let text = String(decoding: received, as: UTF8.self)
@@ -70,7 +70,7 @@ final class RawClient {
     }
   }
 
-  /// What comes until the other side ends the connection.
+  /// Reads until the server closes the connection.
   func rest() throws -> String {
     while try receiveMore() {}
     defer { received = [] }

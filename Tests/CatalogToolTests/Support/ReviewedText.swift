@@ -1,11 +1,13 @@
 import Foundation
 
-/// The form in which golden files are kept, so that a reviewer reads which elements and values changed.
+/// The format of stored golden files, which makes changed elements and values easy to review.
 ///
-/// A page has one element a line, and data one object a line. A line feed that a page has between elements is kept as an empty
-/// line, so that no difference gets lost.
+/// Pages have one element per line, and data files have one object per line. A line break between elements is
+/// stored as an empty line, so that every difference stays visible.
 enum ReviewedText {
-  /// The form of a file, or its bytes if it is neither a page nor data.
+  /// Returns the stored form of a file.
+  ///
+  /// Returns its bytes unchanged if the file is neither a page nor data.
   static func of(_ bytes: Data, at path: String) -> Data {
     var text = String(decoding: bytes, as: UTF8.self)
     if path.hasSuffix(".html") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Part of the sample catalog: all kinds, and few enough files to build them often.
+/// A part of the sample catalog that contains all kinds, but is small enough for frequent builds.
 enum SamplePart {
   private static let paths = [
     "catalog.md", "rules", "extensions", "traits", "images", "growth", "home/streak.md",
@@ -9,7 +9,7 @@ enum SamplePart {
     "components/list-item.md", "components/section-title.md",
   ]
 
-  /// Copies the part into the content folder of a test.
+  /// Copies this part into the content folder of a test.
   static func copy(to folder: TemporaryFolder) throws {
     for path in paths {
       let target = folder.url.appendingPathComponent("Content/\(path)")

@@ -5,7 +5,7 @@ import SiteBuilding
 @testable import CatalogTool
 @testable import Terminal
 
-/// Builds sites as the command does.
+/// Builds sites in the same way as `generate`.
 struct SiteBuilder {
   let folder: TemporaryFolder
 
@@ -13,7 +13,9 @@ struct SiteBuilder {
     self.folder = folder
   }
 
-  /// Builds a site; where a cache is kept, that of the last run is used.
+  /// Builds a site.
+  ///
+  /// If a cache is kept, the build uses the cache of the last run.
   @discardableResult
   func build(_ site: String, isKept: Bool) async throws -> Pipeline.PipelineResult {
     let content = try ContentFolder(path: folder.path("Content"))

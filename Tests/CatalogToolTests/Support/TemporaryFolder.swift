@@ -4,9 +4,9 @@ import Testing
 
 @testable import CatalogTool
 
-/// A folder that lives as long as a test.
+/// A temporary folder of a test.
 ///
-/// It is a class since it removes the folder when the test lets go of it.
+/// It is a class, so that it can delete the folder when the test no longer uses it.
 final class TemporaryFolder {
   let url: URL
 
@@ -31,7 +31,7 @@ final class TemporaryFolder {
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }
 
-/// The files below a folder by their paths, without what the tool keeps for its next run.
+/// The files below a folder by path, without the build cache of the tool.
 struct FileTree: Equatable {
   var files: [String: Data]
 
@@ -54,7 +54,9 @@ struct FileTree: Equatable {
 
   func text(_ path: String) -> String { files[path].map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
-  /// What is missing, extra or different, and the first line that differs.
+  /// Describes missing, extra, and different files, with the first line that differs.
+  ///
+  /// Returns nil if all files are equal.
   func difference(from expected: FileTree) -> String? {
     let missing = Set(expected.files.keys).subtracting(files.keys).sorted()
     let extra = Set(files.keys).subtracting(expected.files.keys).sorted()
@@ -71,12 +73,12 @@ struct FileTree: Equatable {
   }
 }
 
-/// A folder beside the tests of the tool.
+/// Returns a folder in the test target of the tool.
 func testFolder(_ name: String) -> URL {
   packageFolder().appendingPathComponent("Tests/CatalogToolTests/\(name)")
 }
 
-/// The folder of this package.
+/// Returns the folder of this package.
 func packageFolder() -> URL {
   (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 }

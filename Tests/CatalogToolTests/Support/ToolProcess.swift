@@ -1,14 +1,18 @@
 import Foundation
 import Testing
 
-/// A run of the tool in a process of its own.
+/// A run of the tool in a separate process.
 final class ToolProcess {
   private let process = Process()
   private let output = Pipe()
-  /// A file, since a pipe that nobody reads yet stops a tool that has much to say.
+  /// Standard error goes to a file.
+  ///
+  /// A full pipe that is not read would block the tool.
   private let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-  /// Starts the tool with arguments; a limit of its data is in kilobytes, and beyond it memory cannot be had.
+  /// Starts the tool.
+  ///
+  /// The optional limit is the maximum memory for data in kilobytes.
   init(
     _ arguments: [String], in folder: URL? = nil, environment added: [String: String] = [:],
     dataLimit: Int? = nil
@@ -32,7 +36,8 @@ final class ToolProcess {
     try process.run()
   }
 
-  /// What the run ended with: its code, or minus the number of the signal that killed it.
+  /// Waits for the end and returns the exit code, or the negative number of the signal that ended the
+  /// process.
   func end() throws -> (code: Int32, output: String, errors: String) {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// Where the actions of a step lead, and which of them nothing runs.
+/// The targets of the actions of a step, and actions that never run.
 @Suite struct ActionResolverTests {
   private static func id(_ number: Int) -> String { "00000000-0000-4000-8000-0000000000a\(number)" }
   private static let button = id(5)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["junk", "00000777-0000-4000-8000-000000000000"])
-  func runsNothingOfWhatIsNoComponent(key: String) throws {
+  func ignoresActionsOfUnknownElements(key: String) throws {
     let (step, findings) = try composed(actions: #"\#(key): [{"on": tap, type: "@appcues/close"}]"#)
     #expect(findings.contains { $0.breaks(.unknownActionTarget) })
     #expect(step.actions.count == 1 && isBroken(step.actions.first?.actions.first))
@@ -48,7 +48,7 @@ import Testing
     #expect(branches?.isEmpty == true)
   }
 
-  @Test func runsNoBranchOfAConditionThatDoesNotHold() throws {
+  @Test func runsNoBranchIfNoConditionIsTrue() throws {
     let condition = "{token: {token: a, operator: '==', value: b}}"
     let (step, _) = try composed(
       actions:
@@ -57,7 +57,7 @@ import Testing
     #expect(step.actions.first?.atFirst == ["Runs no branch, because no condition is true"])
   }
 
-  @Test func runsTheActionsOfOneOfTwoKeysThatAreOneIdentifier() throws {
+  @Test func runsActionsOfOnlyOneOfTwoEqualIdentifiers() throws {
     let close = #"[{"on": tap, type: "@appcues/close"}]"#
     let (step, findings) = try composed(
       actions: "\(Self.button): \(close), \(Self.button.uppercased()): \(close)")
@@ -76,7 +76,7 @@ import Testing
     #expect(finding.message.contains("has no step") && finding.help?.contains("ends there") == true)
   }
 
-  @Test func runsNoConditionInABranchAndSendsItsFormAsItIs() throws {
+  @Test func ignoresConditionsInsideABranchAndSendsFormsUnchecked() throws {
     let branch = """
       [{"on": tap, type: "@appcues/submit-form"}, {"on": tap, type: "@appcues/conditional", config: {checks: [{actions: []}]}}]
       """
@@ -91,7 +91,7 @@ import Testing
     #expect(findings.contains { $0.breaks(.deadAction) })
   }
 
-  @Test func saysWhatAProfileCannotTake() throws {
+  @Test func reportsInvalidProfileValues() throws {
     let (_, findings) = try composed(
       actions:
         #"\#(Self.button): [{"on": tap, type: "@appcues/update-profile", config: {a: {b: 1}}}]"#)

@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// What is wrong with an experience as a whole.
+/// Errors that concern an experience as a whole.
 @Suite struct ExperienceCheckTests {
   private static func id(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
 
@@ -33,11 +33,11 @@ import Testing
     "{id: \(Self.id(id)), type: modal, traits: [], actions: {}, content: {type: text, id: \(Self.id(text)), text: Hi}}"
   }
 
-  @Test func findsNothingWrongWithADialog() {
+  @Test func acceptsAValidDialog() {
     #expect(findings([step(2), step(3)]).isEmpty)
   }
 
-  @Test func findsIdentifiersThatMeanTwoThings() {
+  @Test func findsDuplicateIdentifiers() {
     #expect(findings([step(2), step(2)]).map(\.id) == [Diagnostic.Rule.equalIDs].map(\.id))
     let content =
       "{type: stack, id: \(Self.id(4)), orientation: vertical, items: [{type: text, id: \(Self.id(5)), text: a}, {type: text, id: \(Self.id(5)), text: b}]}"
@@ -71,7 +71,7 @@ import Testing
     ("multi", "operator: in, value: deep"), ("multi", "operator: '==', value: \"free\\ndeep\""),
     ("single", "operator: '==', value: team"),
   ])
-  func acceptsConditionsThatAnAnswerCanMeet(mode: String, comparison: String) {
+  func acceptsConditionsThatAnAnswerCanFulfill(mode: String, comparison: String) {
     let found = question(
       ["free", "deep"], mode: mode, condition: "block: \(Self.id(4)), \(comparison)",
       defaults: comparison.contains("team") ? "[team]" : "[]")
@@ -87,19 +87,19 @@ import Testing
       "No option of “Plan” is greater than or equal to '9', so the condition is never true"
     ),
   ])
-  func findsConditionsThatNoAnswerCanMeet(comparison: String, message: String) {
+  func findsConditionsThatNoAnswerCanFulfill(comparison: String, message: String) {
     let found = question(["free", "deep"], condition: "block: \(Self.id(4)), \(comparison)")
     #expect(found.map(\.id) == [Diagnostic.Rule.unusableAction].map(\.id))
     #expect(found.first?.message == message)
   }
 
-  @Test func findsConditionsOfAnElementThatNoStepHas() {
+  @Test func findsConditionsOnUnknownElements() {
     let found = question(["free"], condition: "block: \(Self.id(9)), operator: '==', value: free")
     #expect(found.map(\.id) == [Diagnostic.Rule.unusableAction].map(\.id))
     #expect(found.first?.message.hasPrefix("No step has a form element with the id '\(Self.id(9))'") ?? false)
   }
 
-  @Test func findsOptionsOfOneValueAndDefaultsThatAreNoOption() {
+  @Test func findsDuplicateOptionsAndUnknownDefaults() {
     #expect(question(["free", "free"]).map(\.id) == [Diagnostic.Rule.equalIDs].map(\.id))
     #expect(
       question(["free", "deep"], defaults: "[team]").map(\.id) == [Diagnostic.Rule.unusableProperty].map(\.id)
@@ -110,13 +110,13 @@ import Testing
     #expect(findings([]).contains { $0.breaks(.noSteps) })
   }
 
-  @Test func findsStepsThatNoTraitPresents() {
+  @Test func findsStepsWithoutAPresentingTrait() {
     let found = findings([step(2)], traits: "")
     #expect(found.map(\.id) == [Diagnostic.Rule.traitError].map(\.id))
     #expect(found.first?.message == "No trait presents the step 'Step 0', so the runtime cannot show it")
   }
 
-  @Test func blamesTheTraitThatWouldHavePresentedTheSteps() {
+  @Test func namesTheInvalidTraitThatWouldPresentTheSteps() {
     let found = findings(
       [step(2)], traits: #"{type: "@appcues/modall", config: {presentationStyle: dialog}}"#)
     #expect(found.count == 1)
@@ -124,7 +124,7 @@ import Testing
     #expect(found.first?.help == "did you mean '@appcues/modal'?")
   }
 
-  @Test func findsAFrameThatTheScreenDoesNotHave() {
+  @Test func findsAnUnknownFrame() {
     let found = findings(
       [step(2)], traits: #"{type: "@appcues/embedded", config: {frameID: banner}}"#,
       front: "---\nscreen: home\n---\n")

@@ -5,11 +5,11 @@ import Elements
 import ExperienceTraits
 import Testing
 
-/// Tokens of texts that are shown, and the sample values that replace them.
+/// Tokens in shown texts, and the sample values that replace them.
 @Suite struct SampleTextsTests {
   private static func id(_ number: Int) -> String { "00000000-0000-4000-8000-00000000000\(number)" }
 
-  /// The text of a step and the findings of its experience.
+  /// Returns the text of a step and the findings of its experience.
   private func shown(_ text: String, samples: String = "") throws -> (text: String, findings: [Diagnostic]) {
     let front = samples.isEmpty ? "" : "---\nsamples: \(samples)\n---\n"
     let catalog = ComposedCatalog([
@@ -47,14 +47,14 @@ import Testing
     #expect(findings.isEmpty)
   }
 
-  @Test func reportsTokensWithoutAValueWhereTheyStand() throws {
+  @Test func reportsTokensWithoutASampleValueAtTheirLocation() throws {
     let (shown, findings) = try shown("'{{a}} {%b%}'")
     #expect(shown == "{{a}} {%b%}")
     #expect(findings.map(\.id) == [Diagnostic.Rule.missingSample, .missingSample].map(\.id))
     #expect(findings.allSatisfy { $0.location.position.line == 8 })
   }
 
-  @Test func reportsValuesWithoutAToken() throws {
+  @Test func reportsUnusedSampleValues() throws {
     let findings = try shown("'{{a}}'", samples: "{a: 1, b: 2}").findings
     #expect(findings.map(\.message) == ["No text has the token 'b', so its sample value is not used"])
     #expect(findings.first?.location.position == Position(line: 2, column: 17))

@@ -5,7 +5,7 @@ import Elements
 import ExperienceTraits
 import Testing
 
-/// What the extensions that a flow declares do to its box.
+/// The extensions that a flow declares, and their effects on the box.
 @Suite struct FlowExtensionTests {
   private func catalog(_ flow: String, _ home: String = "", limits: String = "{}") -> ComposedCatalog {
     let files = [
@@ -57,7 +57,7 @@ import Testing
     return unchanged + changed
   }
 
-  @Test func sharesWhatAMessageCarries() throws {
+  @Test func sharesTheDataOfAMessage() throws {
     let flow = "extensions: [{name: Cart, watches: [{event: CartChanged, puts: {items: '{%count%}'}}]}]"
     let walk = try walk(flow).walk
     #expect(shared(walk.hops[1]) == ["items: 2"])
@@ -72,13 +72,13 @@ import Testing
   @Test(arguments: [
     ("{count: 2}", true), ("{count: 3}", false), ("{size: 2}", false), ("{size: null}", true),
   ])
-  func hearsOfMessagesThatCarryWhatItWatchesFor(pattern: String, isHeard: Bool) throws {
+  func receivesOnlyMessagesWithTheWatchedData(pattern: String, isHeard: Bool) throws {
     let flow =
       "extensions: [{name: Cart, watches: [{event: CartChanged, where: \(pattern), puts: {heard: true}}]}]"
     #expect(try shared(walk(flow).walk.hops[1]) == (isHeard ? ["heard: true"] : []))
   }
 
-  @Test func leadsToAnotherScene() throws {
+  @Test func movesToAnotherScene() throws {
     let flow =
       "extensions: [{name: Cart, watches: [{event: EventTrack, where: {to: details}, to: empty-cart}]}]"
     let result = try walk(flow)
@@ -90,7 +90,7 @@ import Testing
     #expect(entry.source?.position.line == 3)
   }
 
-  @Test func leadsBackAfterTheEnd() throws {
+  @Test func movesBackAfterTheEnd() throws {
     let flow =
       "extensions: [{name: Veto, watches: [{event: EventTrack, where: {from: details, to: termination}, to: empty-cart}]}]"
     let walk = try walk(flow).walk
@@ -99,7 +99,7 @@ import Testing
     #expect(walk.isFinished)
   }
 
-  @Test func leadsToNoSceneThatARuleForbids() throws {
+  @Test func doesNotMoveToASceneThatARuleForbids() throws {
     let flow = "extensions: [{name: Cart, watches: [{event: CartChanged, to: closed}]}]"
     let catalog = ComposedCatalog([
       "never": "# Never\n```yaml rule\nvalue: false\n```\n",
@@ -128,7 +128,7 @@ import Testing
     #expect(entry.reason?.hasPrefix("The flow does not go there") == true)
   }
 
-  @Test func carriesWhatTheBoxKnows() throws {
+  @Test func fillsInTheDataOfBoxMessages() throws {
     let flow = """
       extensions:
         - name: Ears
@@ -140,12 +140,12 @@ import Testing
       """
     let walk = try walk(flow, "puts: {seen: home}\nsends: {Ask: null}").walk
     let messages = walk.hops[0].messages
-    for told in [#"state: "home""#, #"trail: ["home"]"#, "logged: true"] {
-      #expect(messages.contains("SharedStateChanges \(told)"), "\(messages)")
+    for expected in [#"state: "home""#, #"trail: ["home"]"#, "logged: true"] {
+      #expect(messages.contains("SharedStateChanges \(expected)"), "\(messages)")
     }
   }
 
-  @Test func fillsNamesInsideATextAsLongAsItStaysShort() throws {
+  @Test func limitsTheLengthOfTextsWithFilledInTokens() throws {
     let flow = """
       extensions:
         - name: Cart
@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     ("{to: home}", "loads again"), ("{to: back}", "no page to go back to"), ("{to: 99}", "has no scene"),
   ])
-  func saysWhyTheSceneStays(transition: String, words: String) throws {
+  func explainsWhyTheSceneDoesNotChange(transition: String, words: String) throws {
     let catalog = ComposedCatalog([
       "home": "# Home\n```yaml screen\n{}\n```\n",
       "tour":
@@ -172,7 +172,7 @@ import Testing
     #expect(trace.entries.contains { $0.outcome == .unchanged && $0.reason?.contains(words) == true })
   }
 
-  @Test func hearsOfItsOwnLife() throws {
+  @Test func receivesLifecycleEvents() throws {
     let flow = """
       enter: {puts: {from: banner}, sends: {Entered: null}}
       exit: {puts: {left: true}}
@@ -193,7 +193,7 @@ import Testing
       shared(walk.hops[2]).sorted() == [#"from: "banner""#, "left: true", "life: over", #"seen: "home""#])
   }
 
-  @Test func answersWhoAsksForTheTrail() throws {
+  @Test func answersRequestsForTheTrail() throws {
     let flow = """
       extensions:
         - name: Guide
@@ -206,7 +206,7 @@ import Testing
     #expect(messages.contains { $0.hasPrefix(#"GetScenesResponse {"scenes":"#) })
   }
 
-  @Test func givesUpOnExtensionsThatAnswerThemselves() throws {
+  @Test func stopsExtensionsThatAnswerThemselves() throws {
     let flow = "extensions: [{name: Echo, watches: [{event: CartChanged, sends: {CartChanged: {count: 2}}}]}]"
     let catalog = catalog(flow, limits: "{events: 50}")
     let found = catalog.diagnostics.filter { $0.breaks(.limitExceeded) }

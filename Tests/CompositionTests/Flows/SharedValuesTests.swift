@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// What a hop changes of the shared values, in the order in which they came.
+/// The changes of shared values in one hop of a flow.
 @Suite struct SharedValuesTests {
   private func values(_ pairs: KeyValuePairs<String, String>) -> SharedValues {
     var values = SharedValues()
@@ -16,7 +16,7 @@ import Testing
 
   private func names(_ tail: Tail<FlowWalk.Shared>) -> [String] { tail.elements.map(\.key) }
 
-  @Test func listsWhatWasThereBeforeWhatIsNew() {
+  @Test func listsExistingValuesBeforeNewValues() {
     var values = values(["a": "1", "b": "1", "c": "1"])
     values["new"] = LocatedValue(.string("1"))
     values["c"] = nil
@@ -27,7 +27,7 @@ import Testing
     #expect(values.all.map(\.key) == ["a", "b", "new"])
   }
 
-  @Test func doesNotCallAChangeWhatComesBackToItsValue() {
+  @Test func doesNotListRevertedValuesAsChanges() {
     var values = values(["a": "1", "b": "1"])
     values["a"] = nil
     values["a"] = LocatedValue(.string("1"))
@@ -37,7 +37,7 @@ import Testing
     #expect(names(values.unchanged(limit: 9)) == ["b", "a"])
   }
 
-  @Test func keepsTheLastOfThoseThatStay() {
+  @Test func keepsTheLastUnchangedValues() {
     var values = values(["a": "1", "b": "1", "c": "1", "d": "1"])
     values["d"] = LocatedValue(.string("2"))
     let unchanged = values.unchanged(limit: 2)

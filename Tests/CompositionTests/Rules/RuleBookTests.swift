@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// The answers of rules that ask each other.
+/// The values of rules that use other rules.
 @Suite struct RuleBookTests {
   private func book(_ rules: KeyValuePairs<String, String>) -> (rules: RuleBook, findings: [Diagnostic]) {
     let catalog = ComposedCatalog(
@@ -16,7 +16,7 @@ import Testing
     ("{OR: [no, no]}", false), ("{NOT: no}", true), ("yes", true),
     ("{AND: [{NOT: no}, {OR: [no, yes]}]}", true),
   ])
-  func answersARuleMadeOfOthers(rule: String, holds: Bool) {
+  func evaluatesARuleMadeOfOtherRules(rule: String, holds: Bool) {
     let book = book([
       "all": "rule: \(rule)", "yes": "{name: 'yes', value: true}", "no": "{name: 'no', value: false}",
     ])
@@ -24,12 +24,12 @@ import Testing
     #expect(book.findings.isEmpty, "\(book.findings)")
   }
 
-  @Test func reportsRulesThatAskForThemselves() {
+  @Test func reportsCyclicRules() {
     let book = book(["a": "rule: {NOT: b}", "b": "rule: {NOT: a}"])
     #expect(book.findings.contains { $0.message.hasPrefix("The rule depends on itself") })
   }
 
-  @Test func reportsARuleThatNobodyDefinesOnce() {
+  @Test func reportsAnUndefinedRuleOnce() {
     let book = book(["a": "rule: {NOT: is_membr}", "is_member": "value: true"])
     let found = book.findings.filter { $0.breaks(.unknownRule) }
     #expect(found.count == 1)

@@ -5,7 +5,7 @@ import Definitions
 import ExperienceTraits
 import Testing
 
-/// Views, composed by the operations of their loading chain.
+/// Views that the operations of a loading chain build.
 @Suite struct HubComposerTests {
   private func screen(_ operations: [String], screen: String = "{}", limits: String = "{}") throws
     -> ComposedScreen
@@ -28,7 +28,7 @@ import Testing
     "{id: \(id), component: {id: \"app:row\"}, text: {title: \(id)}}"
   }
 
-  @Test func runsOperationsOneAfterAnother() throws {
+  @Test func runsOperationsInOrder() throws {
     let screen = try screen([
       "append: [\(row("a")), \(row("b")), \(row("c"))]", "remove: body/b", "move: {body/c: 0}",
     ])
@@ -37,7 +37,7 @@ import Testing
       screen.trace.entries.map(\.subject).filter { $0.hasPrefix("Part") } == ["Part 0", "Part 1", "Part 2"])
   }
 
-  @Test func keepsWhatWasThereWhereAnOperationFails() throws {
+  @Test func keepsEarlierContentIfAnOperationFails() throws {
     let failed = try screen(["append: \(row("a"))", "fail: no network"])
     #expect(failed.moments.last?.error?.contains("no network") == true)
     let recovered = try screen(["append: \(row("a"))", "fail: no network", "recover: {append: \(row("b"))}"])
@@ -45,21 +45,21 @@ import Testing
     #expect(body(recovered) == ["a", "b"])
   }
 
-  @Test func countsTheRunsInWhichAnOperationActs() throws {
+  @Test func countsOnlyRunsThatHaveAnEffect() throws {
     let screen = try screen(
       ["connectivity: offline\nappend: [\(row("a"))]\nfail: {message: No, times: 1}"],
       screen: "script: [load, {connectivity: offline}]")
     #expect(screen.trace.entries.contains { $0.reason?.hasPrefix("The operation fails: No") == true })
   }
 
-  @Test func reportsNoErrorThatALaterLoadMends() throws {
+  @Test func reportsNoErrorThatALaterLoadFixes() throws {
     let failing = ["append: [\(row("a"))]\nfail: {message: No, times: 1}"]
     #expect(try screen(failing, screen: "script: [load]").diagnostics.contains { $0.breaks(.contentFailed) })
-    let mended = try screen(failing, screen: "script: [load, reload]")
-    #expect(!mended.diagnostics.contains { $0.breaks(.contentFailed) })
+    let fixed = try screen(failing, screen: "script: [load, reload]")
+    #expect(!fixed.diagnostics.contains { $0.breaks(.contentFailed) })
   }
 
-  @Test func tellsAnErrorOfItsOwnFromOneThatItPassesOn() throws {
+  @Test func distinguishesOwnErrorsFromForwardedErrors() throws {
     let screen = try screen(["fail: One", "recover: {append: \(row("r"))}\nfail: Two"])
     let reasons = screen.trace.entries.compactMap(\.reason)
     #expect(reasons.contains { $0.hasPrefix("The operation fails: Two") })
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Each moment of the screen draws two elements.
-  @Test func keepsTheFirstMomentsAndTheLastOneWithinTheBudget() throws {
+  @Test func keepsTheFirstMomentsAndTheLastMomentWithinTheLimit() throws {
     let rows = ["append: [\(row("a")), \(row("b"))]"]
     let loads = "script: [load, reload, reload, reload, reload, reload, reload, reload]"
     let whole = try screen(rows, screen: loads)
@@ -89,13 +89,13 @@ import Testing
     #expect(finding?.help?.contains("raise 'stateElements'") ?? false)
   }
 
-  @Test func actsOnlyWithTheConnectionThatItNeeds() throws {
+  @Test func runsOnlyWithTheRequiredConnectivity() throws {
     let operations = ["connectivity: offline\nappend: \(row("cached"))", "append: \(row("a"))"]
     #expect(try body(screen(operations)) == ["a"])
     #expect(try body(screen(operations, screen: "connectivity: offline")) == ["cached", "a"])
   }
 
-  /// What each state has, and whether it was shown, by the entry after which it is so.
+  /// Returns the content of each state with its trace entry, and whether the state was shown.
   private func states(_ screen: ComposedScreen) -> [String] {
     screen.states.map { state in
       guard case .view(let view) = state.content else { return "\(state.entry): nothing" }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func keepsWhatThereWasToShowAfterEveryOperation() throws {
+  @Test func keepsTheContentAfterEveryOperation() throws {
     let loaded = try screen([
       "initial: {append: \(row("waiting"))}\nappend: \(row("a"))", "append: \(row("b"))",
     ])

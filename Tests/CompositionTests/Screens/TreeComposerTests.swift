@@ -5,7 +5,7 @@ import Elements
 import ExperienceTraits
 import Testing
 
-/// Trees of components, composed as the runtime makes them.
+/// Trees of components, composed in the same way as the runtime builds them.
 @Suite struct TreeComposerTests {
   private static let label = """
     # Label
@@ -37,21 +37,21 @@ import Testing
     "structure: {type: stack, id: all, children: [\(children)]}"
   }
 
-  @Test func showsWhatItsRulesAllow() {
+  @Test func showsComponentsWhoseRulesAreTrue() {
     let children =
       #"{type: "app:label", id: one, meta: {title: Hi}}, {type: "app:label", id: two, rule: hidden}"#
     #expect(names(catalog(tree(children))) == ["one"])
     #expect(names(catalog(tree(children), rules: "value: true")) == ["one", "two"])
   }
 
-  @Test func dropsAComponentThatNobodyMakesAndSaysWhatWasMeant() {
+  @Test func dropsAnUnknownComponentAndSuggestsTheClosestOne() {
     let catalog = catalog(tree(#"{type: "app:labl", id: one}"#))
     let found = findings(catalog).filter { $0.breaks(.unknownComponent) }
     #expect(found.map(\.help) == ["did you mean 'app:label'?"])
     #expect(names(catalog).isEmpty)
   }
 
-  @Test func growsByOneShownComponentAtATime() {
+  @Test func addsOneShownComponentAtATime() {
     let catalog = catalog(
       """
       structure: {type: tab_bar, children: [
@@ -76,12 +76,12 @@ import Testing
       ])
   }
 
-  @Test func suggestsComponentsThatTheTreeDoesNotUse() {
+  @Test func suggestsUnusedComponents() {
     let catalog = catalog(tree(#"{type: "app:lable", id: one}"#))
     #expect(findings(catalog).contains { $0.help == "did you mean 'app:label'?" })
   }
 
-  @Test func tellsWhatAWrapperDrops() {
+  @Test func reportsChildrenThatAWrapperDrops() {
     let catalog = ComposedCatalog([
       "label": Self.label,
       "wrap":
@@ -100,9 +100,9 @@ import Testing
       """,
     ])
     let entries = catalog.start.screen("home")?.trace.entries.filter { $0.phase == .operation } ?? []
-    let told = entries.map { "\($0.subject) \($0.outcome) \($0.reason?.contains("dropped") == true)" }
+    let outcomes = entries.map { "\($0.subject) \($0.outcome) \($0.reason?.contains("dropped") == true)" }
     #expect(
-      told == [
+      outcomes == [
         "stack applied false", "app:wrap skipped true", "app:wrap skipped true", "app:wrap skipped false",
         "app:wrap applied false", "app:label applied false", "app:label skipped true",
       ])
@@ -111,12 +111,12 @@ import Testing
   @Test(arguments: [
     ("0Xfff zz", "reads this value as #000FFF"), ("#123456", "ignores this value"),
   ])
-  func saysWhatBecomesOfAColor(text: String, words: String) {
+  func reportsInvalidColors(text: String, words: String) {
     let catalog = catalog("structure: {type: stack, meta: {background_color: \"\(text)\"}}")
     #expect(findings(catalog).contains { $0.message.hasSuffix(words) })
   }
 
-  @Test func refusesATreeWithoutWhatTheRuntimeNeeds() {
+  @Test func refusesAnIncompleteTree() {
     let catalog = catalog("structure: {id: all}")
     #expect(findings(catalog).contains { $0.breaks(.invalidScreen) && $0.message.contains("no 'type'") })
     #expect(catalog.start.screen("home")?.trace.error != nil)

@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// How definitions fare under scenarios.
+/// Definitions under scenarios.
 @Suite struct VariantTests {
   private func catalog(_ plans: [String]) -> ComposedCatalog {
     var files = [
@@ -47,7 +47,7 @@ import Testing
     return ComposedCatalog(files)
   }
 
-  @Test func tellsWhatDiffersFromWhatIsTheSame() throws {
+  @Test func separatesChangedFromUnchangedVariants() throws {
     let catalog = catalog(["paid", "free", "paid"])
     let variants = catalog.variants(of: DefinitionReference(kind: .screen, id: "home"))
     #expect(variants.differing.map { catalog.scenario(of: $0).id } == ["day-0", "day-2"])
@@ -59,7 +59,7 @@ import Testing
     #expect(catalog.place(of: "nobody", in: variants) == nil)
   }
 
-  @Test func linksToAPageUnderAScenarioOnlyWhereThereIsOne() {
+  @Test func linksToAScenarioPageOnlyIfItExists() {
     let catalog = catalog(["paid", "free"])
     let home = DefinitionReference(kind: .screen, id: "home")
     #expect(catalog.scenario("day-0", for: home) == "day-0")

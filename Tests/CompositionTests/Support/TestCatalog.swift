@@ -3,7 +3,9 @@ import Composition
 import Definitions
 
 extension ComposedCatalog {
-  /// A composed catalog of files, by their paths below the content folder without the ending.
+  /// Creates a composed catalog.
+  ///
+  /// The keys are file paths below the content folder without the file extension.
   init(_ files: [String: String]) {
     self.init(
       Catalog(

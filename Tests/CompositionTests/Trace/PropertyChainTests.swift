@@ -5,9 +5,11 @@ import Elements
 import ExperienceTraits
 import Testing
 
-/// Who set a property, who would have, and who won.
+/// The trace entries that set a property or would have set it, and the winning entry.
 @Suite struct PropertyChainTests {
-  /// The chains of the first of two steps of a group, with traits at three levels.
+  /// Returns the chains of the first of two steps in a group.
+  ///
+  /// Traits can be set at three levels.
   private func chains(experience: String = "", group: String = "", step: String = "") throws
     -> [PropertyChain]
   {
@@ -44,7 +46,7 @@ import Testing
 
   private func color(_ hex: String) -> PropertyValue { .color(DynamicColor(light: Color(hex: hex))) }
 
-  @Test func namesWhoLostToTheGroup() throws {
+  @Test func namesTheTraitThatTheGroupOverrides() throws {
     let chains = try chains(experience: modal("dialog", radius: 8), group: modal("dialog", radius: 12))
     let radius = try chain("wrapper.cornerRadius", chains)
     #expect(radius.links.map(\.value) == [.points(8), .points(12)])
@@ -53,7 +55,7 @@ import Testing
     #expect(radius.links.first?.loss == "Overridden by @appcues/modal at the group level.")
   }
 
-  @Test func tellsWhatIsIgnoredBelowAGroup() throws {
+  @Test func listsTraitsThatAreIgnoredInAGroup() throws {
     let chains = try chains(group: modal("dialog", radius: 12), step: modal("full", radius: 3))
     let style = try chain("presentation.style", chains)
     #expect(style.links.map(\.value) == [.string("dialog"), .string("full")])
@@ -61,7 +63,7 @@ import Testing
     #expect(style.links.last?.loss?.hasPrefix("In a group") == true)
   }
 
-  @Test func followsValuesThatAreShared() throws {
+  @Test func includesSharedValues() throws {
     let chains = try chains(
       experience: "\(modal("dialog", radius: 8)),\(backdrop("#FF0000"))", group: backdrop("#00FF00"),
       step: backdrop("#0000FF"))
@@ -71,7 +73,7 @@ import Testing
     #expect(background.winner?.value == color("#0000FF"))
   }
 
-  @Test func tellsWhatWasThereBefore() throws {
+  @Test func listsTheInitialValue() throws {
     let chains = try chains(experience: "{\"type\":\"@appcues/carousel\"},\(modal("full", radius: 1))")
     #expect(
       try chain(
@@ -82,7 +84,7 @@ import Testing
     #expect(layout.winner?.value == .string("carousel"))
   }
 
-  @Test func leavesNothingBehindOfWhatIsTried() throws {
+  @Test func leavesNoEffectOfOverriddenTraits() throws {
     let group = modal("dialog", radius: 12)
     let alone = try chains(group: "\(group),\(backdrop("#00FF00"))")
     let contested = try chains(
@@ -92,7 +94,7 @@ import Testing
     #expect(alone.map { $0.winner?.value } == contested.map { $0.winner?.value })
   }
 
-  @Test func followsTheOperationsOfAScreen() throws {
+  @Test func listsTheOperationsThatSetAScreenProperty() throws {
     let catalog = ComposedCatalog([
       "home": "# Home\n```yaml screen\n{}\n```\n## First\n```yaml operation\nset: {title: One}\n```\n"
         + "## Second\n```yaml operation\nset: {title: Two}\n```\n"

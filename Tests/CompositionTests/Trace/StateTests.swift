@@ -7,7 +7,9 @@ import Testing
 
 /// The hierarchy of a step after each entry of its trace, and the parts of its mockup.
 @Suite struct StateTests {
-  /// A step with a dialog over a backdrop, whose dialog the experience decorates with a button that closes it.
+  /// Returns a step with a dialog over a backdrop.
+  ///
+  /// The experience adds a close button to the dialog.
   private func step(_ traits: String...) throws -> ComposedStep {
     let id = { (number: Int) in "\"id\":\"00000000-0000-4000-8000-00000000000\(number)\"" }
     let text = "{\"type\":\"text\",\(id(5)),\"text\":\"Hello\"}"
@@ -49,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func mapsThePartsOfTheMockupToWhatTouchedThem() throws {
+  @Test func mapsMockupPartsToTraceEntries() throws {
     let step = try step(modal, skippable, backdrop)
     func entries(_ anchor: String) -> [Trace.TraceEntry] {
       let numbers = step.parts.first { $0.anchor == anchor }?.entries ?? []
@@ -61,7 +63,7 @@ import Testing
     #expect(entries("backdrop.effects").isEmpty)
   }
 
-  @Test func countsTheElementsOfTheContentAsThePageListsThem() throws {
+  @Test func numbersContentElementsLikeThePage() throws {
     let step = try step(modal)
     let numbers = ContentNumbers(step.step.content)
     #expect(numbers["00000000-0000-4000-8000-000000000004"] == "c1")

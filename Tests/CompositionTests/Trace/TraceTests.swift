@@ -6,7 +6,9 @@ import ExperienceTraits
 import Testing
 
 @Suite struct TraceTests {
-  /// The trace of the first step of a group with traits at three levels.
+  /// Returns the trace of the first step in a group.
+  ///
+  /// Traits can be set at three levels.
   private func trace(
     experience: String = "", group: String = "", step: String = "", at index: Int = 0,
     content: String = "{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
@@ -41,7 +43,7 @@ import Testing
     trace.entries.filter { $0.subject == subject }
   }
 
-  @Test func ordersPhasesAsTheGuideDoes() throws {
+  @Test func ordersPhasesLikeTheGuide() throws {
     let phases = try trace(experience: "\(dialog),\(backdrop),\(dots)").entries.map(\.phase)
     let order = Trace.TracePhase.allCases
     let ranks = phases.compactMap { order.firstIndex(of: $0) }
@@ -54,7 +56,7 @@ import Testing
     #expect(numbers == Array(1...numbers.count))
   }
 
-  @Test func namesTheSymbolsThatAreNotDrawn() throws {
+  @Test func listsSymbolsThatAreNotDrawn() throws {
     let image =
       "{\"type\":\"image\",\"id\":\"00000000-0000-4000-8000-0000000000ff\",\"imageUrl\":\"sf-symbol://figure.dance\"}"
     let trace = try trace(experience: "\(dialog),\(backdrop)", group: full, content: image)
@@ -75,7 +77,7 @@ import Testing
     #expect(entries(trace, "@appcues/paging-dots").count == 1)
   }
 
-  @Test func saysWhoOverrodeASingleCapability() throws {
+  @Test func namesTheTraitThatOverridesACapability() throws {
     let trace = try trace(experience: dialog, group: full)
     let lost = try #require(
       entries(trace, "@appcues/modal").first { $0.phase == .presenting && $0.level == .experience })
@@ -86,7 +88,7 @@ import Testing
     #expect(winner.outcome == .applied)
   }
 
-  @Test func saysWhoOverrodeADecorator() throws {
+  @Test func namesTheTraitThatOverridesADecorator() throws {
     let other = "{\"type\":\"@appcues/backdrop\",\"config\":{\"backgroundColor\":{\"light\":\"#f00\"}}}"
     let trace = try trace(experience: "\(dialog),\(backdrop)", step: other)
     let lost = try #require(entries(trace, "@appcues/backdrop").first)
@@ -99,14 +101,14 @@ import Testing
     #expect(entries(trace, "@appcues/paging-dots").map(\.outcome) == [.inherited])
   }
 
-  @Test func ignoresWhatAStepOfAGroupCreatesOrPresents() throws {
+  @Test func ignoresContainersAndPresentationsOfStepsInAGroup() throws {
     let trace = try trace(group: dialog, step: full)
     let own = entries(trace, "@appcues/modal").filter { $0.level == .step && $0.phase != .stepDecorating }
     #expect(own.map(\.outcome) == [.ignored, .ignored])
     #expect(trace.isDisplayable)
   }
 
-  @Test func saysWhyABackdropIsNotDecorated() throws {
+  @Test func explainsWhyABackdropIsNotDecorated() throws {
     let trace = try trace(experience: "\(full),\(backdrop)")
     let entry = try #require(entries(trace, "@appcues/backdrop").first)
     #expect(entry.outcome == .skipped)
@@ -121,13 +123,13 @@ import Testing
     #expect(entry.changes.first?.after == .points(8))
   }
 
-  @Test func skipsUnknownTraitsOnceAndForAll() throws {
+  @Test func skipsUnknownTraitsWithOneEntry() throws {
     let trace = try trace(experience: "\(dialog),{\"type\":\"@acme/unknown\"}")
     #expect(entries(trace, "@acme/unknown").map(\.outcome) == [.skipped])
     #expect(trace.isDisplayable)
   }
 
-  @Test func refusesAStepThatNothingPresents() throws {
+  @Test func refusesAStepWithoutAPresentingTrait() throws {
     let trace = try trace(experience: dots)
     #expect(trace.error?.message == "Presenting capability trait required")
     #expect(trace.entries.last?.outcome == .failed)
@@ -157,7 +159,7 @@ import Testing
     #expect(change.after == .rectangle(.init(x: 10, y: 20, width: 30, height: 40)))
   }
 
-  @Test func writesTheContractAsJSON() throws {
+  @Test func writesJSONInTheDocumentedFormat() throws {
     let json = try #require(JSONReader.read(try trace(experience: dialog).json.bytes(), file: "t.json").value)
     #expect(
       json.members?.map(\.key) == [

@@ -5,7 +5,7 @@ import Elements
 import ExperienceTraits
 import Testing
 
-/// What a trait of a file can do besides setting properties.
+/// Traits that files declare, apart from setting properties.
 @Suite struct DeclaredTraitTests {
   private func compose(capabilities: String, config: String = "{}") throws -> ComposedStep {
     let indented = capabilities.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
@@ -34,10 +34,10 @@ import Testing
     let waiting = try compose(capabilities: capabilities.replacing(", publish: true", with: "")).trace
     let created = waiting.entries.firstIndex { $0.phase.rawValue == "wrapperCreating" } ?? 0
     let published = waiting.entries.firstIndex { $0.phase.rawValue == "metadata" } ?? 0
-    #expect(published > created, "without asking, values are published once everything is made")
+    #expect(published > created, "by default, values are published after the wrapper is created")
   }
 
-  @Test func changesTheStepThatItDecoratesAndNoSibling() throws {
+  @Test func changesOnlyTheStepThatItDecorates() throws {
     func step(_ number: Int, _ traits: String) -> String {
       "{id: 00000000-0000-4000-8000-00000000001\(number), type: modal, traits: [\(traits)], actions: {}, content: {type: text, id: 00000000-0000-4000-8000-00000000002\(number), text: Hi}}"
     }
@@ -77,7 +77,7 @@ import Testing
     #expect(changes.map { $0.map(\.path) } == [["step.padding.top"], []])
   }
 
-  @Test func saysThatATraitOfAStepWithoutAGroupHearsOfNothing() throws {
+  @Test func explainsThatAStepTraitWithoutAGroupSharesNoMetadata() throws {
     func reason(_ levels: (experience: String, step: String)) throws -> String? {
       let catalog = ComposedCatalog([
         "e":
@@ -114,7 +114,7 @@ import Testing
     #expect(!step.trace.isDisplayable)
   }
 
-  @Test func hidesWhatItShowsInAWayOfItsOwn() throws {
+  @Test func hidesWithACustomTransition() throws {
     let capabilities = """
       presenting:
         changes: {presentation.transition: fade, presentation.removal: $way}
@@ -133,7 +133,7 @@ import Testing
     #expect(dismissed.records.contains(.remove(.slide(from: .bottom))))
   }
 
-  @Test func refusesAWayToHideThatDoesNotExist() {
+  @Test func refusesAnUnknownRemovalTransition() {
     let file = FileReading(
       SourceFile(
         path: "Content/t.md",
@@ -143,7 +143,7 @@ import Testing
     #expect(file.diagnostics.map(\.help) == ["did you mean 'fade'?"])
   }
 
-  @Test func needsAMessageToFail() {
+  @Test func needsAMessageForAnError() {
     let file = FileReading(
       SourceFile(
         path: "Content/t.md",

@@ -2,13 +2,15 @@ import CatalogModel
 import Composition
 import Definitions
 
-/// A catalog of one declared trait and one experience that uses it.
+/// A catalog with one declared trait and one experience that uses the trait.
 enum TraitCatalog {
+  /// Returns the composed catalog.
+  ///
   /// - Parameters:
-  ///   - declaration: The YAML of the trait, which starts in line 4 of its file.
+  ///   - declaration: The YAML of the trait, which starts on line 4 of its file.
   ///   - type: The type of the trait.
-  ///   - config: The configuration with which the experience uses it.
-  /// - Returns: The catalog.
+  ///   - config: The configuration that the experience gives the trait.
+  /// - Returns: The composed catalog.
   static func make(_ declaration: String, type: String, config: String) -> ComposedCatalog {
     let trait = "# Trait\n\n```yaml trait\n\(declaration)\n```\n"
     let experience = """

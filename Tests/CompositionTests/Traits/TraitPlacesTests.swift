@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Testing
 
-/// What is wrong with a declared trait is said where it is declared; what is wrong with its use, where it is used.
+/// The locations of findings about declared traits: at the declaration or at the use, depending on the cause.
 @Suite struct TraitPlacesTests {
   private func findings(
     overlay: String, keys: String = "{label: {type: string, default: hi}}", config: String
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func blamesTheDeclarationAlone() {
+  @Test func reportsErrorsOfTheDeclarationOnlyThere() {
     #expect(
       findings(overlay: "{type: text, id: not-a-uuid, text: $label}", config: "{}") == [
         "Content/traits/t.md:8:41: invalid-trait-declaration"
@@ -38,7 +38,7 @@ import Testing
         ])
   }
 
-  @Test func blamesTheUseAlone() {
+  @Test func reportsErrorsOfAUseOnlyThere() {
     let image = "{type: image, id: 1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f, imageUrl: $picture}"
     let keys = "{picture: {type: string}}"
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(findings(overlay: image, keys: keys, config: "{}") == ["Content/e/e.md:8:5: unusable-trait"])
   }
 
-  @Test func findsThePicturesOfADeclarationBesideIt() {
+  @Test func findsImagesRelativeToTheDeclaration() {
     let image = "{type: image, id: 1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f, imageUrl: \(#"NAME"#)}"
     #expect(findings(overlay: image.replacing("NAME", with: "logo.png"), config: "{}") == [])
     #expect(

@@ -12,7 +12,7 @@ import Testing
       notes: notes)
   }
 
-  @Test func sortsByEverythingThatAFindingSays() {
+  @Test func sortsByAllPartsOfAFinding() {
     let place = SourceLocation(file: "b.md", position: .start)
     let findings = [
       finding(.yamlSyntax, line: 1), finding(.yamlSyntax, line: 1, help: "a"),
@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<20 { #expect(findings.shuffled().sorted() == findings) }
   }
 
-  @Test func makesOneFindingOfANameThatNobodyDefines() {
+  @Test func mergesFindingsAboutAnUndefinedName() {
     let gathered = [
       finding(.missingName, "x", "b.md", line: 3), finding(.missingName, "x", line: 9),
       finding(.missingName, "y", line: 1), finding(.missingName, "x", line: 2),
@@ -41,7 +41,7 @@ import Testing
       in: [DrawingBreak.BreakVariant(device: device, textSize: "l", scenario: scenario)])
   }
 
-  @Test func countsABreakUnderAScenarioOnceWithTheDefault() {
+  @Test func mergesScenarioVariantsWithTheDefault() {
     let scenarios: [String?] = ["guest", nil, "member"]
     let findings = scenarios.map { scenario in
       var finding = finding(.unknownKey, line: 1)
@@ -56,14 +56,14 @@ import Testing
     #expect(other.map { $0.breaks.map { $0.variants.map(\.scenario) } } == [[["guest", "member"]]])
   }
 
-  @Test func keepsAVariantThatOnlyAScenarioShows() {
+  @Test func keepsVariantsThatOnlyAScenarioHas() {
     var merged = broken(nil)
     merged.merge(broken("guest", device: "large"))
     merged.merge(broken("guest"))
     #expect(merged.variants.map(\.device) == ["small", "large"])
   }
 
-  @Test func keepsTheStepsOfFindingsThatBecomeOne() {
+  @Test func keepsTheStepsOfMergedFindings() {
     let findings = (1...6).map { line in
       var finding = finding(.unknownKey, line: line)
       finding.breaks = [broken(nil, step: "step \(line)")]
@@ -73,14 +73,14 @@ import Testing
     #expect(gathered.map { $0.breaks.map(\.step) } == [findings.map { $0.breaks.first?.step }])
   }
 
-  @Test func makesOneFindingOfManyEqualOnesInAFile() {
+  @Test func mergesManyEqualFindingsInAFile() {
     let few = (1...5).map { finding(.unknownKey, line: $0) }
     #expect(few.gathered(perFile: 100) == few)
     let many = few + [finding(.unknownKey, line: 6), finding(.unknownKey, "m", "b.md", line: 1)]
     #expect(many.gathered(perFile: 100).map(\.otherPlaces.count) == [5, 0])
   }
 
-  @Test func listsErrorsFirstWhereThereAreTooMany() {
+  @Test func prefersErrorsIfThereAreTooManyFindings() {
     let findings =
       (1...6).map { finding(.unknownKey, "warning \($0)", line: $0) }
       + (7...8).map { finding(.jsonSyntax, "error \($0)", line: $0) } + [
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func readsNoMoreThanAnybodyLists() {
+  @Test func stopsReadingAtTheLimitOfFindings() {
     let text = "[" + String(repeating: #""\x","#, count: 50_000) + "1]"
     let (value, found) = JSONReader.read(text.utf8, file: "a.json")
     #expect(value == nil)
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension Diagnostic.Rule {
-  /// A rule that is broken wherever a name is written that nothing has.
+  /// A rule about a name that is used but not defined.
   fileprivate static let missingName = Diagnostic.Rule(
     "missing-name", .warning, "Nothing has the name.", why: "Correct the name.", reach: .everyPlace)
 }

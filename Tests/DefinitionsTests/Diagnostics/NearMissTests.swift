@@ -5,11 +5,11 @@ import Testing
   @Test(arguments: [
     ("experiense", "experience"), ("Step", "step"), ("sceen", "screen"), ("gruop", "group"),
   ])
-  func findsTheNameThatWasMeant(_ name: String, _ meant: String) {
+  func suggestsTheClosestName(_ name: String, _ meant: String) {
     #expect(NearMiss.suggestion(for: name, among: ["step", "experience", "group", "screen"]) == meant)
   }
 
-  @Test func suggestsNothingFarAway() {
+  @Test func suggestsNoDistantNames() {
     #expect(NearMiss.suggestion(for: "banana", among: ["step", "experience"]) == nil)
   }
 

@@ -2,7 +2,7 @@ import Definitions
 import Testing
 
 @Suite struct DigestTests {
-  @Test func namesBytesHoweverTheyAreCut() {
+  @Test func doesNotDependOnHowBytesAreSplit() {
     var random = SystemRandomNumberGenerator()
     for length in 0..<60 {
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 5) }

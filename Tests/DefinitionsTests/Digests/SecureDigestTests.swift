@@ -2,7 +2,7 @@ import Definitions
 import Foundation
 import Testing
 
-/// SHA-256, by the examples of FIPS 180-4.
+/// SHA-256 digests, compared with the examples of FIPS 180-4.
 @Suite struct SecureDigestTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -16,11 +16,11 @@ import Testing
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func isThatOfTheStandard(_ text: String, _ digest: String) {
+  func equalsTheExamplesOfTheStandard(_ text: String, _ digest: String) {
     #expect(SecureDigest(text).text == digest)
   }
 
-  /// Texts whose padding needs a block more, and those whose padding does not.
+  /// Texts whose padding needs one more block, and texts whose padding does not.
   @Test(arguments: [
     (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
@@ -31,7 +31,7 @@ import Testing
     #expect(SecureDigest(String(repeating: "a", count: count)).text == digest)
   }
 
-  @Test func comesBackFromAFile() throws {
+  @Test func isDecodedFromItsEncodedForm() throws {
     let written = try JSONEncoder().encode(SecureDigest("abc"))
     #expect(try JSONDecoder().decode(SecureDigest.self, from: written) == SecureDigest("abc"))
   }

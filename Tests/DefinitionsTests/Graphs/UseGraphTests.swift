@@ -3,7 +3,7 @@ import Testing
 @testable import Definitions
 
 @Suite struct UseGraphTests {
-  @Test func namesEveryRingOnceByItsShortestWay() {
+  @Test func listsEveryCycleOnceByItsShortestPath() {
     let graph = UseGraph([
       "a": ["b", "c"], "b": ["c"], "c": ["a"], "d": ["d"], "e": ["a", "f"], "f": [],
     ])
@@ -13,7 +13,7 @@ import Testing
     #expect(graph.ring(of: "e") == nil)
   }
 
-  @Test func findsARingOfAnyLength() {
+  @Test func findsACycleOfAnyLength() {
     let count = 100_000
     let names = (0..<count).map { "n\($0)" }
     let graph = UseGraph(
@@ -21,7 +21,7 @@ import Testing
     #expect(graph.rings.map(\.count) == [count])
   }
 
-  @Test func namesTheOutermostOfWhatIsTooDeep() {
+  @Test func listsTheOutermostTooDeepNodes() {
     let graph = UseGraph(["a": ["b"], "b": ["c"], "c": ["d"], "d": [], "x": ["c"]])
     #expect(graph.nodes(above: 2) == ["a", "x"])
     #expect(graph.nodes(above: 3) == ["a"])

@@ -1,10 +1,10 @@
 import Definitions
 import Testing
 
-/// What RFC 8259 calls JSON is read, and nothing else: the classes of texts that parsers are known to disagree on.
+/// The JSON reader, compared with RFC 8259, above all for texts on which JSON parsers are known to differ.
 ///
-/// Short texts are tried all, against a grammar that is written down here once more. The one thing that is more than JSON is a
-/// comma before a closing bracket, which the runtimes accept and which is a warning.
+/// Tests compare all short texts with a second implementation of the grammar. As the only extension, the
+/// reader accepts a comma before a closing bracket with a warning, because the runtimes accept it.
 @Suite struct JSONGrammarTests {
   private func accepts(_ bytes: some Collection<UInt8>) -> Bool {
     let (value, diagnostics) = JSONReader.read(bytes, file: "a.md")
@@ -25,7 +25,7 @@ import Testing
     "[0e+1, 0e1, 1E22, 1E-2, 123e65, 123.456e78, -123, -1, 20e1, 123.456789, 0.5]",
     "{\"a\": 1, \"title\": \"\\u041f\\u043e\\u043b\", \"x\": [{\"id\": \"b\"}]}",
   ])
-  func readsWhatIsJSON(_ text: String) {
+  func readsValidJSON(_ text: String) {
     #expect(accepts(text))
   }
 
@@ -51,21 +51,21 @@ import Testing
     "{\"a\":/*comment*/\"b\"", "[\"asd]", "a\u{E5}", "[True]", "\u{2060}[]", "[\u{A0}1]", "\u{E5}", "[][]",
     "{\"a\":\"b\",", "*", "&",
   ])
-  func refusesWhatIsNot(_ text: String) {
+  func refusesInvalidJSON(_ text: String) {
     #expect(!accepts(text))
   }
 
-  /// Where parsers may differ, every text that could lose something is refused.
+  /// If parsers may read a text differently, the reader refuses a text that could lose data.
   @Test(arguments: [
     "[1e400]", "[-1e+9999]", "[123123e100000]", "[0.4e00669999999999999999]", "[\"\\uD888\\u1234\"]",
     "[\"\\uDd1ea\"]", "[\"\\uD800\\n\"]",
     "[\"\\uDFAA\"]", "[\"\\ud800abc\"]", "[\"\\uDd1e\\uD834\"]", "[\"\\uD800\\uD800\\x\"]",
   ])
-  func refusesWhatCouldLoseSomething(_ text: String) {
+  func refusesTextsThatCouldLoseData(_ text: String) {
     #expect(!accepts(text))
   }
 
-  @Test func endsInEveryEncodingAndDepth() {
+  @Test func refusesOtherEncodingsAndDeepNesting() {
     #expect(!accepts([0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00]))
     #expect(!accepts([0x00, 0x5B, 0x00, 0x5D]))
     #expect(!accepts([0xEF, 0xBB, 0x7B, 0x7D]))
@@ -73,13 +73,13 @@ import Testing
     #expect(!accepts(String(repeating: "[{\"\":", count: 50_000)))
   }
 
-  @Test func refusesEveryBeginningOfAText() {
+  @Test func refusesEveryIncompleteText() {
     let text = Array("[{\"a\\u00e9\": [true, false, null, \"é\"], \"b\": {\"c\": -1.5e3}}, {}]".utf8)
     #expect(accepts(text))
     for count in text.indices { #expect(!accepts(text.prefix(count)), "\(count) bytes") }
   }
 
-  @Test func knowsEveryByteByWhereItStands() {
+  @Test func acceptsEachByteOnlyWhereItIsAllowed() {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     for byte in UInt8.min...UInt8.max {
       #expect(accepts([byte]) == digits.contains(byte), "alone, \(byte)")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// All texts of up to five of the characters that numbers have.
+  /// Tries all texts of up to five characters that numbers can contain.
   @Test func readsEveryShortNumberByTheGrammar() {
     for text in Self.texts(of: ["-", "+", "0", "1", "2", ".", "e", "E"], upTo: 5) {
       #expect(accepts(text) == Self.isNumber(text), "\(text)")
@@ -108,7 +108,7 @@ import Testing
     text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
   }
 
-  /// All texts of up to five tokens.
+  /// Tries all texts of up to five tokens.
   @Test func readsEveryShortStructureByTheGrammar() {
     for text in Self.texts(of: ["[", "]", "{", "}", ",", ":", "\"a\"", "1"], upTo: 5) {
       var rest = text[...]

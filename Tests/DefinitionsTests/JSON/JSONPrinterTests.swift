@@ -2,7 +2,7 @@ import Testing
 
 @testable import Definitions
 
-/// JSON for people.
+/// JSON that is formatted for readers.
 @Suite struct JSONPrinterTests {
   private func read(_ text: String) throws -> LocatedValue {
     let (value, diagnostics) = JSONReader.read(Array(text.utf8), file: "test.json")
@@ -16,12 +16,12 @@ import Testing
     "\"a \\\"quote\\\", a \\\\ and a <tag>\"", "\"line\\nbreak, tab\\t, \\u0000, \\u2028, \\u007f\"",
     "\"ä🌊\"",
   ])
-  func saysTheSameThatItRead(_ text: String) throws {
+  func printsEqualValues(_ text: String) throws {
     let value = try read(text)
     #expect(try read(JSONPrinter.text(of: value)) == value)
   }
 
-  @Test func writesWhatFitsOnALineOnOne() throws {
+  @Test func keepsShortValuesOnOneLine() throws {
     let value = try read(
       "{\"id\": 1, \"style\": {\"width\": 2}, \"items\": [{\"a\": {\"b\": {\"c\": 1}}}, 2]}")
     #expect(
@@ -41,7 +41,7 @@ import Testing
       JSONPrinter.text(of: try read("{\"a\": [1, 2]}"), width: 4) == "{\n  \"a\": [\n    1,\n    2\n  ]\n}")
   }
 
-  @Test func escapesNoMoreThanItHasTo() throws {
+  @Test func escapesOnlyWhatIsNecessary() throws {
     #expect(JSONPrinter.text(of: try read("\"<b>ä\\u0001\"")) == "\"<b>ä\\u0001\"")
   }
 }

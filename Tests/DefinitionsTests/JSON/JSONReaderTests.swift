@@ -8,7 +8,7 @@ import Testing
 
   private func ids(_ text: String) -> [Diagnostic.ID] { read(text).diagnostics.map(\.id) }
 
-  @Test func keepsTheOrderAndThePlaceOfMembers() throws {
+  @Test func keepsTheOrderAndThePositionOfMembers() throws {
     let members = try #require(read("{\n  \"b\": 1,\n  \"ä\": [true, null]\n}").value?.members)
     #expect(members.map(\.key) == ["b", "ä"])
     #expect(members[1].keyPosition == Position(line: 3, column: 3))
@@ -21,7 +21,7 @@ import Testing
     ("[{\"a\": 1, {\"c\": 2}]", 1, 2, "column 11"),
     ("{\"a\": [{\"b\": 1, ]}", 1, 8, "column 17"),
   ])
-  func tellsWhereAnObjectStartsBeforeWhoseEndAnotherOneComes(
+  func reportsWhereAnUnclosedObjectStarts(
     _ text: String, _ line: Int, _ column: Int, _ place: String
   ) throws {
     let finding = try #require(read(text).diagnostics.last)
@@ -30,12 +30,12 @@ import Testing
     #expect(finding.help == "end it with '}' before \(place)")
   }
 
-  @Test func countsColumnsInScalars() throws {
+  @Test func countsColumnsInUnicodeScalars() throws {
     let value = try #require(read("[\"é😀\", 7]").value)
     #expect(value.elements?[1].position == Position(line: 1, column: 8))
   }
 
-  @Test func movesPlacesByTheOriginOfTheText() throws {
+  @Test func addsTheOriginOfTheTextToPositions() throws {
     let (value, _) = JSONReader.read(
       "{\n\"a\": 1}".utf8, file: "a.md", origin: TextOrigin(firstLine: 10, indents: [2, 4]))
     #expect(value?.members?.first?.keyPosition == Position(line: 11, column: 5))
@@ -71,7 +71,7 @@ import Testing
     #expect(ids(text).contains(rule.id), "\(ids(text))")
   }
 
-  @Test func reportsEveryDefectThatLeavesTheStructureIntact() {
+  @Test func reportsAllErrorsThatKeepTheStructureReadable() {
     #expect(
       ids("{\"a\":\"\\q\",\"a\":1e999,\"b\":[1,]}")
         == [Diagnostic.Rule.badEscape, .numberOutOfRange, .duplicateKey, .trailingComma].map(\.id))
@@ -84,7 +84,7 @@ import Testing
     #expect(diagnostics.first?.location.column == 3)
   }
 
-  @Test func readsAsDeepAsTheLimitAndNoDeeper() {
+  @Test func readsUpToTheDepthLimit() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(ids("{\(keys),\"k150\":2,\"k3\":2}") == [Diagnostic.Rule.duplicateKey, .duplicateKey].map(\.id))
   }
 
-  @Test func namesTheFirstOfTwoKeys() {
+  @Test func notesTheFirstOfTwoEqualKeys() {
     let note = read("{\"a\":1,\n\"a\":2}").diagnostics.first?.notes.first
     #expect(note?.location.position == Position(line: 1, column: 2))
   }

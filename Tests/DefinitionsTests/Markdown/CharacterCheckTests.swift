@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("# A\n\nsay \u{202E}gnp.exe\n", "U+202E", 5), ("# A\n\n\u{202D}x \u{202E}y\n", "U+202D", 1),
   ])
-  func reportsWhatTurnsTheDirectionOfText(_ text: String, _ name: String, _ column: Int32) {
+  func reportsCharactersThatReverseTextDirection(_ text: String, _ name: String, _ column: Int32) {
     let findings = findings(text)
     #expect(findings.count == 1)
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(findings.first?.location.position == Position(line: 3, column: Int(column)))
   }
 
-  @Test func leavesMarksAndIsolatesAlone() {
+  @Test func acceptsDirectionMarksAndIsolates() {
     #expect(findings("# \u{2067}שלום\u{2069} \u{200F}a\u{200E} – “x”\n").isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
     DefinitionFile(reading: SourceFile(path: "Content/a.md", text: text))
   }
 
-  @Test func readsFrontMatterWithItsPlaces() throws {
+  @Test func readsFrontMatterWithPositions() throws {
     let file = file("---\nid: a\nowner: Growth\n---\n# A\n")
     let members = try #require(file.frontMatter?.members)
     #expect(members.map(\.key) == ["id", "owner"])
@@ -19,7 +19,7 @@ import Testing
       file("---\nid: a\n# A\n").diagnostics.map(\.id) == [Diagnostic.Rule.unclosedFrontMatter].map(\.id))
   }
 
-  @Test func keepsTheOtherKeysWhereOneStandsTwice() {
+  @Test func keepsOtherKeysIfOneIsDuplicated() {
     let file = file("---\nowner: Growth\ntags:\n  - a\nowner: Platform\ntags: [b]\nstatus: draft\n---\n# A\n")
     #expect(file.diagnostics.map(\.id) == [Diagnostic.Rule.duplicateKey, .duplicateKey].map(\.id))
     #expect(file.frontMatter?["owner"]?.string == "Growth")
@@ -31,7 +31,7 @@ import Testing
     ("```\n\n\n# \u{1B}", "U+001B", 4), ("# R\n\n```\n\n\n\n# hello \u{7F} world, and more\n", "U+007F", 7),
     ("```yaml rule\nname: r\n\n\n# a\u{1B}", "U+001B", 5),
   ])
-  func namesControlCharactersAfterAFenceThatIsNotClosed(_ text: String, _ code: String, _ line: Int) {
+  func namesControlCharactersAfterAnUnclosedFence(_ text: String, _ code: String, _ line: Int) {
     let found = file(text).diagnostics.filter { $0.breaks(.controlCharacter) }
     #expect(found.map(\.location.line) == [line])
     #expect(found.first?.message.contains(code) == true)
@@ -44,27 +44,27 @@ import Testing
     #expect(root.sections[0].sections[0].sections.map(\.title) == ["C"])
   }
 
-  @Test func tellsDefinitionsFromOtherCode() throws {
+  @Test func distinguishesDefinitionsFromOtherCode() throws {
     let file = file("# A\n```json experience\n{}\n```\n```json\n{}\n```\n```swift\nlet a = 1\n```\n")
     #expect(file.rootDefinition?.kind == .experience)
     #expect(file.root.sections[0].prose.count == 2)
     #expect(file.diagnostics.isEmpty)
   }
 
-  @Test func knowsThePlaceOfValuesInsideTheFence() throws {
+  @Test func locatesValuesInACodeBlock() throws {
     let text = "---\nid: a\n---\n# A\n\n```json experience\n{\n  \"id\": 7\n}\n```\n"
     let value = try #require(file(text).rootDefinition?.value?["id"])
     #expect(value.position == Position(line: 8, column: 9))
   }
 
-  @Test func knowsThePlaceOfValuesInAnIndentedFence() throws {
+  @Test func locatesValuesInAnIndentedCodeBlock() throws {
     let text = "# A\n\n- x\n\n  ```json experience\n  {\n    \"id\": 7\n  }\n  ```\n"
     let definition = try #require(file(text).rootDefinition)
     #expect(definition.location.position == Position(line: 5, column: 3))
     #expect(definition.value?["id"]?.position == Position(line: 7, column: 11))
   }
 
-  @Test func knowsThePlaceOfValuesInAQuotation() throws {
+  @Test func locatesValuesInAQuotation() throws {
     let text = "# A\n\n> ```json experience\n> {\"id\": 7}\n> ```\n"
     let value = try #require(file(text).rootDefinition?.value?["id"])
     #expect(value.position == Position(line: 4, column: 10))
@@ -82,7 +82,7 @@ import Testing
     ("jsn experience", .unknownSyntax, "did you mean 'json'?"),
     ("mustache step", .unknownSyntax, "write json or yaml"),
   ])
-  func suggestsTheWordThatWasMeant(_ info: String, _ rule: Diagnostic.Rule, _ help: String) {
+  func suggestsTheClosestTerm(_ info: String, _ rule: Diagnostic.Rule, _ help: String) {
     let diagnostics = file("# A\n```\(info)\n{}\n```\n").diagnostics
     #expect(diagnostics.map(\.id) == [rule.id])
     #expect(diagnostics.first?.help == help)
@@ -103,7 +103,7 @@ import Testing
         == [Diagnostic.Rule.orphanDefinition].map(\.id))
   }
 
-  @Test func reportsBytesThatAreNotUTF8AtTheirPlace() throws {
+  @Test func reportsInvalidUTF8AtItsPosition() throws {
     let source = SourceFile(path: "Content/a.md", bytes: Array("# A\nb".utf8) + [0xFF, 0x0A])
     let diagnostic = try #require(DefinitionFile(reading: source).diagnostics.first)
     #expect(diagnostic.breaks(.invalidUTF8))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Definitions
 
-/// What GitHub's Markdown has beside CommonMark: the examples of its specification, by their numbers, and alerts.
+/// The extensions of GitHub's Markdown to CommonMark: numbered examples from its specification, and alerts.
 @Suite struct GitHubMarkdownTests {
   private func html(_ text: String) -> String {
     DefinitionFile(reading: SourceFile(path: "a.md", text: text)).allProse.map(Self.html).joined()
@@ -84,7 +84,7 @@ import Testing
       "<table><tr><th>abc</th><th>def</th></tr><tr><td>bar</td><td></td></tr><tr><td>bar</td><td>baz</td></tr></table>"
     ),
     ("| abc | def |\n| --- | --- |", "<table><tr><th>abc</th><th>def</th></tr></table>"),
-    // In a list and in a quotation, after a paragraph, and with links that are defined elsewhere.
+    // Tables in a list and in a quotation, after a paragraph, and with link definitions elsewhere.
     (
       "- a\n\n  | b | c |\n  |---|---|\n  | # d | [e][f] |\n\n[f]: g",
       "<ul><li><p>a</p><table><tr><th>b</th><th>c</th></tr><tr><td># d</td><td><a g>e</a></td></tr></table></li></ul>"
@@ -190,7 +190,7 @@ import Testing
     #expect(html(text).trimmed == expected.trimmed)
   }
 
-  /// Content of 100 kilobytes that would take minutes, gigabytes or the whole stack if it were read with less care.
+  /// Content of 100 KB that a careless reader would need minutes, gigabytes, or the whole stack for.
   @Test(arguments: [
     String(repeating: "~~a~~ ", count: 17_000), String(repeating: "~a ", count: 33_000),
     "www.a.b/" + String(repeating: ")", count: 100_000), "www.a.b/" + String(repeating: "&a;", count: 33_000),
@@ -204,7 +204,7 @@ import Testing
     #expect(!DefinitionFile(reading: SourceFile(path: "a.md", text: text)).allProse.isEmpty)
   }
 
-  @Test func placesTheLinksOfTables() {
+  @Test func locatesTheLinksOfTables() {
     let file = DefinitionFile(
       reading: SourceFile(path: "a.md", text: "| a | b |\n|---|---|\n| [x](one) | [x](one) www.a.b |\n"))
     #expect(

@@ -16,7 +16,7 @@ import Testing
     #expect(places("Grüße 😀 ![ä](bild.png)") == ["bild.png 1:14"])
   }
 
-  @Test func pointsAtTheLinkWhereTheDestinationIsElsewhere() {
+  @Test func pointsAtTheLinkIfTheDestinationIsDefinedElsewhere() {
     #expect(places("Go [there][t] now\n\n[t]: /far\n") == ["/far 1:4"])
   }
 

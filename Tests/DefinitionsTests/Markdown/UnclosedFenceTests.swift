@@ -6,7 +6,7 @@ import Testing
     DefinitionFile(reading: SourceFile(path: "a.md", text: text))
   }
 
-  @Test func readsWhatFollowsAsIfTheFenceWereClosed() throws {
+  @Test func readsFollowingContentAsIfTheFenceWereClosed() throws {
     let file = read("# A\n\n```yaml experience\nname: X\n\n## B\n\n```yaml step\ntype: modal\n```\n")
     let finding = try #require(file.diagnostics.first)
     #expect(file.diagnostics.count == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(file.rootDefinition?.value?["name"]?.string == "X")
   }
 
-  @Test func reportsOneFindingWhereNothingTellsTheEnd() {
+  @Test func reportsOneFindingIfTheEndIsUnclear() {
     let file = read("```yaml experience\nname: X\n## B\n```yaml step\n*\n```\n")
     #expect(file.diagnostics.map(\.id) == [Diagnostic.Rule.unclosedFence].map(\.id))
   }
@@ -42,11 +42,11 @@ import Testing
     "````md\n```yaml step\ntype: modal\n```\n````\n", "~~~\n```yaml step\n```\n~~~\n", "```\n\n## x\n```\n",
     "> ```\n> code\n> ```\n", "- ```\n  code\n  ```\n", "    ```\n    code\n", "```sh\n# a\n\n# b\n```",
   ])
-  func leavesClosedFencesAlone(_ text: String) {
+  func keepsClosedFencesUnchanged(_ text: String) {
     #expect(read(text).diagnostics.filter { $0.breaks(.unclosedFence) } == [])
   }
 
-  @Test func endsWithManyUnclosedFences() {
+  @Test func readsManyUnclosedFencesInTime() {
     let text = String(repeating: "```yaml step\na: 1\n\n## X\n\n", count: 2_000)
     #expect(!read(text).diagnostics.isEmpty)
   }

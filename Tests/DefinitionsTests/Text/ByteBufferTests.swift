@@ -2,7 +2,7 @@ import Testing
 
 @testable import Definitions
 
-/// Bytes that are appended piece by piece.
+/// A buffer that bytes are appended to piece by piece.
 @Suite struct ByteBufferTests {
   @Test func holdsPiecesOfEveryLengthInTheirOrder() {
     var buffer = ByteBuffer()
@@ -20,7 +20,7 @@ import Testing
     #expect(buffer.bytes(from: 1000) == Array(expected[1000...]))
   }
 
-  @Test func leavesCopiesAsTheyAre() {
+  @Test func keepsCopiesUnchanged() {
     var first = ByteBuffer(Array("abc".utf8))
     let copy = first
     first.append("def" as StaticString)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Definitions
 
-/// The look at eight bytes that lets writers skip what needs no escape.
+/// The check of eight bytes at a time, which lets writers skip bytes that need no escape.
 @Suite struct PlainBytesTests {
   private func arePlain(_ bytes: [UInt8], at index: Int = 0) -> Bool {
     bytes.withUnsafeBufferPointer { $0.areEightPlain(at: index) }
   }
 
-  @Test(arguments: 0..<8) func findsEachByteThatIsEscapedAtEachPlace(_ place: Int) {
+  @Test(arguments: 0..<8) func findsEveryEscapedByteAtEveryPosition(_ place: Int) {
     let escaped = Set("\"&<>\\\u{7F}".utf8)
     for byte in UInt8.min...UInt8.max {
       var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 8)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func looksAtNothingBeyondTheEnd() {
+  @Test func readsNothingBeyondTheEnd() {
     #expect(!arePlain(Array("seven b".utf8)))
     #expect(!arePlain([]))
     #expect(arePlain(Array("..nine bytes".utf8), at: 2))

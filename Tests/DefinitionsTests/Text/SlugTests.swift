@@ -1,7 +1,9 @@
 import Definitions
 import Testing
 
-/// Addresses depend on the text alone, whatever its script.
+/// Slugs for page addresses.
+///
+/// A slug depends only on the text, whatever its script.
 @Suite struct SlugTests {
   @Test(arguments: [
     ("Say hello!", "say-hello"), ("Ana's card", "anas-card"), ("Überweisung ß", "uberweisung-ss"),
@@ -12,7 +14,7 @@ import Testing
     ("🔥welcome", "welcome"), ("a/b\\c..d", "a-b-c-d"), ("../..", ""), ("—", ""),
     ("a\u{0}b\u{202E}c", "a-b-c"),
   ])
-  func makesAddresses(_ text: String, _ slug: String) {
+  func makesSlugs(_ text: String, _ slug: String) {
     #expect(Array(Slug.make(text).utf8) == Array(slug.utf8))
     #expect(Slug.make(slug) == slug)
   }

@@ -1,7 +1,7 @@
 import Definitions
 import Testing
 
-/// Numbers keep the digits with which documents write them.
+/// Numbers that keep the digits of the document.
 @Suite struct ExactNumberTests {
   static let texts = [
     "0", "-0", "1", "-1", "1.0", "1.50", "0.1", "0.00025", "0.000025", "1e5", "1E5", "1e+5", "1e-7", "100000",
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func comesOutOfJSONAsItWentIn(_ text: String) throws {
+  func keepsItsDigitsInJSON(_ text: String) throws {
     #expect(try number(text).text == text)
     let (value, _) = JSONReader.read(Array("[\(text)]".utf8), file: "a.json")
     #expect(JSONPrinter.line(of: try #require(value)) == "[\(text)]")
   }
 
   @Test(arguments: texts)
-  func comesOutOfYAMLAsItWentIn(_ text: String) throws {
+  func keepsItsDigitsInYAML(_ text: String) throws {
     let (value, findings) = YAMLReader.read(Array("a: \(text)\n".utf8), file: "a.yaml")
     #expect(findings.isEmpty)
     #expect(value?["a"]?.exactNumber?.text == text)
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     ("+1", "1"), ("007", "7"), (".5", "0.5"), ("5.", "5"), ("-.50", "-0.50"), ("5.e3", "5e3"),
   ])
-  func becomesANumberOfJSONWhereYAMLWritesItOtherwise(_ yaml: String, _ json: String) {
+  func convertsYAMLNotationToJSON(_ yaml: String, _ json: String) {
     #expect(
       YAMLReader.read(Array("a: \(yaml)\n".utf8), file: "a.yaml").value?["a"]?.exactNumber?.text == json)
   }

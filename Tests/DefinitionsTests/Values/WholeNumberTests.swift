@@ -6,7 +6,7 @@ import Testing
     (1.9, 1), (-1.9, -1), (1e300, Int.max), (-1e300, Int.min), (.infinity, Int.max), (-.infinity, Int.min),
     (.nan, 0), (9.3e18, Int.max),
   ])
-  func cutsTheFractionAndStaysInRange(_ number: Double, _ whole: Int) {
+  func dropsTheFractionAndStaysInRange(_ number: Double, _ whole: Int) {
     #expect(number.clamped() == whole)
   }
 

@@ -1,7 +1,7 @@
 import Definitions
 import Testing
 
-/// Slips that parsers report in their own words, said in those of an author.
+/// Common YAML mistakes, with messages that are clearer than those of the parser.
 @Suite struct YAMLAdviceTests {
   private func findings(_ text: String) -> [String] {
     YAMLReader.read(text.utf8, file: "a.md").diagnostics.map {
@@ -97,7 +97,7 @@ import Testing
     ),
     ("a: 1\nb: 2\na: 3", "3:1 The key 'a' occurs twice in one object; keep one of them"),
   ])
-  func saysWhatToWrite(_ text: String, _ expected: String) {
+  func suggestsTheCorrection(_ text: String, _ expected: String) {
     #expect(findings(text) == [expected])
   }
 
@@ -107,12 +107,12 @@ import Testing
     "a: http://x.y/z", "a: 12:30", "a:\n- b: 1\n  c: '@x'\n- d",
     "a: >-\n  one\n\n  two: three\nb: {c: [1, 2], \"d\": e}",
   ])
-  func keepsSoundTexts(_ text: String) {
+  func acceptsValidTexts(_ text: String) {
     #expect(findings(text) == [])
   }
 
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
-  func countsOnlyLinesOfTheFile(_ separator: String) throws {
+  func countsOnlyLineBreaksOfTheFile(_ separator: String) throws {
     let value = YAMLReader.read("a: \"x\(separator)y\"\nb: 1\n".utf8, file: "a.md").value
     let members = try #require(value?.members)
     #expect(members[1].keyPosition == Position(line: 2, column: 1))

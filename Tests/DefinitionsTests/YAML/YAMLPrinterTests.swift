@@ -2,7 +2,7 @@ import Testing
 
 @testable import Definitions
 
-/// YAML for people.
+/// YAML that is formatted for readers.
 @Suite struct YAMLPrinterTests {
   private func print(_ json: String) throws -> String {
     let value = try #require(JSONReader.read(Array(json.utf8), file: "").value)
@@ -13,7 +13,7 @@ import Testing
     return text
   }
 
-  @Test func writesWhatIsShortOnOneLine() throws {
+  @Test func keepsShortValuesOnOneLine() throws {
     #expect(
       try print(
         """
@@ -37,7 +37,7 @@ import Testing
           """)
   }
 
-  /// Each of these means something else without quotation marks, somewhere.
+  /// Each of these texts has a different meaning without quotation marks in some YAML parser.
   @Test(arguments: [
     "", " ", "a ", " a", "true", "Null", "on", "No", "y", "~", "1", "1e3", "0x1F", ".5", "-1", "2026-11-25",
     "12:30",
@@ -47,7 +47,7 @@ import Testing
     "a\u{200B}",
     "=", "<<", "---", "...", "a\tb", "\ta",
   ])
-  func quotesWhatIsNoPlainText(_ text: String) throws {
+  func quotesAmbiguousTexts(_ text: String) throws {
     let quoted = YAMLPrinter.inline(LocatedValue(.string(text)))
     #expect(quoted.first == "'" || quoted.first == "\"", "\(quoted)")
     let value = LocatedValue(
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     "a", "Welcome back!", "Grüße", "こんにちは", "🌊 waves", "a/b", "first-visit", "don.t", "yes please",
   ])
-  func leavesPlainTextAlone(_ text: String) throws {
+  func doesNotQuotePlainTexts(_ text: String) throws {
     #expect(YAMLPrinter.inline(LocatedValue(.string(text))) == text)
     _ = try print("{\"a\": [\"\(text)\"]}")
   }
@@ -73,7 +73,7 @@ import Testing
     "a\n# b",
     "a\n```\nb", "{{#a}}\nb\n{{/a}}",
   ])
-  func keepsLines(_ text: String) throws {
+  func keepsLineBreaks(_ text: String) throws {
     let value = LocatedValue(
       .object([
         .init(

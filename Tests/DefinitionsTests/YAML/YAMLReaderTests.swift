@@ -13,33 +13,33 @@ import Testing
     #expect(yaml == json)
   }
 
-  @Test func knowsThePlaceOfKeysAndValues() throws {
+  @Test func locatesKeysAndValues() throws {
     let members = try #require(read("a: 1\nb:\n  - two\n").value?.members)
     #expect(members[1].keyPosition == Position(line: 6, column: 1))
     #expect(members[1].value.elements?.first?.position == Position(line: 7, column: 5))
   }
 
   @Test(arguments: ["on", "yes", "off", "0x1F", "1_000", "-inf", "2026-11-21", "1.2.3"])
-  func keepsPlainWordsAsTexts(_ word: String) {
+  func readsPlainWordsAsTexts(_ word: String) {
     #expect(read("a: \(word)").value?["a"]?.string == word)
   }
 
-  @Test func keepsQuotedNumbersAsTexts() {
+  @Test func readsQuotedNumbersAsTexts() {
     #expect(read("a: '12'").value?["a"]?.string == "12")
   }
 
-  @Test func reportsBrokenYAMLAtItsPlace() throws {
+  @Test func reportsInvalidYAMLAtItsPosition() throws {
     let diagnostic = try #require(read("a: [1,\nb: }").diagnostics.first)
     #expect(diagnostic.breaks(.yamlSyntax))
     #expect(diagnostic.location.line == 6)
   }
 
-  @Test func reportsADoubledKey() {
+  @Test func reportsADuplicateKey() {
     #expect(read("a: 1\na: 2").diagnostics.map(\.id) == [Diagnostic.Rule.duplicateKey].map(\.id))
   }
 
   @Test(arguments: ["- a\n- b\n- c\n- d\n", "a: 1\nb: 2\nc: 3\nd: 4\n", "{ a: 1, b: 2, c: 3, d: 4 }"])
-  func tellsWhereValuesBecomeTooMany(_ text: String) throws {
+  func reportsWhereTheValueLimitIsExceeded(_ text: String) throws {
     #expect(YAMLReader.read(text.utf8, file: "a.md", valueLimit: 5).diagnostics.isEmpty)
     let found = YAMLReader.read(text.utf8, file: "a.md", valueLimit: 3).diagnostics
     #expect(found.map(\.id) == [Diagnostic.Rule.yamlTooLarge].map(\.id))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Definitions
 
-/// YAML that comes to say something else.
+/// Edits of YAML texts that keep comments and formatting.
 @Suite struct YAMLRevisionTests {
   private let text = """
     # Why it is so.
@@ -40,7 +40,7 @@ import Testing
     return revised
   }
 
-  /// Each edit of the text, made without its comments, is the same edit of the text with them.
+  /// An edit of the values leads to the same text as if the author had edited only that place.
   @Test(arguments: [
     ("text: Hello", "text: Good morning"), ("    size: 14\n", ""), ("size: 14", "size: 14\n    weight: bold"),
     ("name: Old   # shown nowhere", "name: New  # shown nowhere"), ("style: {width: 1}\n", ""),
@@ -98,7 +98,7 @@ import Testing
     #expect(revised == expected)
   }
 
-  @Test func keepsWhatMovesInAList() throws {
+  @Test func keepsCommentsOfMovedListItems() throws {
     let text = "a:\n  # one\n  - x: 1\n    y: 2\n  # two\n  - x: 3\n"
     let revised = try revise(text, to: "a: [{x: 3}, {x: 1, y: 2}]")
     #expect(revised == "a:\n  # two\n  - x: 3\n  # one\n  - x: 1\n    y: 2\n")
@@ -116,17 +116,17 @@ import Testing
     ("a:\n  - b:\n      c: |\n        x\n        y\n", "a: [{}]"),
     ("a:\n  - b: 1\n", "a: []"), ("a:\n  - b: 1\n", "a: [[]]"), ("a:\n  b: 1\n", "a: {}"),
   ])
-  func saysWhatItIsToSay(_ old: String, _ new: String) throws {
+  func writesTheNewValue(_ old: String, _ new: String) throws {
     _ = try revise(old, to: new)
   }
 
-  /// The parser leaves a mark of the order of bytes out, wherever it stands.
-  @Test func refusesWhatYAMLCannotSay() {
+  /// The parser drops a byte order mark anywhere in a text.
+  @Test func refusesValuesThatYAMLCannotExpress() {
     #expect(YAMLRevision.text(of: nil, saying: ["a": "\u{FEFF}b"]) == nil)
   }
 
-  /// Values that a generator makes, each revised to the next one.
-  @Test func saysWhateverComes() throws {
+  /// Edits randomly generated values several times in a row.
+  @Test func writesAnyRandomValue() throws {
     var generator = Lehmer(state: 7)
     var text = ""
     for _ in 0..<2_000 {
@@ -140,7 +140,9 @@ import Testing
   }
 }
 
-/// The multiplicative generator of Lehmer, so that a failure comes again.
+/// Lehmer's multiplicative random number generator.
+///
+/// The same seed repeats a failure.
 private struct Lehmer {
   var state: UInt64
 
@@ -175,7 +177,7 @@ extension LocatedValue {
     }
   }
 
-  /// The value with something in it changed, left out or put in.
+  /// Returns the value with one part changed, removed, or added.
   fileprivate func changed(_ generator: inout Lehmer) -> LocatedValue {
     switch content {
     case .object(var members) where !members.isEmpty:

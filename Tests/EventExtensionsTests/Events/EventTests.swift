@@ -35,7 +35,7 @@ import Testing
     #expect(try decode("{\(head), \"timestamp\": 10}").timestamp == 978_307_210)
   }
 
-  @Test func readsWhatElseThereIsOnlyWhereItHasTheRightType() throws {
+  @Test func readsOptionalKeysOnlyIfTheyHaveTheRightType() throws {
     let event = try decode(
       "{\(head), \"timestamp\": 0, \"data\": 3, \"responseID\": \"x\", \"parentID\": 1, \"mask\": \"a\"}")
     #expect(event.data == nil)
@@ -44,12 +44,12 @@ import Testing
     #expect(event.mask == nil)
   }
 
-  @Test func losesNullsAtTheTopOfItsData() throws {
+  @Test func dropsTopLevelNullsOfItsData() throws {
     let event = try decode(#"{\#(head), "timestamp": 0, "data": {"a": null, "b": {"c": null}}}"#)
     #expect(event.data == ["b": ["c": .null]])
   }
 
-  @Test func takesTheTimeOfTheHubUnlessItHasOne() {
+  @Test func usesTheTimeOfTheHubByDefault() {
     let hub = EventHub(time: 90)
     var heard: [Double] = []
     hub.registerListener(type: "t", source: "s") { heard.append($0.timestamp) }
@@ -61,7 +61,7 @@ import Testing
     #expect(heard == [90, 30])
   }
 
-  @Test func namesTheEventsOfEveryRunAlike() {
+  @Test func givesEventsTheSameIdentifiersInEveryRun() {
     func run() -> [UUID] {
       EventIdentifiers.$current.withValue(EventIdentifiers()) {
         let event = Event(name: "n", type: "t", source: "s")

@@ -19,7 +19,7 @@ import Testing
     #expect(hub.getHistoricalEvents([event.toEventHistoryRequest()], enforceOrder: false).map(\.count) == [1])
   }
 
-  @Test func handsOnNoConsequenceForASecondInsertInOneMillisecond() throws {
+  @Test func dispatchesNoConsequenceForASecondInsertInOneMillisecond() throws {
     let document: LocatedValue = [
       "version": 1,
       "rules": [

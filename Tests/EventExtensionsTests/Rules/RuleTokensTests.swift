@@ -13,18 +13,18 @@ import Testing
     #expect(render("{%~all_url%}", ["a": ["x y", "z,w", 3], "b": "1&2"]) == "a=x%20y,z%2Cw,3&b=1%262")
   }
 
-  @Test func findsNothingByAKeyWithBlanksAround() {
+  @Test func findsNothingForAKeyWithSpaces() {
     #expect(render("<{% plan %}>", ["plan": "gold"]) == "<>")
     #expect(render("<{%plan%}>", ["plan": "gold"]) == "<gold>")
     #expect(render("<{%urlenc( plan )%}>", ["plan": "a b"]) == "<a%20b>")
     #expect(render("<{% urlenc ( plan ) %}>", ["plan": "a b"]) == "<a%20b>")
   }
 
-  @Test func leavesTheValueToAFunctionThatNobodyKnows() {
+  @Test func ignoresAnUnknownFunction() {
     #expect(render("{%upper(plan)%}", ["plan": "a b"]) == "a b")
   }
 
-  @Test func writesANullAsTheRuntimeDoes() {
+  @Test func writesANullLikeTheRuntime() {
     #expect(render("{%plan%}", ["plan": .null]) == "<null>")
     #expect(render("{%string(plan)%}", ["plan": .null]) == "<null>")
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1e300, -1e300, .infinity, -.infinity, .nan])
-  func survivesTimesThatNoCalendarHas(_ time: Double) {
+  func acceptsTimesOutsideTheCalendar(_ time: Double) {
     let event = Event(name: "n", type: "t", source: "s", timestamp: time)
     let tokens = RuleTokens(event: event, runtime: TestableExtensionRuntime())
     for key in ["~timestampu", "~timestampz", "~timestampp"] { #expect(tokens.value(key) != nil) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ActionConformanceTests {
   @Test(arguments: ConformanceCase.rows("action"))
-  func createsActionsAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func createsActionsLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.whole(mayOmit: ["created"])) { input in
       guard case .effect(let effect, _) = ActionEffect.read(try Self.action(input)) else {
         return .object(["created": false])
@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  /// The action of a row.
+  /// Returns the action of a row.
   private static func action(_ input: CaseInput) throws -> ActionModel {
     try #require(try ActionModel.list([input.raw("action")]).first)
   }
 
-  /// The settings of an action in the words of the cases.
+  /// Returns the settings of an action with the keys of the cases.
   private static func settings(of effect: ActionEffect) -> [String: Any?] {
     func object(_ entries: [PropertyValue.PropertyEntry]) -> [String: Any?] {
       Dictionary(uniqueKeysWithValues: entries.map { ($0.key, LocatedValue($0.value.content)) })
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("queue"))
-  func changesTheQueueAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func changesTheQueueLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.whole(mayOmit: ["showErrors"])) { input in
       let content = try #require(
         try input.required("experience").experience().steps.first?.children.first?.content)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("primaryAction"))
-  func recordsTheLastActionThatLeadsSomewhere(_ row: ConformanceCase) {
+  func recordsTheLastNavigatingAction(_ row: ConformanceCase) {
     row.check { input in
       let destination = InteractionDestination(try input.required("actions").actions())
       return .object(["category": destination?.category, "destination": destination?.destination])
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("linkRoute"))
-  func opensLinksWhereTheRuntimeDoes(_ row: ConformanceCase) {
+  func opensLinksLikeTheRuntime(_ row: ConformanceCase) {
     row.check { input in
       guard case .effect(let effect, _) = ActionEffect.read(try Self.action(input)),
         case .link(let url, _) = effect
@@ -115,14 +115,14 @@ import Testing
 }
 
 extension ActionModel {
-  /// Actions as a case writes them.
+  /// Reads actions from a case.
   static func list(_ values: [LocatedValue]) throws -> [ActionModel] {
     try CaseInput(LocatedValue(.array(values))).actions()
   }
 }
 
 extension PropertyValue {
-  /// The value as a case writes it.
+  /// The value in the notation of the cases.
   fileprivate var content: LocatedValue.ValueContent {
     switch self {
     case .bool(let bool): .bool(bool)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import ExperienceTraits
 
-/// Conditions in the words of people, which read as the runtime evaluates them.
+/// Conditions as plain sentences, which group clauses in the same way as the runtime evaluates them.
 @Suite struct ClauseWordsTests {
   private static func feels(_ value: String) -> Clause { .survey(block: "feels", .equal, value: value) }
 
   private static func words(_ clause: Clause) -> String { clause.description { _ in nil } }
 
-  @Test func tellsApartWhatBelongsTogether() {
+  @Test func addsBracketsAroundGroupedClauses() {
     let either = Clause.or([Self.feels("Easy"), Self.feels("Fine")])
     let both = Clause.and([either, .survey(block: "wish", .equal, value: "Save more")])
     #expect(

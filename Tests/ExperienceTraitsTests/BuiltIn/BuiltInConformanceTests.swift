@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("traitInit"))
-  func existsOnlyWithAUsableConfiguration(_ row: ConformanceCase) {
+  func existsOnlyWithAValidConfiguration(_ row: ConformanceCase) {
     row.check { input in
       let registration = try Self.registration(input)
       guard var trait = registration.make(try input.required("config").configuration()) else {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("metadataAfterUndecorate"))
-  func takesItsMetadataBack(_ row: ConformanceCase) {
+  func removesItsMetadata(_ row: ConformanceCase) {
     row.check { input in
       let config = CaseInput(try .json("{\"width\": 10}")).configuration()
       var trait = try #require(try Self.registration(input).make(config))
@@ -95,7 +95,7 @@ import Testing
       do throws(TraitError) {
         return .object(["index": try selector.element(on: screen).rectangle.x])
       } catch {
-        // The cases write the texts down to the part that names the selector or the number of matches.
+        // The cases contain each text only up to the name of the selector or the number of matches.
         let texts = [
           "Invalid selector [:]", "No view matching selector",
           "Could not read application layout information",
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("easing"))
-  func namesEasingsAsCSSDoes(_ row: ConformanceCase) {
+  func namesEasingsLikeCSS(_ row: ConformanceCase) {
     row.check { input in
       .object([
         "css": try input.required("values").list().map { $0.isNull ? nil : try $0.word(Easing.self).css }

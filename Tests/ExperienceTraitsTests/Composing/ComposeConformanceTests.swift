@@ -4,10 +4,10 @@ import Testing
 
 @testable import ExperienceTraits
 
-/// Compares what we do in the order of the rows; `TraceTests` has the order of the guide.
+/// Conformance of composing, in the order of the rows.
 ///
-/// The rows record one SDK version, which creates the wrapper before it decorates the container, while the guide has it the
-/// other way round.
+/// `TraceTests` checks the order of the guide. The rows record one SDK version, which creates the wrapper
+/// before it decorates the container. In the guide, the order is reversed.
 @Suite struct ComposeConformanceTests {
   @Test func runsCasesOfAllKinds() throws {
     #expect(try ConformanceCase.kindsWithoutTest() == [])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The steps to which a row goes, and those from which.
+  /// Returns the step changes of a row: the new step, and the previous step if there is one.
   private static func updates(_ input: CaseInput) throws -> [(to: Int, from: Int?)]? {
     try input["updates"]?.list().map { pair in
       let pages = try pair.list()
@@ -79,7 +79,9 @@ import Testing
       experience, at: StepIndex(group: start.group, item: change.to), arrivingFrom: start)
   }
 
-  /// The experience of a row; where the row allows equal types in one array, they are put in after decoding.
+  /// Returns the experience of a row.
+  ///
+  /// If the row has equal types in one array, they are added after decoding.
   private static func experience(of input: CaseInput) throws -> Experience {
     guard try input.flag("bypassDuplicateCheck") else {
       return try input.required("experience").experience()
@@ -106,12 +108,12 @@ import Testing
     return experience
   }
 
-  /// What was done, in the order of the rows and with what they say about each call.
+  /// Returns the calls in the order of the rows, with the values that the rows list for each call.
   private static func trace(
     _ log: CallLog, _ composed: ComposedPresentation, _ updates: [(to: Int, from: Int?)]?
   ) -> [LocatedValue] {
     var calls = log.all
-    // Rows that list their updates do not present; a change of the step presents the first one.
+    // Rows that list updates do not present a step. A change of the step still presents the first step.
     if updates != nil { calls.removeAll { $0.operation == "present" } }
     var entries: [LocatedValue] = []
     var number = 0
@@ -204,7 +206,7 @@ import Testing
 extension LocatedValue {
   fileprivate static let noTraits = LocatedValue(.array([]))
 
-  /// The object with another value for a key.
+  /// Returns the object with a new value for a key.
   fileprivate func replacing(_ key: String, with value: LocatedValue) -> LocatedValue {
     LocatedValue(
       .object(

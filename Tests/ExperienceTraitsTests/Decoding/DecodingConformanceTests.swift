@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DecodingConformanceTests {
   @Test(arguments: ConformanceCase.rows("decodeExperience"))
-  func decodesExperiencesAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func decodesExperiencesLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.partial(["errorContains": .partOfText])) { input in
       let decoding = ExperienceDecoder.decode(try input.raw("experience"))
       return Self.outcome(
@@ -15,14 +15,16 @@ import Testing
     }
   }
 
-  /// What was decoded, or why nothing was; an expectation may name a part of the error.
+  /// Returns the decoded value, or the reason why decoding failed.
+  ///
+  /// An expectation can contain a part of the error.
   private static func outcome(_ value: LocatedValue?, _ error: String?) -> LocatedValue {
     if let value { return .object(["ok": true, "value": value]) }
     return .object(["ok": false, "error": error, "errorContains": error])
   }
 
   @Test(arguments: ConformanceCase.rows("decodeStep"))
-  func decodesStepsAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func decodesStepsLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.partial()) { input in
       let payload = LocatedValue.object([
         "id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile", "traits": [Any?](),
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("decodeComponent"))
-  func decodesComponentsAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func decodesComponentsLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.partial(["errorContains": .partOfText])) { input in
       let report = PayloadReport()
       var reader = PayloadReader(try input.raw("component"), report: report)
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("decodeQualify"))
-  func keepsTheExperiencesOfAnAnswerApart(_ row: ConformanceCase) {
+  func decodesEachExperienceOfAResponseSeparately(_ row: ConformanceCase) {
     row.check(.partial()) { input in
       let response = try #require(QualificationResponse(try input.raw("response")))
       let surviving = response.elements.filter { $0.id != nil }.map { element in
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("color"))
-  func readsColorsAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func readsColorsLikeTheRuntime(_ row: ConformanceCase) {
     row.check { input in
       let color = Color(hex: try input.text("hex"))
       return .object(["rgba": [color.red, color.green, color.blue, color.alpha].map(Double.init)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExperienceTraits
 
-/// What types say about themselves is what is read of them: each key that they name, and no other.
+/// The keys that each type describes are exactly the keys that it reads.
 @Suite struct DescriptionTests {
-  /// The text of an object with a key that nothing reads.
+  /// Reads JSON that contains an unknown key.
   private static func json(_ text: String) throws -> LocatedValue {
     try #require(JSONReader.read(Array(text.utf8), file: "test.json").value)
   }
@@ -15,7 +15,7 @@ import Testing
     Set(known ?? []).subtracting(ignored)
   }
 
-  /// The keys of a description, without those inside others.
+  /// Returns the keys of a description without nested keys.
   private func keys(_ description: TypeDescription) -> Set<String> {
     Set(description.keyNames.map { String($0.prefix { $0 != "." }) })
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(!description.summary.isEmpty && description.summary.hasSuffix("."))
   }
 
-  @Test func saysOfEveryTypeWhatItIs() {
+  @Test func describesEveryType() {
     let all =
       Primitive.all.map(\.description) + ActionType.all.map(\.description) + [StyleDecoder.description]
     for description in all {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FormConformanceTests {
   @Test(arguments: ConformanceCase.rows("form"))
-  func keepsAnswersAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func keepsAnswersLikeTheRuntime(_ row: ConformanceCase) {
     row.check { input in
       let component = try input.required("component").decoded { ComponentDecoder.component(&$0) }
       var form = FormState(StepContent(body: component))
@@ -28,7 +28,7 @@ import Testing
     ["value": item.value, "satisfied": item.isSatisfied]
   }
 
-  @Test func namesTheKeyOfTheProfileByTheLabel() throws {
+  @Test func derivesTheProfileKeyFromTheLabel() throws {
     let label = Component.Label(
       id: "", text: Component.Text(spans: [Component.Text.Span(text: "How old are you? (Years)")]),
       style: .none)

@@ -4,7 +4,7 @@ import Testing
 @testable import ExperienceTraits
 
 @Suite struct TooltipFrameTests {
-  @Test func capsADockedTooltipByTheSafeAreaAlone() {
+  @Test func limitsADockedTooltipByTheSafeAreaOnly() {
     let input = TooltipFrame.TooltipInput(
       bounds: Size(width: 393, height: 852),
       safeRectangle: Rectangle(x: 16, y: 75, width: 361, height: 727), safeTop: 59, safeBottom: 818,

@@ -8,7 +8,9 @@ import Testing
   private let first = StepIndex(group: 0, item: 0)
   private let second = StepIndex(group: 0, item: 1)
 
-  /// A machine for a group of two steps, with a trait that presents it and one that decorates its second step.
+  /// Returns a machine for a group of two steps.
+  ///
+  /// One trait presents the group, and another decorates the second step.
   private func machine(
     presenting: String = "{}", decorating: String = "{}", log: CallLog = CallLog()
   ) throws -> ExperienceStateMachine {
@@ -40,7 +42,7 @@ import Testing
     machine.records.compactMap { if case .analytics(let name) = $0 { name } else { nil } }
   }
 
-  @Test func triesAgainWhereAFailureAllowsIt() throws {
+  @Test func retriesAfterARecoverableFailure() throws {
     var machine = try machine(presenting: #"{"throwOn": "present", "recoverable": true, "throwTimes": 1}"#)
     machine.start(.showCall)
     #expect(machine.state == .failing(first))
@@ -50,7 +52,7 @@ import Testing
     #expect(machine.records.last == .invalidTransition)
   }
 
-  @Test func startsAgainAfterAFailureThatAllowsAnotherTry() throws {
+  @Test func startsAgainAfterARecoverableFailure() throws {
     var machine = try machine(presenting: #"{"throwOn": "present", "recoverable": true, "throwTimes": 1}"#)
     machine.start(.showCall)
     machine.start(.showCall)
@@ -64,7 +66,7 @@ import Testing
     #expect(machine.state == .renderingStep(first))
   }
 
-  @Test func onlyGivesUpWhatCouldNotBePresented() throws {
+  @Test func endsAnExperienceThatCouldNotBePresented() throws {
     var machine = try machine(presenting: #"{"throwOn": "present", "recoverable": true}"#)
     machine.start(.showCall)
     machine.end(markComplete: true)
@@ -107,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test func triesToPresentAgainAsOftenAsTheErrorAsksForIt() throws {
+  @Test func retriesAsOftenAsTheErrorRequests() throws {
     let log = CallLog()
     var machine = try machine(
       presenting: #"{"throwOn": "present", "retryMs": 10, "throwTimes": 3}"#, log: log)
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func doesNotTryAChangeOfTheStepAgain(_ isRecoverable: Bool) throws {
+  func doesNotRetryAChangeOfStep(_ isRecoverable: Bool) throws {
     var machine = try machine(
       decorating: """
         {"throwOn": "containerDecorate", "retryMs": 10, "throwTimes": 1, "recoverable": \(isRecoverable)}

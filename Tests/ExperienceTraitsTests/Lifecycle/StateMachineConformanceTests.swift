@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct StateMachineConformanceTests {
   @Test(arguments: ConformanceCase.rows("stateMachine"))
-  func goesThroughTheStatesOfTheRuntime(_ row: ConformanceCase) {
+  func hasTheSameStatesAsTheRuntime(_ row: ConformanceCase) {
     let rules: [String: Comparison.Rule] = [
       "traceContainsInOrder": .startsInOrder,
       "traceMustNotContain": .nowhere(of: ["LINK", "LOAD", "TRACK", "present", "remove"]),
     ]
-    // Nothing waits here, so it does not matter how long a row waits.
+    // This runtime never waits, so the waiting times of a row do not matter.
     row.check(.partial(rules), explaining: ["waitMs"]) { input in
       var machine = try Self.machine(input)
       let trigger: ExperienceTrigger = try input["trigger"]?.word() ?? .showCall
@@ -25,7 +25,7 @@ import Testing
         }
       }
       let lines = machine.records.map(Self.line)
-      // The cases name the last state without the step that it is about.
+      // The cases name the last state without its step.
       return .known([
         "finalState": String(machine.state.description.prefix { $0 != "(" }), "error": machine.lastError,
         "traceContainsInOrder": lines, "traceMustNotContain": lines,
@@ -45,7 +45,7 @@ import Testing
       composer: TraitComposer(registry: registry, screen: .test))
   }
 
-  /// A record in the words of the cases.
+  /// Returns a record in the notation of the cases.
   private static func line(_ record: ExperienceRecord) -> String {
     switch record {
     case .state(let state): "STATE \(state)"

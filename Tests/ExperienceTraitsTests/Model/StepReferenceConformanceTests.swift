@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StepReferenceConformanceTests {
   @Test(arguments: ConformanceCase.rows("stepRef"))
-  func resolvesReferencesAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func resolvesReferencesLikeTheRuntime(_ row: ConformanceCase) {
     row.check { input in
       let experience = try input.required("experience").experience()
       let reference = try input.required("ref").decoded(StepReference.init)

@@ -5,26 +5,28 @@ import Elements
 @testable import ExperienceTraits
 
 extension CaseInput {
-  /// The place that an array of two numbers names.
+  /// Reads a step index from an array of two numbers.
   func stepIndex() throws(CaseError) -> StepIndex {
     let parts = try list()
     guard parts.count == 2 else { throw unknown("place of a step") }
     return StepIndex(group: try parts[0].integer(), item: try parts[1].integer())
   }
 
-  /// The rectangle that an array of four numbers gives.
+  /// Reads a rectangle from an array of four numbers.
   func rectangle() throws(CaseError) -> Rectangle {
     let numbers = try numbers(4)
     return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The size that an array of two numbers gives.
+  /// Reads a size from an array of two numbers.
   func size() throws(CaseError) -> Size {
     let numbers = try numbers(2)
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  /// Decodes the value by itself, as a part of a payload; what cannot be decoded fails the row.
+  /// Decodes the value alone, as a part of a payload.
+  ///
+  /// A decoding error fails the row.
   func decoded<Value>(_ decode: (inout PayloadReader) throws -> Value) throws -> Value {
     let report = PayloadReport()
     var reader = PayloadReader(raw, report: report)
@@ -33,7 +35,7 @@ extension CaseInput {
     return value
   }
 
-  /// The experience that a case writes down or names by its path.
+  /// Reads the experience that a case contains or refers to by path.
   func experience() throws -> Experience {
     let payload = raw.string == nil ? raw : try ConformanceCase.fixture(try text())
     let decoding = ExperienceDecoder.decode(payload)
@@ -43,13 +45,13 @@ extension CaseInput {
     return experience
   }
 
-  /// The configuration that a trait of this value gets at the level of a group.
+  /// Returns the configuration that a trait gets from this value at the group level.
   func configuration() -> ExperiencePluginConfiguration {
     ExperiencePluginConfiguration(
       level: .group, renderContext: .modal, config: raw, findings: ConfigurationFindings())
   }
 
-  /// The actions of a list.
+  /// Reads the actions of a list.
   func actions() throws -> [ActionModel] {
     let report = PayloadReport()
     let empty = PayloadReader(LocatedValue(.object([])), report: report)
@@ -60,6 +62,6 @@ extension CaseInput {
 }
 
 extension Rectangle {
-  /// The rectangle as the cases write it.
+  /// The rectangle in the notation of the cases.
   var numbers: [Double] { [x, y, width, height] }
 }

@@ -3,7 +3,7 @@ import Elements
 
 @testable import ExperienceTraits
 
-/// Builds the summaries in which the conformance cases describe what was decoded.
+/// Descriptions of decoded values in the notation of the conformance cases.
 enum Summary {
   static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
     LocatedValue(.object(members.map { LocatedValue.Member(key: $0.0, keyPosition: .start, value: $0.1) }))

@@ -4,15 +4,15 @@ import Synchronization
 
 @testable import ExperienceTraits
 
-/// Notes what the runtime and the test traits do, in order.
+/// A log of the calls of the runtime and of the test traits, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[Call]>([])
 
-  /// One call, with what the cases say about calls of its kind.
+  /// One call with the values that the cases list for it.
   struct Call: Sendable {
     var operation: String
     var label: String?
-    /// What else the cases write down, by their words.
+    /// Further values that the cases list, by their keys.
     var details: [String: LocatedValue] = [:]
   }
 
@@ -23,11 +23,13 @@ final class CallLog: Sendable {
   /// All calls.
   var all: [Call] { calls.withLock { $0 } }
 
-  /// How often an operation was called.
+  /// Returns how often an operation was called.
   func count(of operation: String) -> Int { all.count { $0.operation == operation } }
 }
 
-/// A trait that can do anything and notes that it was asked to; its configuration makes it fail.
+/// A trait with all capabilities that logs its calls.
+///
+/// Its configuration can make calls fail.
 struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecoratingTrait, WrapperCreatingTrait,
   BackdropDecoratingTrait, PresentingTrait
 {
@@ -49,7 +51,9 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
     self.log = log
   }
 
-  /// A registry with test traits of some types, each with its own capabilities.
+  /// Returns a registry of test traits.
+  ///
+  /// Each type has certain capabilities.
   static func registry(_ capabilities: [String: Set<TraitCapability>], log: CallLog) -> TraitRegistry {
     var registry = TraitRegistry()
     for (type, capabilities) in capabilities {
@@ -64,7 +68,7 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
     let times = config?["throwTimes"]?.number.map { Int($0) } ?? .max
     let fails = config?["throwOn"]?.string == operation && log.count(of: operation) < times
     var own = ["trait": LocatedValue(.string(type)), "level": LocatedValue(.string(level.rawValue))]
-    // An operation that fails has made nothing that could be told.
+    // A failed operation has produced nothing to log, except for its step.
     own.merge(fails ? details.filter { $0.key == "step" } : details) { first, _ in first }
     log.note(operation, label: config?["label"]?.string ?? "", own)
     if fails {
@@ -102,7 +106,7 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
   }
 
   func createWrapper(around container: ExperienceContainer) throws -> ExperienceWrapper {
-    // The cases tell of the delegate only where a trait that only wraps does so.
+    // The cases mention the delegate only for a trait whose only capability is to wrap.
     let delegate = LocatedValue(.string(metadataDelegate == nil ? "missing" : "set"))
     try note("wrapperCreate", type == "@test/wrapper" ? ["metadataDelegate": delegate] : [:])
     return ExperienceWrapper(kind: .custom("test"))
@@ -121,7 +125,9 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
   }
 }
 
-/// Notes what the runtime itself does: as the first trait of the experience it is the first to see each step and container.
+/// Logs the actions of the runtime.
+///
+/// As the first trait of the experience, it sees each step and container first.
 struct RuntimeSpy: StepDecoratingTrait, ContainerDecoratingTrait {
   static let type = "@test/runtime-spy"
 
@@ -134,7 +140,7 @@ struct RuntimeSpy: StepDecoratingTrait, ContainerDecoratingTrait {
     self.log = log
   }
 
-  /// A registration whose traits write into a log.
+  /// Returns a registration whose traits write to a log.
   static func registration(log: CallLog) -> TraitRegistry.Registration {
     TraitRegistry.Registration(
       type: type, capabilities: [.stepDecorating, .containerDecorating], make: { _ in RuntimeSpy(log: log) })
@@ -145,7 +151,7 @@ struct RuntimeSpy: StepDecoratingTrait, ContainerDecoratingTrait {
   }
 
   func decorate(containerController: inout ExperienceContainer) {
-    // A change of the step has noted its update when it took the decoration back.
+    // After a change of step, `undecorate` has already logged the update.
     if log.count(of: "update") == 0 { noteUpdate(from: nil) }
     metadataDelegate?.registerHandler(for: Self.type, animating: false) { [log] _, _ in log.note("publish") }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct MetadataConformanceTests {
   @Test(arguments: ConformanceCase.rows("metadata"))
-  func callsHandlersAsTheRuntimeDoes(_ row: ConformanceCase) {
+  func callsHandlersLikeTheRuntime(_ row: ConformanceCase) {
     row.check(.partial()) { input in
       let delegate = TraitMetadataDelegate()
       var hierarchy = Hierarchy(

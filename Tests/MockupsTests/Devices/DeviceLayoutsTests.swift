@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mockups
 
-/// Lengths of a view as formulas of the width of the screen.
+/// The lengths in a view, written as formulas of the screen width.
 @Suite struct DeviceLayoutsTests {
   private func layouts() throws -> DeviceLayouts {
     let row = "# Row\n```yaml component\ntype: app:row\ndraw: {type: text, text: Hi}\n```\n"
@@ -21,7 +21,7 @@ import Testing
 
   private enum DeviceLayoutsError: Error { case noView }
 
-  @Test func spansTheWidthOfEveryScreenWithOneFormula() throws {
+  @Test func usesOneFormulaForTheFullScreenWidth() throws {
     let values = try layouts().values { [$0.body[0].width] }
     #expect(values.count == 1 && values[0].lengths.count == 1)
     #expect(values.first?.lengths.first.map { abs($0.perWidth - 1) < 0.001 } == true)
@@ -32,7 +32,7 @@ import Testing
     #expect(values.first?.lengths == [.init(constant: 12, perWidth: 0), .init(constant: -3, perWidth: 0)])
   }
 
-  @Test func startsAFormulaAtTheWidthFromWhichAnotherOneHolds() throws {
+  @Test func startsAnotherFormulaAtTheWidthWhereItApplies() throws {
     let values = try layouts().values { [$0.body[0].width < 700 ? 10 : 200] }
     #expect(values.first?.lengths == [.init(constant: 10, perWidth: 0)])
     let next = try #require(values.dropFirst().first)
@@ -40,7 +40,7 @@ import Testing
     #expect(next.lengths == [.init(constant: 200, perWidth: 0)])
   }
 
-  @Test func givesUpHalfAPointForALine() throws {
+  @Test func toleratesHalfAPoint() throws {
     let values = try layouts().values { [($0.body[0].width / 2).rounded(.down)] }
     #expect(values.count == 1)
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Device.table)
-  func hasMeasuresThatADeviceCanHave(_ device: Device) {
+  func hasPlausibleMeasures(_ device: Device) {
     #expect((200...1400).contains(device.size.width))
     #expect((200...1400).contains(device.size.height))
     #expect(device.size.height >= device.size.width)
@@ -71,7 +71,7 @@ import Testing
     arguments: [
       ("000000", Color.black), ("00TSUA", .white), ("00TI:j", Color(hex: "#FF0000")),
     ] as [(String, Color)])
-  func fillsAPictureOfOneTermWithItsColour(hash: String, color: Color) throws {
+  func fillsAnImageOfOneTermWithItsColor(hash: String, color: Color) throws {
     let blur = try #require(BlurHash(hash))
     #expect(Set(blur.pixels) == [color])
     #expect(abs(blur.luminance - color.luminance) < 0.001)
@@ -79,7 +79,7 @@ import Testing
 
   @Test func writesABitmapOf16By16Pixels() throws {
     let url = try #require(BlurHash("00TSUA")).dataURL
-    // A head of 54 bytes and 256 pixels of three bytes make 822 bytes, which are 1,096 characters.
+    // A header of 54 bytes and 256 pixels of 3 bytes make 822 bytes, which are 1,096 Base64 characters.
     #expect(url.count == "data:image/bmp;base64,".count + 1096)
     #expect(url.hasSuffix("////"))
   }
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     "", "abc", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "\"'<>();{}", "LEHV6nWB2yk8pyo0adR*.7kCMdn\u{E4}",
   ])
-  func refusesWhatIsNone(_ text: String) {
+  func refusesInvalidHashes(_ text: String) {
     #expect(BlurHash(text) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Composition
 @testable import Mockups
 
-/// The choices above a mockup, and the rules by which they take effect without a script.
+/// The toolbar above a mockup, and the CSS rules that apply its choices without JavaScript.
 @Suite struct ToolbarTests {
   @Test func offersEveryDeviceOnceInAGroupOfItsPlatform() {
     #expect(Toolbar.devices.map(\.name) == ["Apple phones", "Apple tablets", "Android"])
@@ -28,14 +28,14 @@ import Testing
     return try #require(lines.first { $0.hasPrefix(start) })
   }
 
-  @Test func turnsTheScreenAndItsSafeArea() throws {
+  @Test func rotatesTheScreenAndItsSafeArea() throws {
     #expect(try rules("iphone-16").contains("--sw:393px;--sh:852px;--st:59px;--sb:34px;--sl:0px;--sr:0px"))
     #expect(
       try rules("iphone-16", landscape: true).contains(
         "--sw:852px;--sh:393px;--st:0px;--sb:21px;--sl:59px;--sr:59px"))
   }
 
-  @Test func turnsTheCutoutToTheSide() throws {
+  @Test func movesTheCutoutToTheSide() throws {
     #expect(try rules("iphone-16").contains("--hole-w:125px;--hole-h:37px"))
     #expect(try rules("iphone-16", landscape: true).contains("--hole-w:37px;--hole-h:125px"))
     #expect(try rules("iphone-se").contains("--hole-w:0px;--hole-h:0px"))
@@ -52,12 +52,12 @@ import Testing
     #expect(try !rules("iphone-16").contains("--system"))
   }
 
-  @Test func saysInATraceThatItsPlacesAreThoseOfTheFirstDevice() {
+  @Test func explainsThatTracePositionsAreThoseOfTheFirstDevice() {
     #expect(Device.styleRules.contains("Positions are for iPhone 15, 16, portrait"))
   }
 }
 
-/// The content of the screen of a device.
+/// The position of an element on the screen of a device.
 @Suite struct ScreenRectangleTests {
   private func rectangle(
     x: ScreenLength = length(0), y: ScreenLength = length(0), width: Double = 10, height: Double = 10
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func followsTheSafeArea() throws {
-    // The safe area of the first device is 59 points at the top when upright, and none on its side.
+    // The top safe area of the first device is 59 points in portrait and 0 points in landscape.
     let above = rectangle(y: Self.length(-69, top: 1))
     #expect(try !above.isVisible(on: device(), isLandscape: false))
     #expect(try rectangle(y: Self.length(-68, top: 1)).isVisible(on: device(), isLandscape: false))

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Mockups
 
-/// Conditions as the script of mockups gets them; that it leads where the runtime does is measured in a browser.
+/// Conditions in the form that the mockup script evaluates.
+///
+/// The browser tests check the evaluation.
 @Suite struct ClauseScriptTests {
   private static let block = "1c1f4a05-7f10-4c0e-9a51-000000000001"
 
@@ -14,7 +16,7 @@ import Testing
     #expect(ClauseScript(nil).text == "true")
   }
 
-  @Test func decidesWhatNoAnswerChanges() {
+  @Test func evaluatesConditionsThatDoNotDependOnAnswers() {
     #expect(ClauseScript(.token("paid", .equal, value: "paid")).text == "true")
     #expect(ClauseScript(.unknown).text == "false")
     #expect(ClauseScript(.survey(block: Self.block, .matches, value: "(")).text == "false")
@@ -36,7 +38,7 @@ import Testing
     #expect(PatternScript(pattern)?.reach == reach)
   }
 
-  @Test func saysHowFarABrowserMaySearch() {
+  @Test func limitsThePatternSearchOfABrowser() {
     #expect(
       ClauseScript(.survey(block: "b", .matches, value: "^a+")).text == #"["regex","b","^a+",10000]"#)
   }
@@ -47,7 +49,7 @@ import Testing
     String(repeating: "a*", count: 14) + "b",
     "(a", "a)", "[a", #"\"#, "*a", "a{2",
   ])
-  func leavesToTheReaderWhatABrowserReadsOtherwise(pattern: String) {
+  func omitsPatternsThatBrowsersInterpretDifferently(pattern: String) {
     #expect(PatternScript(pattern) == nil)
   }
 }

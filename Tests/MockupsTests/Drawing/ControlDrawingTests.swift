@@ -1,6 +1,6 @@
 import Testing
 
-/// The close button and the dots of the pages, which a container shows over its step.
+/// The close button and the page dots that a container shows over its step.
 @Suite struct ControlDrawingTests {
   private func button(_ config: String = "{}", on place: TestCatalog.Place = .page) throws -> String {
     try TestCatalog(traits: [dialog, trait("skippable", config)]).step(on: place).tag(".close-button")
@@ -12,7 +12,7 @@ import Testing
     #expect(tag.contains("top:calc(var(--it,0px) + 8px);inset-inline-end:calc(var(--i-end,0px) + 8px)"))
   }
 
-  @Test func dismissesTheExperienceOnAPageAndNothingInAPicture() throws {
+  @Test func dismissesTheExperienceOnAPageButNotInAThumbnail() throws {
     #expect(try button().hasPrefix("<a ") && button().contains("href=dismissed.html aria-label=Close"))
     #expect(try button(on: .bare).contains("href=dismissed.mockup.html"))
     #expect(try button(on: .picture).hasPrefix("<span "))
@@ -67,7 +67,7 @@ import Testing
       try button("{buttonAppearance: minimal, \(style)}").contains("filter:drop-shadow(1px 2px 3px #000000)"))
   }
 
-  @Test func voidsTheConfigurationWithAnUnknownAppearance() throws {
+  @Test func ignoresTheConfigurationWithAnUnknownAppearance() throws {
     #expect(try button("{buttonAppearance: minimall, buttonStyle: {height: 20}}").contains("width:30px"))
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(try dots(pages: 2).tags(".dot").count == 2)
   }
 
-  @Test func leadsToTheOtherPagesUnlessItIsAPicture() throws {
+  @Test func linksToTheOtherPagesExceptInAThumbnail() throws {
     let drawn = try dots(at: 1)
     #expect(drawn.tags(".dot").map { $0.hasPrefix("<a ") } == [true, false, true])
     #expect(drawn.tag(".dots").contains("role=navigation"))

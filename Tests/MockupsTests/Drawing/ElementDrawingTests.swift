@@ -1,6 +1,6 @@
 import Testing
 
-/// Elements of the content as HTML, each with the rules of its style.
+/// The elements of the content as HTML, with the CSS rules of their styles.
 @Suite struct ElementDrawingTests {
   private func draw(_ yaml: String) throws -> DrawnHTML { try TestCatalog.content(yaml) }
 
@@ -26,19 +26,19 @@ import Testing
     arguments: [
       (15, "ts-caption"), (15.5, "ts"), (17, "ts"), (19.5, "ts"), (20, "ts-title"), (34, "ts-title"),
     ] as [(Double, String)])
-  func growsATextAsTheTextStyleNextToItsSizeDoes(size: Double, scale: String) throws {
+  func scalesATextLikeTheClosestTextStyle(size: Double, scale: String) throws {
     let pixels = size == size.rounded() ? String(Int(size)) : String(size)
     #expect(
       try draw(text("fontSize: \(pixels)")).html.contains("font-size:calc(\(pixels)px*var(--\(scale)))"))
   }
 
-  @Test func putsTheDifferenceOfLineHeightAndFontSizeBetweenLines() throws {
+  @Test func addsTheDifferenceOfLineHeightAndFontSizeBetweenLines() throws {
     let tag = try draw(text("lineHeight: 24")).tag(".spaced")
     #expect(tag.contains("--between:calc((1 - var(--android))*7px"))
     #expect(try draw(text("lineHeight: 24, fontSize: 30")).tag(".spaced").contains("*0px"))
   }
 
-  @Test func handsColourAndLineHeightDownToTextsThatSetNone() throws {
+  @Test func inheritsColorAndLineHeight() throws {
     let style =
       ", style: {foregroundColor: {light: '#F00'}, lineHeight: 24, fontSize: 30, textAlignment: center}"
     let drawn = try draw(stack("vertical", style, items: hello))
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func takesSpansBeforeTextEvenWithoutAny() throws {
+  @Test func prefersSpansToTextEvenIfEmpty() throws {
     #expect(try draw("{type: text, id: $1, text: Hello, spans: []}").text.isEmpty)
     #expect(try draw("{type: text, id: $1, text: Hello, spans: [{text: Hi}]}").text == "Hi")
   }
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ("", "ac"), ("leading", "al"), ("trailing", "ar"), ("center", "ac"), ("left", "ac"),
   ])
-  func alignsTheItemsOfAColumnInTheMiddleUnlessTheStyleSaysASide(word: String, expected: String) throws {
+  func centersTheItemsOfAColumnByDefault(word: String, expected: String) throws {
     let style = word.isEmpty ? "" : ", style: {horizontalAlignment: \(word)}"
     #expect(try draw(stack("vertical", style, items: hello)).tag(".v").contains("class=\"c v \(expected)\""))
   }
@@ -100,7 +100,7 @@ import Testing
     ("verticalAlignment: top, horizontalAlignment: left", "pcc"),
     ("verticalAlignment: upper, horizontalAlignment: trailing", "pcc"),
   ])
-  func placesAnItemInItsCellByBothAlignmentsOfTheItem(style: String, expected: String) throws {
+  func alignsAnItemInItsCell(style: String, expected: String) throws {
     let row = stack("horizontal", ", distribution: equal", items: text(style))
     #expect(try draw(row).tag(".cell").contains("class=\"cell \(expected)\""))
     let box = "{type: box, id: $9, items: [\(hello)], style: {\(style)}}"
@@ -112,11 +112,11 @@ import Testing
     #expect(column.tags(".cell").isEmpty && column.tag(".v").contains("class=\"c v ac\""))
   }
 
-  @Test func givesCellsAllTheWidthOnOffer() throws {
+  @Test func givesCellsTheFullAvailableWidth() throws {
     #expect(try draw(stack("horizontal", ", distribution: equal", items: hello)).tag(".e").contains("c e g"))
   }
 
-  @Test func drawsItemsOfABoxInTheirOrderSoThatLaterOnesAreOnTop() throws {
+  @Test func drawsLaterItemsOfABoxOnTop() throws {
     let items = ["One", "Two", "Three"].enumerated().map { "{type: text, id: $\($0 + 1), text: \($1)}" }
     let drawn = try draw("{type: box, id: $9, items: [\(items.joined(separator: ", "))]}")
     #expect(drawn.text == "One|Two|Three")
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Buttons and spacers
 
-  @Test func tintsTheTextOfAButtonUnlessSomethingSetsItsColour() throws {
+  @Test func tintsTheTextOfAButtonByDefault() throws {
     func button(_ outer: String, _ inner: String) -> String {
       "{type: button, id: $9, content: \(text(inner)), style: {\(outer)}}"
     }
@@ -146,13 +146,13 @@ import Testing
   @Test(arguments: [
     ("", "8px"), (", spacing: 0", "0px"), (", spacing: 40", "40px"), (", spacing: -4", "0px"),
   ])
-  func keepsTheLeastLengthOfASpacer(spacing: String, expected: String) throws {
+  func keepsTheMinimumLengthOfASpacer(spacing: String, expected: String) throws {
     #expect(
       try draw("{type: spacer, id: $1\(spacing)}").html
         == "<div class=\"c spacer\" rules=\"--least:\(expected)\"></div>")
   }
 
-  @Test func drawsTheNameOfAnElementThatOnlyTheAppDraws() throws {
+  @Test func drawsTheNameOfACustomElement() throws {
     let drawn = try draw("{type: customComponent, id: $1, identifier: Chart, style: {width: 80}}")
     #expect(drawn.text == "Chart|drawn by the app")
     #expect(drawn.tag(".f").contains("width:80px"))
@@ -171,7 +171,7 @@ import Testing
     #expect(try draw(text(width)).html == "<div class=\"c t\">Hello</div>")
   }
 
-  @Test func reportsAWidthWithoutTheBorderThatHasNoColour() throws {
+  @Test func subtractsABorderWithoutAColorFromTheWidth() throws {
     let drawn = try draw(text("width: 100, borderWidth: 2"))
     #expect(drawn.tag(".f").contains("width:96px") && drawn.tags(".ring").isEmpty)
     #expect(drawn.tag(".t").contains("margin-inline:-2px -2px"))
@@ -192,7 +192,7 @@ import Testing
     #expect(drawn.tag(".t").contains("margin-inline:-10px 0"))
   }
 
-  @Test func cutsWhatIsOutsideOfCornersEvenIfTheyAreSquare() throws {
+  @Test func clipsContentAtTheCorners() throws {
     #expect(try draw(text("cornerRadius: 0")).html.contains("border-radius:0;overflow:hidden"))
     #expect(try !draw(text("width: 10, backgroundColor: {light: '#000'}")).html.contains("overflow"))
   }
@@ -239,7 +239,7 @@ import Testing
     #expect(try !gradient("{light: '#F00'}, {light: '#00F'}", "top", "top").html.contains("gradient"))
   }
 
-  @Test func drawsASlantedGradientInALayerThatKnowsTheShapeOfTheBox() throws {
+  @Test func drawsADiagonalGradientInASeparateLayer() throws {
     let drawn = try gradient("{light: '#F00'}, {light: '#00F'}", "topLeading", "bottomTrailing")
     #expect(drawn.tags(".layer").count == 1 && drawn.tags(".layered").count == 1)
     #expect(drawn.html.contains("--gw:calc(100cqw*var(--flip,1))"))

@@ -30,12 +30,12 @@ import Testing
     ("<unknown>kept</unknown>", "kept"), ("<!DOCTYPE html><html><head><title>x</title></head><body>y", "y"),
     ("<textarea><b></textarea>", "<textarea>&lt;b></textarea>"), ("a<p", "a"), ("<p a='>", ""),
   ])
-  func keepsWhatOnlyShows(_ html: String, _ expected: String) {
+  func keepsVisualHTML(_ html: String, _ expected: String) {
     #expect(body(html) == expected)
   }
 
   @Test(arguments: ["iframe", "object", "video", "script", "template"])
-  func saysWhatIsNotShown(_ name: String) {
+  func reportsElementsThatAreNotShown(_ name: String) {
     let text = body("<b>a</b><\(name) x=y><p>inside</p></\(name)><i>b</i>")
     #expect(text.contains("\(name) is not shown"))
     #expect(text.hasPrefix("<b>a</b><div") && text.hasSuffix("</div><i>b</i>"))
@@ -54,7 +54,7 @@ import Testing
     "<p \"onclick=x>", "<p =onclick=x>", "<img/src=\"https:\"/onerror=x>", "<title></title><script>x",
     "<xmp><script>", "<img src=\"x\" srcset=\"y 2x\">",
   ])
-  func leavesOutWhatRunsOrLoads(_ html: String) {
+  func removesScriptsAndExternalResources(_ html: String) {
     let text = body(html).lowercased()
     for risk in [
       "<script", "<iframe", "<object", "<link", "<meta", "<base", "javascript:", "https:", "onclick",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["<", "<p", "<p a='", "<script", "</", "<script><", "a<!--", "<p a=b c"])
-  func endsOnBrokenHTML(_ html: String) {
+  func acceptsBrokenHTML(_ html: String) {
     #expect(body(html).utf8.count < 400)
   }
 }

@@ -1,6 +1,8 @@
 import Testing
 
-/// Fields and options of a form, which can be used on a page and only show in a picture.
+/// The fields and options of a form.
+///
+/// Readers can use them on a page, but not in a thumbnail.
 @Suite struct FormDrawingTests {
   private func field(_ keys: String = "", on place: TestCatalog.Place = .page) throws -> DrawnHTML {
     try TestCatalog.content("{type: textInput, id: $1, label: {text: Name, id: $2}\(keys)}", on: place)
@@ -26,14 +28,14 @@ import Testing
     #expect(drawn.tag("input").contains("id=field-\(id(1)) type=text"))
   }
 
-  @Test func showsAFieldInAPictureWithoutLettingItBeUsed() throws {
+  @Test func disablesAFieldInAThumbnail() throws {
     let drawn = try field(", defaultValue: Ana", on: .picture)
     #expect(drawn.text == "Name|Ana")
     #expect(drawn.tags("input").isEmpty && drawn.tags("label").isEmpty)
   }
 
   @Test(arguments: [(1, "52.4px"), (3, "93.2px"), (0, "52.4px"), (-2, "52.4px")])
-  func makesAFieldAsHighAsItsLinesAndTheirInset(lines: Int, height: String) throws {
+  func computesTheHeightOfAFieldFromItsLines(lines: Int, height: String) throws {
     let drawn = try field(", numberOfLines: \(lines)")
     #expect(drawn.tag(".field").contains("height:\(height)"))
     #expect(drawn.tags("textarea").count == (lines > 1 ? 1 : 0))
@@ -73,7 +75,7 @@ import Testing
     #expect(try field().tags(".placeholder-text").isEmpty)
   }
 
-  @Test func keepsTheErrorReadyInItsColour() throws {
+  @Test func hasAHiddenErrorInItsColor() throws {
     let drawn = try field(
       ", errorLabel: {text: Needed, id: $3, style: {foregroundColor: {light: '#F00'}}}")
     #expect(drawn.tag(".error-row").contains("role=alert") && drawn.text == "Name|Needed")
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [("", "al"), ("center", "ac"), ("trailing", "ar")])
-  func placesALabelAtTheStartUnlessItsOwnStyleSaysOtherwise(word: String, expected: String) throws {
+  func placesALabelAtTheStartByDefault(word: String, expected: String) throws {
     let style = word.isEmpty ? "" : ", style: {horizontalAlignment: \(word)}"
     let input =
       "{type: textInput, id: $1, label: {text: Name, id: $2\(style)}, style: {horizontalAlignment: trailing}}"
@@ -115,7 +117,7 @@ import Testing
     #expect(multi.tags("input").map { $0.contains(" checked") } == [true, false, true])
   }
 
-  @Test func letsPagesUseOptionsAndPicturesOnlyShowThem() throws {
+  @Test func disablesOptionsInAThumbnail() throws {
     let picture = try select("single", ", defaultValue: [b]", on: .picture)
     #expect(picture.tags("input").isEmpty)
     #expect(picture.tags(".option").map { $0.contains("chosen") } == [false, true, false])
@@ -125,7 +127,7 @@ import Testing
     ("leading", "option abreast"), ("trailing", "option abreast after"), ("top", "option stacked"),
     ("bottom", "option stacked after"),
   ])
-  func putsTheMarkOfAnOptionBesideIt(position: String, expected: String) throws {
+  func placesTheMarkOfAnOptionBesideIt(position: String, expected: String) throws {
     let drawn = try select("single", ", controlPosition: \(position)", options: 1)
     #expect(drawn.tag(".option").contains("class=\"\(expected)\""))
     #expect(drawn.tags(".mark").count == 2)
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4, 5])
-  func splitsAScaleIntoTwoRowsWithTheLongerOneFirst(count: Int) throws {
+  func splitsAScaleIntoTwoRowsWithTheLongerRowFirst(count: Int) throws {
     let drawn = try select("single", ", displayFormat: nps", options: count)
     let rows = drawn.html.split(separator: "<div class=\"c h ac\">").dropFirst().map {
       String($0).split(separator: "type=radio").count - 1
@@ -197,7 +199,7 @@ import Testing
     #expect(try !select("single", ", defaultValue: [a]").html.contains("data-value"))
   }
 
-  @Test func hasBothStatesOfAnOptionThatLooksOtherwiseWhenSelected() throws {
+  @Test func hasBothStatesOfAnOptionWithASelectedStyle() throws {
     let option =
       "{value: a, content: {type: text, id: $10, text: Off}, selectedContent: {type: text, id: $11, "
       + "text: On}}"

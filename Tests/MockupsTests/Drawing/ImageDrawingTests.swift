@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mockups
 
-/// Pictures, symbols, and the boxes that stand in for pictures that cannot be shown.
+/// Images, symbols, and the placeholders for images that cannot be shown.
 @Suite struct ImageDrawingTests {
   private func draw(_ url: String, _ keys: String = "", on place: TestCatalog.Place = .page) throws
     -> DrawnHTML
@@ -22,7 +22,7 @@ import Testing
     #expect(try draw("a.png", ", contentMode: \(mode)").tag(".img").contains("c img \(expected)"))
   }
 
-  @Test func takesAllTheWidthIfNoSideIsGiven() throws {
+  @Test func takesTheFullWidthWithoutASize() throws {
     #expect(try draw("a.png").tag(".img").contains("class=\"c img stretch g\""))
   }
 
@@ -41,7 +41,7 @@ import Testing
     ("https://example.com/x/b.png?w=1", "b.png?w=1", "Not loaded from another host"),
     ("b.png", "b.png", "No such file"), ("../../b.png", "b.png", "Outside the content folder"),
   ])
-  func saysWhyAPictureIsNotShown(url: String, label: String, reason: String) throws {
+  func explainsWhyAnImageIsNotShown(url: String, label: String, reason: String) throws {
     let drawn = try draw(url)
     #expect(drawn.tags("img").isEmpty && drawn.text == label)
     #expect(drawn.tag(".placeholder").contains("role=img"))
@@ -60,18 +60,18 @@ import Testing
     #expect(drawn.tags(".on-dark").isEmpty != isDark)
   }
 
-  @Test func leavesOutABlurHashThatIsNone() throws {
+  @Test func omitsAnInvalidBlurHash() throws {
     #expect(try !draw("b.png", ", blurHash: nonsense").html.contains("data:"))
   }
 
-  @Test func drawsASymbolByTheSizeOfTheFontThatNeverGrows() throws {
+  @Test func drawsASymbolAtAFixedFontSize() throws {
     let drawn = try draw("sf-symbol://star", ", style: {fontSize: 30}")
     #expect(drawn.tag(".symbol").contains("font-size:30px"))
     #expect(drawn.tags(".drawing").count == 1 && drawn.tags("img").isEmpty)
     #expect(try draw("sf-symbol://star").tag(".symbol").contains("font-size:17px"))
   }
 
-  @Test func keepsTheBoxOfASymbolThatTheSetDoesNotDraw() throws {
+  @Test func keepsTheBoxOfAnUnknownSymbol() throws {
     let drawn = try draw("sf-symbol://starr")
     #expect(drawn.tags(".drawing").isEmpty)
     #expect(
@@ -98,14 +98,14 @@ import Testing
     #expect(tag.contains("url('a.0123456789.png') \(expected) no-repeat") && tag.contains("overflow:hidden"))
   }
 
-  @Test func drawsALabelledLayerForAPictureBehindContentThatIsAbsent() throws {
+  @Test func drawsALabelledPlaceholderForAMissingBackground() throws {
     let drawn = try background("imageUrl: b.png, intrinsicSize: {width: 30, height: 10}")
     #expect(drawn.text == "b.png · 30 × 10|Hi")
     #expect(drawn.tags(".layered").count == 1)
   }
 
   @Test(arguments: [("#FFF", "#2a2f37"), ("#000", "#e7eaee")])
-  func keepsTextReadableOverAnAbsentPicture(color: String, expected: String) throws {
+  func keepsTextReadableOverAMissingImage(color: String, expected: String) throws {
     let drawn = try background("imageUrl: b.png", "foregroundColor: {light: '\(color)'}")
     #expect(drawn.tag(".placeholder").contains("light-dark(\(expected),\(expected))"))
   }
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Embeds
 
-  @Test func showsAnEmbedInAFrameThatMayDoNothing() throws {
+  @Test func showsAnEmbedInASandboxedFrame() throws {
     let drawn = try TestCatalog.content(
       "{type: embed, id: $1, embed: '<b>Hi</b>', intrinsicSize: {width: 16, height: 9}}")
     #expect(drawn.tag("iframe").contains("sandbox=\"\" src=../../assets/embed-tour."))
@@ -140,7 +140,7 @@ import Testing
     #expect(DrawnHTML(renderer).tags("iframe").count == 3)
   }
 
-  @Test func leavesAnEmbedOfAPictureOutOfTheOrderOfTheKeyboard() throws {
+  @Test func excludesAnEmbedInAThumbnailFromKeyboardFocus() throws {
     let embed = "{type: embed, id: $1, embed: x}"
     #expect(try !TestCatalog.content(embed).tag("iframe").contains("tabindex"))
     #expect(try TestCatalog.content(embed, on: .picture).tag("iframe").contains("tabindex=-1"))

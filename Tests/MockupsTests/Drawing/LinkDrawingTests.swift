@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mockups
 
-/// Where a press on an element leads, on a page, in a picture, and on the page of the bare mockup.
+/// The target of a tap on an element: on a step page, in a thumbnail, and in the bare mockup.
 @Suite struct LinkDrawingTests {
   private static let button = "{type: button, id: $1, content: {type: text, id: $2, text: Go}}"
 
@@ -32,17 +32,17 @@ import Testing
     #expect(try last.step().tag("a").contains("href=completed.html"))
   }
 
-  @Test func dismissesByClosingUnlessThatCompletes() throws {
+  @Test func dismissesOnCloseUnlessItCompletes() throws {
     #expect(try draw(action("close")).tag("a").contains("href=dismissed.html"))
     #expect(try draw(action("close", "{markComplete: true}")).tag("a").contains("href=completed.html"))
   }
 
-  @Test func leadsOutOfTheSiteWithoutHandingTheWindowOver() throws {
+  @Test func opensExternalLinksWithoutAWindowReference() throws {
     let tag = try draw(action("link", "{url: 'https://example.com/a'}")).tag("a")
     #expect(tag.contains("href=https://example.com/a rel=noreferrer"))
   }
 
-  @Test func takesTheLastOfSeveralActionsThatLeadSomewhere() throws {
+  @Test func followsTheLastNavigatingAction() throws {
     let tag = try draw(
       action("close"), action("link", "{url: 'https://example.com'}"), action("request-review")
     )
@@ -50,12 +50,12 @@ import Testing
     #expect(tag.contains("href=https://example.com"))
   }
 
-  @Test func linksNothingInAPicture() throws {
+  @Test func hasNoLinksInAThumbnail() throws {
     let drawn = try draw(action("close"), on: .picture)
     #expect(drawn.tags("a").isEmpty && drawn.tag(".button").hasPrefix("<div"))
   }
 
-  @Test func explainsAPressThatLeadsNowhere() throws {
+  @Test func explainsATapWithoutATarget() throws {
     let drawn = try draw(action("track", "{eventName: Pressed}"))
     #expect(drawn.tag(".button").contains("href=#does-"))
     #expect(drawn.tag(".explanation").contains("role=note"))
@@ -63,14 +63,14 @@ import Testing
     #expect(try draw(action("close")).tags(".explanation").isEmpty)
   }
 
-  @Test func explainsALongPressApartFromTheTap() throws {
+  @Test func explainsALongPressSeparately() throws {
     let text = try draw(action("track", "{eventName: Pressed}"), action("close", on: "longPress")).text
     let tap = try #require(text.firstRange(of: "What a tap on “Go” does"))
     let longPress = try #require(text.firstRange(of: "What a long press does"))
     #expect(tap.lowerBound < longPress.lowerBound)
   }
 
-  @Test func listsTheBranchesOfAConditionWithWhatDecidesThem() throws {
+  @Test func listsTheBranchesWithTheirConditions() throws {
     let condition = "{survey: {block: $5, operator: '==', value: yes}}"
     let checks =
       "{checks: [{condition: \(condition), actions: [\(action("close"))]}, {actions: "
@@ -82,7 +82,7 @@ import Testing
     #expect(conditions[0].contains(id(5)))
   }
 
-  @Test func linksTheOuterOfTwoElementsOnly() throws {
+  @Test func linksOnlyTheOuterOfTwoElements() throws {
     let content =
       "{type: stack, id: $1, orientation: vertical, items: [{type: button, id: $3, content: {type: "
       + "text, id: $4, text: In}}]}"
@@ -92,7 +92,7 @@ import Testing
     #expect(try catalog.step().tag("a").contains("dismissed.html"))
   }
 
-  @Test func checksTheFormBeforeItGoesOn() throws {
+  @Test func checksTheFormBeforeContinuing() throws {
     let field = "{type: textInput, id: $5, label: {text: Name, id: $6}, required: true}"
     let form = "{type: stack, id: $9, orientation: vertical, items: [\(field), \(Self.button)]}"
     let drawn = try draw(action("submit-form"), action("continue"), content: form)
@@ -140,7 +140,7 @@ import Testing
     #expect(drawn.tag("[data-part=c2]").contains("class=\"c t tint\""))
   }
 
-  @Test func pinsANumberOnAPartOfTheMockup() throws {
+  @Test func pinsANumberToAPartOfTheMockup() throws {
     let catalog = TestCatalog()
     var renderer = try catalog.renderer()
     renderer.pins = [.wrapper: 3]

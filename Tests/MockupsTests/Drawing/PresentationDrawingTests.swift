@@ -1,6 +1,6 @@
 import Testing
 
-/// A step on the screen of a device, as the traits of its experience present it.
+/// A step on the screen of a device, as the traits of the experience present it.
 @Suite struct PresentationDrawingTests {
   private func draw(
     _ traits: String..., contents: [String] = [hello], on place: TestCatalog.Place = .page
@@ -34,12 +34,12 @@ import Testing
     ("horizontalAlignment: leading, marginLeading: 9, marginTrailing: 7", "dialog at-leading", "--side:9px"),
     ("horizontalAlignment: trailing, marginTrailing: 9, marginTop: 7", "dialog at-trailing", "--side:9px"),
   ])
-  func keepsADialogFromTheEdgeOfItsAlignmentOnly(style: String, classes: String, rule: String) throws {
+  func setsTheMarginOfADialogAtItsAlignedEdge(style: String, classes: String, rule: String) throws {
     let tag = try draw(modal(style)).tag(".wrapper")
     #expect(tag.contains(classes) && tag.contains(rule) && !tag.contains("7px"))
   }
 
-  @Test func makesADialogAsWideAsItsStyleSaysIfThatIsPositive() throws {
+  @Test func usesAPositiveWidthOfADialog() throws {
     #expect(try draw(modal("width: 300")).tag(".wrapper").contains("--w:300px"))
     #expect(try !draw(modal("width: -1")).tag(".wrapper").contains("--w"))
   }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [("full", "full"), ("sheet", "sheet"), ("halfSheet", "half")])
-  func presentsASheetWithoutABackdropOfItsOwn(style: String, expected: String) throws {
+  func presentsASheetWithoutABackdrop(style: String, expected: String) throws {
     let drawn = try draw(
       trait("modal", "{presentationStyle: \(style)}"), trait("backdrop", "{backgroundColor: {light: '#000'}}")
     )
@@ -71,7 +71,7 @@ import Testing
     #expect(drawn.tags(".backdrop").isEmpty && drawn.tags(".wrapper").isEmpty)
   }
 
-  @Test func takesColourAndCornersOfASheetFromTheStyleAndNothingElse() throws {
+  @Test func usesOnlyColorAndCornersFromTheStyleOfASheet() throws {
     let style =
       "{backgroundColor: {light: '#FFF'}, cornerRadius: 20, width: 300, borderWidth: 2, "
       + "borderColor: {light: '#F00'}, marginTop: 9}"
@@ -82,14 +82,14 @@ import Testing
     #expect(!tag.contains("300px") && !tag.contains("#FF0000") && !tag.contains("9px"))
   }
 
-  @Test func saysWhyAStepIsNotShown() throws {
+  @Test func explainsWhyAStepIsNotShown() throws {
     let drawn = try draw(trait("skippable"))
     #expect(drawn.tag(".refusal") == "<div class=\"refusal\">")
     #expect(drawn.text.hasPrefix("Not shown|Presenting capability trait required"))
     #expect(drawn.tags(".container-view").isEmpty)
   }
 
-  @Test func presentsAnEmbeddedStepInItsFrameOfTheApp() throws {
+  @Test func presentsAnEmbeddedStepInItsFrame() throws {
     let drawn = try draw(
       trait("embedded", "{frameID: promo, style: {backgroundColor: {light: '#F00'}, marginTop: 5}}"),
       trait("backdrop", "{backgroundColor: {light: '#000'}}"))
@@ -98,7 +98,7 @@ import Testing
     #expect(drawn.tags(".wrapper").isEmpty && drawn.tags(".backdrop").isEmpty)
   }
 
-  @Test func hidesTheAppBehindAStepFromReadersUnlessTheStepIsInIt() throws {
+  @Test func hidesTheAppBehindAStepFromScreenReaders() throws {
     #expect(try draw(dialog).tag(".app").contains("aria-hidden=true"))
     #expect(try !draw(trait("embedded", "{frameID: promo}")).tag(".app").contains("aria-hidden"))
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(try draw(dialog).tags(".fill").isEmpty)
   }
 
-  @Test func dismissesByAPressBesideADialogWithAPaintedBackdrop() throws {
+  @Test func dismissesOnATapOutsideADialogWithABackdrop() throws {
     #expect(try draw(dialog, black, trait("skippable")).tag(".beside").contains("href=dismissed.html"))
     #expect(try draw(dialog, black).tags(".beside").isEmpty)
     #expect(try draw(dialog, trait("skippable")).tags(".beside").isEmpty)
@@ -162,7 +162,7 @@ import Testing
     #expect(tag.contains("--hx:calc(var(--sw)*0.5 + 100px);--hy:calc(var(--sh) + 200px)"))
   }
 
-  @Test func linksATargetOnlyOverAPaintedBackdrop() throws {
+  @Test func linksATargetOnlyOverAVisibleBackdrop() throws {
     let press = trait("target-interaction", "{actions: [{\"on\": tap, type: \"@appcues/close\"}]}")
     let tag = try draw(dialog, black, target(""), press).tag(".zone")
     #expect(tag.contains("href=dismissed.html") && tag.contains("--hx:100px"))
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Backgrounds behind content
 
-  @Test func drawsABackgroundBehindTheContentThatNothingCanBePressedIn() throws {
+  @Test func drawsABackgroundWithoutTapTargets() throws {
     let button = "{type: button, id: $5, content: {type: text, id: $6, text: Behind}}"
     let catalog = TestCatalog(
       traits: [dialog, trait("background-content", "{content: \(button)}")],

@@ -1,6 +1,6 @@
 import Testing
 
-/// Screens of the app: views of components, and trees of them.
+/// The screens of the app: views of components, and trees of components.
 @Suite struct ScreenDrawingTests {
   private static let row = """
     # Row
@@ -45,7 +45,7 @@ import Testing
     #expect(try catalog.screen("home", on: .picture).tags("a").isEmpty)
   }
 
-  @Test func saysWhereATargetLeadsThatNoPageShows() throws {
+  @Test func explainsATargetWithoutAPage() throws {
     let drawn = try view(part("a", target: "app:settings")).screen("home")
     #expect(drawn.tag("[data-id=a]").hasPrefix("<div"))
     #expect(drawn.tag("[data-id=a]").contains("title=\"Opens app:settings\""))
@@ -70,7 +70,7 @@ import Testing
     #expect(drawn.tag(".part").contains("height:"))
   }
 
-  @Test func drawsAViewBehindAnExperienceThatNothingCanBeDoneWith() throws {
+  @Test func disablesAViewBehindAnExperience() throws {
     let home =
       "# Home\n```yaml screen\n{}\n```\n## Content\n```yaml operation\nappend: "
       + "[\(part("a", target: "https://example.com"))]\n```\n"
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [("0C3D3E", true), ("F1ECE2", false)])
-  func marksAPageThatIsDarkBehindTheClock(color: String, isDark: Bool) throws {
+  func marksAPageThatIsDarkBehindTheStatusBar(color: String, isDark: Bool) throws {
     let drawn = try tree("{type: stack, meta: {background_color: '\(color)'}, children: []}").screen("home")
     #expect(drawn.tag(".tree-page").contains(" lit") == isDark)
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(drawn.tags("label").map { $0.contains("for=tabs-1-") } == [true, true])
   }
 
-  @Test func showsTheSelectedTabOnlyInAPicture() throws {
+  @Test func showsOnlyTheSelectedTabInAThumbnail() throws {
     let drawn = try tree(tabs).screen("home", on: .picture)
     #expect(drawn.tags("input").isEmpty && drawn.tags(".tab-page").count == 1)
     #expect(drawn.text.hasPrefix("One|First|Second"))
@@ -123,7 +123,7 @@ import Testing
     #expect(drawn.tag(".tree-stack").contains("class=\"tree-stack \(expected)"))
   }
 
-  @Test func leavesTheSpacingOfAStackBetweenItsChildren() throws {
+  @Test func addsTheSpacingOfAStackBetweenItsChildren() throws {
     let child = "{type: \"app:row\", meta: {title: One}}"
     func stack(_ spacing: Int) throws -> String {
       try tree("{type: stack, meta: {spacing: \(spacing)}, children: [\(child), \(child)]}").screen("home")
@@ -133,7 +133,7 @@ import Testing
     #expect(try stack(-12).contains("--gap:0px"))
   }
 
-  @Test func saysWhyATreeShowsNothing() throws {
+  @Test func explainsWhyATreeShowsNothing() throws {
     let drawn = try tree("{id: all}").screen("home")
     #expect(drawn.text.hasPrefix("Nothing is shown|"))
     #expect(drawn.tags(".component-tree").isEmpty)

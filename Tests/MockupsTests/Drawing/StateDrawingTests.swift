@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mockups
 
-/// Drawings of a step after each entry of its trace, as scripts read them.
+/// The drawings of a step after each entry of its trace, as scripts read them.
 @Suite struct StateDrawingTests {
   private struct Script: Decodable {
     let pieces: [String]
@@ -29,7 +29,7 @@ import Testing
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  @Test func writesNothingOfStepsThatWereNotDrawn() {
+  @Test func writesNothingForStepsThatWereNotDrawn() {
     #expect(written(StateDrawings()) == "{\"pieces\":[],\"steps\":{}}")
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(entries.count >= 3)
   }
 
-  @Test func leavesTheLastDrawingToThePage() throws {
+  @Test func omitsTheFinalDrawing() throws {
     let (_, script, steps) = try script(dialog, trait("skippable"))
     let step = try #require(steps.first)
     let drawings = try #require(script.steps[step.definition.slug])
@@ -50,14 +50,14 @@ import Testing
     #expect(drawings.dropLast().allSatisfy { $0.count > 1 })
   }
 
-  @Test func drawsWhatIsRefusedToTheEnd() throws {
+  @Test func drawsAllStatesOfARefusedStep() throws {
     let (_, script, steps) = try script(trait("skippable"))
     let step = try #require(steps.first)
     let drawings = try #require(script.steps[step.definition.slug])
     #expect(drawings.allSatisfy { $0.count > 1 })
   }
 
-  @Test func writesAPieceThatDrawingsShareOnce() throws {
+  @Test func writesSharedPiecesOnce() throws {
     let (_, script, _) = try script(
       dialog, trait("skippable"), trait("backdrop", "{backgroundColor: {light: '#000'}}"))
     #expect(Set(script.pieces).count == script.pieces.count)

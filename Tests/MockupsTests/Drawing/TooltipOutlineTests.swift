@@ -12,7 +12,7 @@ import Testing
     return text.isEmpty ? [] : text.dropFirst("--tip-points:".count).split(separator: ",").map(String.init)
   }
 
-  @Test func leavesASharpPointerToTheSharedRules() {
+  @Test func drawsNoPathForASharpPointer() {
     #expect(points(TooltipPointer()).isEmpty)
     #expect(points(TooltipPointer(cornerRadius: -4)).isEmpty)
     #expect(TooltipOutline.styleRules.contains(":where(.outline.up,.outline.down){--tip-points:"))
@@ -23,11 +23,11 @@ import Testing
     #expect(points(TooltipPointer(), base: 0, inset: 2).isEmpty)
   }
 
-  @Test func roundsTheTipAndTheHollowsBesideIt() {
+  @Test func roundsTheTipAndTheCornersBesideIt() {
     #expect(points(TooltipPointer(cornerRadius: 4)).count == 3 * 7)
   }
 
-  @Test func limitsTheRadiusOfATipToThatOfThePointer() {
+  @Test func limitsTheRadiusOfATip() {
     let pointer = TooltipPointer(cornerRadius: 8)
     #expect(abs(pointer.maximumCornerRadius - 8) < 0.001, "a pointer of 16 by 8 has tips of at most 8")
     #expect(

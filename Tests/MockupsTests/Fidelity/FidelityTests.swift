@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mockups
 
-/// How close the parts of a mockup come to a device, as its page says.
+/// The fidelity statements of a page: how closely each part of a mockup matches a device.
 @Suite struct FidelityTests {
   private func statements(_ content: String, traits: [String] = [dialog], hasScreen: Bool = false) throws
     -> [FidelityStatement]
@@ -48,7 +48,7 @@ import Testing
     #expect(html([]).isEmpty)
   }
 
-  @Test func speaksOfWhatAStepUsesOnly() throws {
+  @Test func coversOnlyElementsThatAStepUses() throws {
     let found = try subjects(hello)
     #expect(found.contains("text") && found.contains("@appcues/modal"))
     #expect(!found.contains("image") && !found.contains("@appcues/skippable"))
@@ -70,11 +70,11 @@ import Testing
       "optionSelect as a picker"
     ),
   ])
-  func namesTheCaseOfAnElement(content: String, subject: String) throws {
+  func distinguishesCasesOfAnElement(content: String, subject: String) throws {
     #expect(try subjects(content).contains(subject))
   }
 
-  @Test func doubtsTheMaterialOfACloseButtonOnly() throws {
+  @Test func marksOnlyTheMaterialOfACloseButtonAsInexact() throws {
     func level(_ config: String) throws -> Fidelity.FidelityLevel? {
       try statements(hello, traits: [dialog, trait("skippable", config)])
         .first { $0.subject == "@appcues/skippable" }?.fidelity.level
@@ -84,11 +84,11 @@ import Testing
     #expect(try level("{buttonAppearance: hidden}") == .exact)
   }
 
-  @Test func saysOnEveryStepWhatDiffersOnAndroid() throws {
+  @Test func listsAndroidDifferencesOnEveryStep() throws {
     #expect(try subjects(hello).filter { $0 == "on Android devices" }.count == 1)
   }
 
-  // MARK: Layouts that a style sheet cannot follow
+  // MARK: Layouts that CSS cannot reproduce exactly
 
   private func doubts(_ content: String) throws -> [String] {
     try subjects(content).filter {
@@ -106,18 +106,18 @@ import Testing
     return "{type: stack, id: $2, orientation: vertical, items: [\(inner), \(picture)]}"
   }
 
-  @Test func doubtsARowWhoseItemNeedsMoreThanItsShare() throws {
+  @Test func marksARowWithAWideItemAsInexact() throws {
     #expect(try doubts(row(hello, wide(250))) == ["row that is too full"])
     #expect(try doubts(row(hello, wide(90))).isEmpty)
     #expect(try doubts(row(wide(250))).isEmpty)
   }
 
-  @Test func doubtsNoRowOfCells() throws {
+  @Test func acceptsARowOfCells() throws {
     let cells = row(hello, wide(250)).replacing("horizontal,", with: "horizontal, distribution: equal,")
     #expect(try doubts(cells).isEmpty)
   }
 
-  @Test func doubtsAPictureBesideTextThatMayBreakInAGivenHeight() throws {
+  @Test func marksAnImageBesideWrappingTextAsInexact() throws {
     func column(_ text: String, _ style: String) -> String {
       "{type: stack, id: $9, orientation: vertical, items: [{type: image, id: $2, imageUrl: a.png}, "
         + "{type: text, id: $3, text: \(text)}], style: {\(style)}}"

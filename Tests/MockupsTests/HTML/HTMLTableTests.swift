@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mockups
 
-/// Tables, links out of the site, and what writers hand to each other.
+/// Tables, external links, and HTML from another writer.
 @Suite struct HTMLTableTests {
   private func html(_ body: (inout HTMLWriter) -> Void) -> String {
     String(decoding: HTMLWriter { body(&$0) }.bytes(), as: UTF8.self)
@@ -16,20 +16,20 @@ import Testing
     )
   }
 
-  @Test func letsTheKeyboardScrollATableWithALabel() {
+  @Test func makesALabelledTableScrollableByKeyboard() {
     let labelled = html { $0.scrollingTable("t", columns: [], label: "Steps") { _ in } }
     #expect(labelled.hasPrefix("<div class=scroll aria-label=Steps role=region tabindex=0><table"))
     let plain = html { $0.scrollingTable("t", columns: []) { _ in } }
     #expect(plain.hasPrefix("<div class=scroll><table") && plain.hasSuffix("</table></div>"))
   }
 
-  @Test func linksOutOfTheSiteWithoutHandingTheWindowOver() {
+  @Test func linksOutOfTheSiteWithoutAWindowReference() {
     #expect(
       html { $0.externalLink("https://example.com/?a&b") }
         == "<a href=https://example.com/?a&amp;b rel=noreferrer>https://example.com/?a&amp;b</a>")
   }
 
-  @Test func showsAnAddressThatCouldRunSomethingAsText() {
+  @Test func showsAnUnsafeAddressAsText() {
     #expect(html { $0.externalLink("javascript:a()") } == "<code>javascript:a()</code>")
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(html { $0.open("input", .flag("checked"), .id("a")) } == "<input checked id=a>")
   }
 
-  @Test func continuesWithWhatAnotherWriterWrote() {
+  @Test func continuesWithTheOutputOfAnotherWriter() {
     let part = HTMLWriter { $0.text("a & b") }
     var whole = HTMLWriter()
     #expect(whole.isEmpty)

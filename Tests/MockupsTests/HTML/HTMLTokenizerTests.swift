@@ -2,9 +2,9 @@ import Testing
 
 @testable import Mockups
 
-/// HTML as the tokenizer of a browser splits it.
+/// Splitting HTML into tokens in the same way as a browser.
 @Suite struct HTMLTokenizerTests {
-  /// The tokens: text, `+` for a start tag, `/` for a tag that closes itself, and `-` for an end tag.
+  /// Returns the tokens: text, `+` for a start tag, `/` for a self-closing tag, and `-` for an end tag.
   private func tokens(_ html: String) -> [String] {
     var tokenizer = HTMLTokenizer(Array(html.utf8))
     var tokens: [String] = []
@@ -34,11 +34,11 @@ import Testing
     ("<a b=\"c>d\">", "+a b=c>d"), ("<a b=c/>", "+a b=c/"), ("<a\nb\t=\tc\r\n>", "+a b=c"),
     ("<a/b=c>", "+a b=c"), ("<a =b=c>", "+a =b=c"), ("<a b='c'd=e>", "+a b=c d=e"),
   ])
-  func readsAttributesAsABrowserDoes(html: String, expected: String) {
+  func readsAttributesLikeABrowser(html: String, expected: String) {
     #expect(tokens(html).first.map { $0.first == "/" ? "+" + $0.dropFirst() : $0 } == expected)
   }
 
-  @Test func takesTheFirstOfTwoAttributesOfOneName() {
+  @Test func usesTheFirstOfTwoAttributesWithOneName() {
     #expect(tokens("<a b=1 B=2 c=3>") == ["+a b=1 c=3"])
   }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("1 < 2", ["1 ", "< 2"]), ("a<3", ["a", "<3"]), ("<", ["<"]), ("<<b>", ["<", "+b"])])
-  func takesASignThatStartsNoTagForText(html: String, expected: [String]) {
+  func readsAStrayLessThanSignAsText(html: String, expected: [String]) {
     #expect(tokens(html) == expected)
   }
 

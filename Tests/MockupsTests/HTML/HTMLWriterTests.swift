@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mockups
 
-/// HTML that only says what it is told to.
+/// The HTML writer, which escapes all texts and attribute values.
 @Suite struct HTMLWriterTests {
   private func html(_ body: (inout HTMLWriter) -> Void) -> String {
     String(decoding: HTMLWriter { body(&$0) }.bytes(), as: UTF8.self)
@@ -22,18 +22,18 @@ import Testing
   @Test(arguments: [
     "", "two words", "a=b", "<", ">", "\"", "'", "`", "tab\t", "line\n", "return\r", "form\u{C}",
   ])
-  func quotesValuesThatWouldEndEarly(value: String) {
+  func quotesValuesWithSpecialCharacters(value: String) {
     let link = html { $0.open("a", HTMLAttribute("title", value)) }
     #expect(link.hasPrefix("<a title=\"") && link.hasSuffix("\">"), "\(link)")
   }
 
   @Test(arguments: ["a", "../../traits/appcues-modal.html#t4", "x&y", "50%", "€", "a/"])
-  func leavesOutQuotationMarksThatNothingNeeds(value: String) {
+  func omitsUnnecessaryQuotationMarks(value: String) {
     let link = html { $0.element("a", HTMLAttribute("title", value), text: "x") }
     #expect(link == "<a title=\(value.replacing("&", with: "&amp;"))>x</a>")
   }
 
-  @Test func leavesOutEndTagsThatNothingNeeds() {
+  @Test func omitsOptionalEndTags() {
     let list = html { html in
       html.element("ol") { list in
         list.element("li", text: "one")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["dt", "dd", "option"] as [StaticString])
-  func leavesOutTheEndTagOf(tag: StaticString) {
+  func omitsTheEndTagOf(tag: StaticString) {
     #expect(html { $0.element(tag, text: "x") } == "<\(tag)>x")
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(html { $0.element(tag, text: "x") } == "<\(tag)>x</\(tag)>")
   }
 
-  @Test func leavesNothingOutOfXML() {
+  @Test func omitsNothingInXML() {
     let xml = HTMLWriter(.xml) { xml in
       xml.element("option", .class("a"), text: "x")
     }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "vbscript:x"])
-  func linksToNoScript(address: String) {
+  func refusesLinksToScripts(address: String) {
     #expect(HTMLAttribute.href(external: address) == nil)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mockups
 
-/// The addresses of pages and files, which design.md fixes for good.
+/// The addresses of pages and files, which must never change.
 @Suite struct RouteTests {
   @Test(
     arguments: [
@@ -32,11 +32,11 @@ import Testing
     #expect(route.path == path)
   }
 
-  @Test func countsTheMomentsOfAScreen() {
+  @Test func numbersTheMomentsOfAScreen() {
     #expect(Route.screenMockup("home", under: "paid", moment: 2).path == "screens/home~paid.2.mockup.html")
   }
 
-  @Test func namesTheContentOfAnAssetBeforeItsEnding() throws {
+  @Test func addsTheDigestBeforeTheExtensionOfAnAsset() throws {
     let (one, other) = (Route.asset("a.b.css", [1]), Route.asset("a.b.css", [2]))
     #expect(one == .asset("a.b.css", [1]) && one != other)
     #expect(one.path.wholeMatch(of: /assets\/a\.b\.[0-9a-f]{10}\.css/) != nil, "\(one.path)")
@@ -48,12 +48,12 @@ import Testing
     #expect(Route.home.folder == "")
   }
 
-  @Test func comparesWholeFoldersBeforeItLeavesThem() {
+  @Test func comparesWholeFolderNames() {
     #expect(Route("ab/c.html").relative(to: Route("a/c.html")) == "../ab/c.html")
     #expect(Route("a/ü/c.html").relative(to: Route("a/ö/c.html")) == "../ü/c.html")
   }
 
-  @Test func leadsToAPlaceOfAnotherPage() {
+  @Test func linksToAnAnchorOfAnotherPage() {
     #expect(Route("a.html").at("x").relative(to: Route("a.html").at("y")) == "#x")
     #expect(Route("a.html").relative(to: Route("a.html")) == "a.html")
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Composition
 @testable import Mockups
 
-/// Numbers, lengths and colours of CSS.
+/// CSS numbers, lengths, and colors.
 @Suite struct CSSTests {
   @Test(
     arguments: [
@@ -16,7 +16,7 @@ import Testing
     #expect(CSS.number(value) == expected)
   }
 
-  @Test func writesMoreDigitsForShares() {
+  @Test func writesMoreDigitsForFractions() {
     #expect(CSS.number(1.0 / 3, digits: 6) == "0.333333")
     #expect(CSS.number(0.0000004, digits: 6) == "0")
   }
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// Fonts by the names of a style.
+/// Fonts, by the font names in a style.
 @Suite struct FontRulesTests {
   private func rules(_ name: String?) -> String {
     var rules = Declarations()
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["System", "System Bold", "System Serif Bold Italic", "System  "])
-  func takesAnySystemFontThatIsNotThreeWordsForThePlainOne(name: String) {
+  func readsOtherSystemFontNamesAsTheDefaultFont(name: String) {
     #expect(rules(name) == "font-family:var(--system);font-weight:400")
   }
 
@@ -106,14 +106,14 @@ import Testing
   @Test(
     arguments: [nil, "", "a\"b", "a;b", "a}b", "a\\b", "Fönt", String(repeating: "a", count: 101)]
       as [String?])
-  func leavesOutANameThatNoFontHas(name: String?) {
+  func omitsInvalidFontNames(name: String?) {
     #expect(rules(name).isEmpty)
   }
 }
 
-/// The colours of the controls of the platform.
+/// The platform colors of controls.
 @Suite struct ControlColorsStyleTests {
-  @Test func areThoseOfTheSystemByDefault() { #expect(ControlColors().styleRules.isEmpty) }
+  @Test func areTheSystemColorsByDefault() { #expect(ControlColors().styleRules.isEmpty) }
 
   @Test func followTheAppearance() {
     var colors = ControlColors()
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// The fonts that stand in for those of the platforms, and the sizes of text.
+/// The substitutes for platform fonts, and the text sizes.
 @Suite struct SystemFontTests {
   @Test func definesEveryFamilyThatTheListsName() throws {
     let css = SystemFont.styleRules
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func prefersThePlatformsOwnFont() throws {
+  @Test func prefersThePlatformFont() throws {
     let css = SystemFont.styleRules
     #expect(css.contains("--system:-apple-system,BlinkMacSystemFont,"))
     #expect(css.contains("--roboto:\"android-roboto\","))
@@ -149,7 +149,7 @@ import Testing
       ))
   }
 
-  @Test func loadsNoFontFromElsewhere() {
+  @Test func loadsNoExternalFonts() {
     #expect(!SystemFont.styleRules.contains("url("))
   }
 
@@ -157,7 +157,7 @@ import Testing
     arguments: [
       (0, TextStyle.caption), (15, .caption), (15.01, .body), (19.99, .body), (20, .title), (400, .title),
     ] as [(Double, TextStyle)])
-  func growsCaptionsUpTo15PointsAndTitlesFrom20(size: Double, style: TextStyle) {
+  func choosesTheScalingByFontSize(size: Double, style: TextStyle) {
     #expect(TextStyle(size: size) == style)
   }
 

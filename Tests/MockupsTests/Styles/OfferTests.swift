@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mockups
 
-/// The widths and heights that elements are offered.
+/// The available widths and heights of elements inside their containers.
 @Suite struct OfferTests {
   private func text(_ words: String, size: Double? = nil) -> Component {
     var style = Style()
@@ -32,7 +32,7 @@ import Testing
     return Component.heights(in: stack, column.heightInside(offer), .fixed(300))
   }
 
-  @Test func offersAPictureWhatALineOfTextLeaves() {
+  @Test func offersAnImageTheHeightLeftByALineOfText() {
     let heights = heights(column([picture(), text("hello")], spacing: 10, height: 200))
     #expect(heights[0]?.usual == 200 - 10 - 1.2 * 17)
     #expect(heights[0]?.css == "max(0px,190px + -17px*var(--line)*var(--ts))")
@@ -44,16 +44,16 @@ import Testing
     #expect(heights == [Height(75), Height(75), nil])
   }
 
-  @Test func offersNoHeightWhereTextMayBreak() {
+  @Test func offersNoHeightBesideWrappingText() {
     let words = String(repeating: "word ", count: 40)
     #expect(heights(column([picture(), text(words)], height: 200)) == [nil, nil])
   }
 
-  @Test func offersNoHeightInWhatScrolls() {
+  @Test func offersNoHeightInScrollingContent() {
     #expect(heights(column([picture()])) == [nil])
   }
 
-  @Test func takesMarginsPaddingAndBordersFromAHeight() {
+  @Test func subtractsMarginsPaddingAndBordersFromAHeight() {
     var stack = column([picture()])
     stack.style.margin = EdgeInsets(top: 10, bottom: 5)
     stack.style.padding = EdgeInsets(top: 20)
@@ -69,7 +69,7 @@ import Testing
     #expect(picture({ $0.width = 90 }).widths(Height(80)) == .fixed)
   }
 
-  @Test func knowsTheLeastWidthOfARow() {
+  @Test func computesTheMinimumWidthOfARow() {
     let row = Component(
       id: "row",
       kind: .stack(
@@ -79,7 +79,7 @@ import Testing
     #expect(row.leastWidth == 90 + 40 + 16)
   }
 
-  @Test func keepsSharesBesideAnItemInNeed() {
+  @Test func keepsSharesBesideAWideItem() {
     let wide = column([picture { $0.width = 250 }, picture()])
     let stack = Component.Stack(orientation: .horizontal, items: [text("first"), wide])
     let places = Component.places(in: stack, [nil, nil], .fixed(300))
@@ -88,7 +88,7 @@ import Testing
     #expect(Component.places(in: stack, [nil, nil], .fixed(900)).allSatisfy { $0.least == nil })
   }
 
-  @Test func leavesTheRestToItemsAfterOneInNeed() {
+  @Test func dividesTheRestBetweenItemsAfterAWideItem() {
     let wide = column([picture { $0.width = 250 }, picture()])
     let stack = Component.Stack(orientation: .horizontal, items: [picture(), wide, picture()])
     let rooms = Component.places(in: stack, [nil, nil, nil], .fixed(300)).map(\.room)
@@ -98,7 +98,7 @@ import Testing
     #expect(rest.least == 30)
   }
 
-  @Test func knowsTheRoomOfCellsAndOfWhatFixedItemsLeave() {
+  @Test func knowsTheWidthOfCellsAndTheRestBesideFixedItems() {
     let cells = Component.Stack(
       orientation: .horizontal, distribution: .equal, spacing: 10, items: [text("first"), text("second")])
     #expect(

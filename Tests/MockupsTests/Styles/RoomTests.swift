@@ -3,11 +3,11 @@ import Testing
 
 @testable import Mockups
 
-/// The width that an element is offered, as a number or as a formula of the screen.
+/// The available width of an element, as a number or as a formula of the screen width.
 @Suite struct RoomTests {
   private let formula = Room.formula("var(--a)", least: 50)
 
-  @Test func takesPointsFromAnyRoom() {
+  @Test func subtractsPointsFromAnyWidth() {
     #expect(Room.step(less: 0).less(20) == .step(less: 20))
     #expect(Room.fixed(100).less(20) == .fixed(80))
     #expect(Room.share.less(20) == .share)
@@ -24,7 +24,7 @@ import Testing
     #expect(Room.step(less: 8).less(-8).css == "var(--room)")
   }
 
-  @Test func dividesARoomIntoEqualParts() {
+  @Test func dividesAWidthIntoEqualParts() {
     #expect(Room.fixed(90).divided(by: 3) == .fixed(30))
     #expect(Room.step(less: 30).divided(by: 3) == .step(part: 1.0 / 3, less: 10))
     #expect(formula.divided(by: 2) == .formula("(var(--a))/2", least: 25))
@@ -37,18 +37,18 @@ import Testing
       (.step(part: 0.5, less: 0), "calc(var(--room)*0.5 - 0px)"), (.fixed(0), "0px"), (.fixed(12), "12px"),
       (.formula("var(--a)", least: 1), "calc(var(--a))"), (.share, nil),
     ] as [(Room, String?)])
-  func writesARoomAsCSS(room: Room, css: String?) {
+  func writesAWidthAsCSS(room: Room, css: String?) {
     #expect(room.css == css)
   }
 
-  @Test func leavesTheRestBesideAnItemThatNeedsMore() {
+  @Test func dividesTheRestBesideAWideItem() {
     #expect(Room.fixed(300).less(.fixed(100), atLeast: 40) == .fixed(200))
     #expect(Room.fixed(300).less(.fixed(100), atLeast: 140) == .fixed(160))
     #expect(Room.fixed(300).less(.fixed(100), atLeast: 400) == .fixed(0))
     #expect(Room.share.less(.fixed(1), atLeast: 1) == .share)
   }
 
-  @Test func guessesTheNarrowestStep() {
+  @Test func estimatesTheNarrowestStep() {
     #expect(Room.step(less: 0).least == 280)
     #expect(Room.step(part: 0.5, less: 10).least == 130)
     #expect(Room.share.least == .infinity && Room.share.guess == 100)
@@ -60,7 +60,7 @@ import Testing
     return Component(id: "a", style: style, kind: kind)
   }
 
-  @Test func offersContentWhatMarginsPaddingAndBorderLeave() {
+  @Test func subtractsMarginsPaddingAndBorderFromTheContentWidth() {
     let padded = element {
       $0.margin = EdgeInsets(leading: 10, trailing: 5)
       $0.padding = EdgeInsets(leading: 4, trailing: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(Room.fixed(100).inside(padded) == .fixed(100 - 15 - 5 - 4))
   }
 
-  @Test func offersContentTheWidthOfItsElementWhateverIsAround() {
+  @Test func usesTheWidthOfTheElementForItsContent() {
     let fixed = element {
       $0.width = 80
       $0.padding = EdgeInsets(leading: 4, trailing: 6)
@@ -81,7 +81,7 @@ import Testing
     #expect(Room.step(less: 0).inside(fixed) == .fixed(70))
   }
 
-  @Test func takesTheBorderFromTheContentOfAButtonWithAWidth() {
+  @Test func subtractsTheBorderFromTheContentOfAFixedWidthButton() {
     let content = Component(id: "b", kind: .box([]))
     let button = element(
       {
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// How wide elements are, from the inside out.
+/// The widths of elements, computed from inside to outside.
 @Suite struct WidthTests {
   private func element(_ kind: Component.ElementKind, width: Double? = nil) -> Component {
     var style = Style()
@@ -113,7 +113,7 @@ import Testing
     element(.stack(.init(orientation: orientation, distribution: distribution, items: items)))
   }
 
-  @Test func takesAllTheWidthForWhatHasNoWidthOfItsOwn() {
+  @Test func usesTheFullWidthForElementsWithoutAnIntrinsicWidth() {
     #expect(element(.image(.init(imageURL: "a.png"))).widths(nil) == .all)
     #expect(element(.embed(.init(html: "", intrinsicSize: nil))).widths(nil) == .all)
     #expect(field.widths(nil) == .all)
@@ -121,14 +121,14 @@ import Testing
     #expect(element(.text(.init(spans: [])), width: -1).widths(nil) == .all)
   }
 
-  @Test func hugsWhatHasAWidthOfItsOwn() {
+  @Test func fitsElementsWithAnIntrinsicWidth() {
     #expect(text.widths(nil) == .own)
     #expect(element(.custom(.init(identifier: "a"))).widths(nil) == .own)
     #expect(stack(.vertical, nil, text).widths(nil) == .own)
     #expect(element(.image(.init(imageURL: "sf-symbol://star"))).widths(nil) == .fixed)
   }
 
-  @Test func takesAllTheWidthForAnyOuterElementOfOneThatDoes() {
+  @Test func usesTheFullWidthForContainersOfFullWidthElements() {
     for outer in [stack(.vertical, nil, text, field), element(.box([text, field])), element(.button(field))] {
       #expect(outer.widths(nil) == .all)
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(stack(.vertical, nil, element(.box([field]), width: 80)).widths(nil) == .own)
   }
 
-  @Test func pushesARowApartWithASpacerAndNoColumn() {
+  @Test func expandsARowWithASpacerButNotAColumn() {
     let spacer = element(.spacer(nil))
     #expect(stack(.horizontal, nil, text, spacer).widths(nil) == .all)
     #expect(stack(.vertical, nil, text, spacer).widths(nil) == .own)
@@ -147,7 +147,7 @@ import Testing
     #expect(element(.box([]), width: width).widths(nil) == expected)
   }
 
-  @Test func needsTheWidthOfTheWidestItemOfAColumnAndOfAllItemsOfARow() {
+  @Test func needsTheWidestItemOfAColumnAndAllItemsOfARow() {
     let (narrow, wide) = (element(.box([]), width: 40), element(.box([]), width: 90))
     #expect(stack(.vertical, nil, narrow, wide).leastWidth == 90)
     #expect(stack(.horizontal, nil, narrow, wide).leastWidth == 130)
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// Heights that are known before a page is laid out.
+/// The heights that are known before a page is laid out.
 @Suite struct HeightTests {
   private func line(_ size: Double) -> Height {
     var height = Height(0)
@@ -171,14 +171,14 @@ import Testing
     return height
   }
 
-  @Test func addsPointsAndLinesApart() {
+  @Test func addsPointsAndLinesSeparately() {
     let sum = Height(10) + line(17) + line(17) + line(30)
     #expect(sum.points == 10 && sum.growing == ["ts": 34, "ts-title": 30])
     #expect((sum - line(30)).growing["ts-title"] == 0)
     #expect((sum * 0.5).points == 5 && (sum * 0.5).growing["ts"] == 17)
   }
 
-  @Test func writesLinesInAStableOrder() {
+  @Test func writesLinesInAFixedOrder() {
     #expect(
       (line(30) + line(12) + line(17) + Height(4)).css
         == "max(0px,4px + 17px*var(--line)*var(--ts) + 12px*var(--line)*var(--ts-caption) + "
@@ -191,7 +191,7 @@ import Testing
     #expect((Height(0) - line(17)).css == "max(0px,0px + -17px*var(--line)*var(--ts))")
   }
 
-  @Test func measuresALineByTheUsualLineHeight() {
+  @Test func measuresALineByTheDefaultLineHeight() {
     #expect((Height(3) + line(20)).usual == 27)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mockups
 
-/// Styles as CSS.
+/// Styles as CSS rules.
 @Suite struct StyleRulesTests {
   private func css(_ change: (inout Style) -> Void, offer: Room? = nil) -> String {
     var style = Style()
@@ -41,17 +41,17 @@ import Testing
       }.contains("--bw:2px;--bc:#"))
   }
 
-  @Test func roundsCornersAndCutsWhatIsOutside() {
+  @Test func roundsCornersAndClipsContent() {
     let css = css { $0.box.cornerRadius = 12 }
     #expect(css.contains("border-radius:12px") && css.contains("overflow:hidden"))
   }
 
-  @Test func castsTheShadowOfAllThatIsPainted() {
+  @Test func castsTheShadowOfAllPaintedContent() {
     let shadow = Style.Shadow(color: red, radius: 4, x: 0, y: 2)
     #expect(css { $0.box.shadow = shadow }.contains("filter:drop-shadow(0 2px 4px #"))
   }
 
-  @Test func keepsToTheWidthOnOfferBesideWhatIsWider() {
+  @Test func limitsTheWidthToTheAvailableWidth() {
     #expect(
       css({ $0.margin.leading = 8 }, offer: .step(less: 20)).contains("max-width:calc(var(--room) - 28px)"))
     #expect(css({ _ in }, offer: .fixed(120)).contains("max-width:120px"))

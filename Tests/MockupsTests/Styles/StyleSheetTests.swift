@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mockups
 
-/// Declarations and the classes that hold them.
+/// CSS declarations and the classes that contain them.
 @Suite struct StyleSheetTests {
   private func text(_ change: (inout Declarations) -> Void) -> String {
     var rules = Declarations()
@@ -13,7 +13,7 @@ import Testing
 
   private func css(_ sheet: StyleSheet) -> String { String(decoding: sheet.css, as: UTF8.self) }
 
-  @Test func givesNoClassToNoDeclarations() {
+  @Test func givesNoClassForEmptyDeclarations() {
     var sheet = StyleSheet()
     #expect(sheet.className(for: Declarations()) == "")
     #expect(sheet.css.isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(text { $0.insets("margin", .zero) }.isEmpty)
   }
 
-  @Test func takesRoomForABorderOnAppleDevicesOnly() {
+  @Test func reservesSpaceForABorderOnAppleDevicesOnly() {
     let border = BorderInset(upright: 2, level: 0)
     #expect(
       text { $0.borderedPadding(EdgeInsets(top: 5, leading: 1), border: border) }
@@ -63,7 +63,7 @@ import Testing
     #expect(text { $0.ratio(Size(width: width, height: height)) } == expected)
   }
 
-  @Test func takesMarginsFromAllTheWidth() {
+  @Test func subtractsMarginsFromTheFullWidth() {
     #expect(text { $0.width(besides: 12) } == "width:calc(100% - 12px)")
     #expect(text { $0.width(besides: -12) } == "width:calc(100% - -12px)")
     #expect(text { $0.width(besides: 0) }.isEmpty)
@@ -81,7 +81,7 @@ import Testing
     #expect(text { $0.letterSpacing(0) } == "letter-spacing:0")
   }
 
-  @Test func givesAVariableAUnitSoThatFormulasCanAddIt() {
+  @Test func givesVariablesAUnitForFormulas() {
     #expect(text { $0.variable("edge", 0) } == "--edge:0px")
     #expect(text { $0.number("tablet", 0) } == "--tablet:0")
   }

@@ -11,7 +11,7 @@ import Testing
 
   private func css(_ sheet: StyleSheet) -> String { String(decoding: sheet.css, as: UTF8.self) }
 
-  @Test func drawsASymbolOnceForAllWhoShowIt() {
+  @Test func drawsASymbolOnceForAllUses() {
     var sheet = StyleSheet()
     let first = sheet.className(for: Self.plus, pen: 2)
     #expect(sheet.className(for: Self.ring, pen: 2) != first)
@@ -19,7 +19,7 @@ import Testing
     #expect(css(sheet).components(separatedBy: Self.plus.solid).count == 2)
   }
 
-  @Test func tellsPensApart() {
+  @Test func distinguishesStrokeWidths() {
     var sheet = StyleSheet()
     #expect(sheet.className(for: Self.ring, pen: 2) != sheet.className(for: Self.ring, pen: 3))
     #expect(css(sheet).contains("stroke-width='3'"))

@@ -1,8 +1,9 @@
 @testable import Mockups
 
-/// The HTML of a mockup, in which the declarations of a class stand beside the element that has it.
+/// The HTML of a mockup.
 ///
-/// `<p class="t s0">` becomes `<p class="t" rules="color:#FF0000">`.
+/// Each element has the CSS declarations of its classes as an attribute. `<p class="t s0">` becomes `<p
+/// class="t" rules="color:#FF0000">`.
 struct DrawnHTML {
   let html: String
 
@@ -22,7 +23,9 @@ struct DrawnHTML {
     self.html = html + rest
   }
 
-  /// The declarations of each class, those for wider screens after their width.
+  /// Returns the declarations of each class.
+  ///
+  /// Declarations for wider screens follow after their width.
   private static func rules(_ css: String) -> [String: String] {
     var rules: [String: String] = [:]
     for line in css.split(separator: "\n") {
@@ -39,7 +42,7 @@ struct DrawnHTML {
     return rules
   }
 
-  /// The start tags that a selector finds: a name, a class after a dot, or an attribute in brackets.
+  /// Returns the start tags that match a selector: a name, a class after a dot, or an attribute in brackets.
   func tags(_ selector: String) -> [String] {
     html.split(separator: "<").compactMap { piece in
       guard let end = piece.firstIndex(of: ">"), piece.first != "/" else { return nil }
@@ -58,13 +61,15 @@ struct DrawnHTML {
     }
   }
 
-  /// The only start tag that a selector finds, or a sentence that says how many there are.
+  /// Returns the only start tag that matches a selector, or a text with the number of matches.
   func tag(_ selector: String) -> String {
     let tags = tags(selector)
     return tags.count == 1 ? tags[0] : "\(tags.count) tags match \(selector)"
   }
 
-  /// The text without tags, its pieces separated by a bar.
+  /// The text without tags.
+  ///
+  /// Bars separate its pieces.
   var text: String {
     html.split(separator: "<").compactMap { piece in
       piece.firstIndex(of: ">").map { piece[piece.index(after: $0)...] }

@@ -7,19 +7,22 @@ import Testing
 
 @testable import Mockups
 
-/// A composed catalog of a few files, as mockups see it.
+/// A composed catalog of a few files, in the form that mockups need.
 ///
-/// `$1` in a file stands for an identifier that ends in 1.
+/// In a file, `$1` stands for an identifier that ends in 1.
 struct TestCatalog: MockupCatalog {
-  /// Where a mockup is drawn.
+  /// The place where a mockup is drawn.
   enum Place: CaseIterable {
-    /// On the page of the step, as a picture on that page, and on a page of its own.
+    /// On the page of the step, as a thumbnail on that page, or on a page of its own without the catalog
+    /// around it.
     case page, picture, bare
   }
 
   let composed: ComposedCatalog
 
-  /// Composes files by their names without the ending.
+  /// Composes files.
+  ///
+  /// The keys are the file names without the extension.
   init(_ files: [String: String], assets: [Asset] = []) {
     let readings = files.sorted { $0.key < $1.key }.map { name, text in
       FileReading(SourceFile(path: "Content/\(name).md", text: text.replacing(/\$(\d+)/) { id(Int($0.1)) }))
@@ -27,9 +30,9 @@ struct TestCatalog: MockupCatalog {
     composed = ComposedCatalog(Catalog(root: "Content", files: readings, assets: assets))
   }
 
-  /// Composes a tour: traits of the experience, and one group of steps with a content each.
+  /// Composes a tour from traits of the experience and one group of steps.
   ///
-  /// The actions are those of the first step. A picture of 200 by 100 is at `a.png`.
+  /// The actions belong to the first step. The image `a.png` measures 200 by 100 points.
   init(
     traits: [String] = [dialog], contents: [String] = [hello], actions: String = "", over screen: String = "",
     files: [String: String] = [:]
@@ -76,13 +79,13 @@ struct TestCatalog: MockupCatalog {
 }
 
 extension TestCatalog {
-  /// The tour with its composed steps.
+  /// Returns the tour with its composed steps.
   func tour() throws -> ComposedExperience {
     let definition = try #require(composed.catalog.experiences.first { $0.id == "tour" })
     return composed.experience(definition, under: composed.start)
   }
 
-  /// A renderer for the tour.
+  /// Returns a renderer for the tour.
   func renderer(_ place: Place = .page) throws -> MockupRenderer {
     MockupRenderer(catalog: self, MockupSubject(try tour()), use: Self.use(place))
   }
@@ -95,7 +98,7 @@ extension TestCatalog {
     }
   }
 
-  /// The screen of a device with a step of the tour on it.
+  /// Draws the screen of a device with a step of the tour.
   func step(_ index: Int = 0, on place: Place = .page) throws -> DrawnHTML {
     var renderer = try renderer(place)
     let steps = try tour().steps
@@ -104,7 +107,7 @@ extension TestCatalog {
     return DrawnHTML(renderer)
   }
 
-  /// The content of the first step of the tour without the step around it.
+  /// Draws the content of the first step without the step around it.
   static func content(_ yaml: String, on place: Place = .page) throws -> DrawnHTML {
     let catalog = TestCatalog(contents: [yaml])
     var renderer = try catalog.renderer(place)
@@ -113,7 +116,7 @@ extension TestCatalog {
     return DrawnHTML(renderer)
   }
 
-  /// A screen with its last content.
+  /// Draws a screen with its final content.
   func screen(_ id: String, on place: Place = .page) throws -> DrawnHTML {
     let screen = try #require(composed.start.screen(id))
     let moment = try #require(screen.moments.last)
@@ -127,18 +130,18 @@ extension TestCatalog {
   }
 }
 
-/// The identifier that ends in a number.
+/// Returns the identifier that ends in a number.
 func id(_ number: Int?) -> String {
   let digits = number.map(String.init) ?? ""
   return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
 }
 
-/// A trait of the runtime with its configuration.
+/// Returns a built-in trait with a configuration.
 func trait(_ name: String, _ config: String = "{}") -> String {
   "{type: \"@appcues/\(name)\", config: \(config)}"
 }
 
-/// A dialog.
+/// A dialog trait.
 let dialog = trait("modal", "{presentationStyle: dialog}")
-/// A text.
+/// A text element.
 let hello = "{type: text, id: $1, text: Hello}"
