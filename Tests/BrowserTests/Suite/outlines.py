@@ -2,7 +2,7 @@
 
 import math
 
-from browser import DEVICES, SIDEWAYS, Rect, Situation
+from browser import DEVICES, LANDSCAPE, Rect, Situation
 from registry import step
 from traits import Tooltip, middle
 
@@ -11,7 +11,7 @@ BORDER = (0, 0, 255)
 OUTSIDE = (255, 255, 255)
 SITUATIONS = (
     [Situation(device) for device in DEVICES] + [Situation(device, "dark", "rtl") for device in DEVICES]
-    + [Situation(SIDEWAYS)])
+    + [Situation(LANDSCAPE)])
 
 
 OUTLINES = {

@@ -20,7 +20,7 @@ import reviewing
 from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
-from tasks import TASKS, Host, Person, alike, task
+from tasks import TASKS, Host, Person, looks_alike, task
 
 TOUR = "experiences/goals-tour"
 
@@ -58,7 +58,7 @@ def walks_in_place(person):
 @task
 def shares_a_moment(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
-    end = person.picture()
+    end = person.screenshot()
     row = page.locator(".trace .entries > li", has_text="@appcues/tooltip").filter(has_text="wrapper.kind")
     row.click()
     page.wait_for_selector(".screen.past")
@@ -66,14 +66,14 @@ def shares_a_moment(person):
     in_view = ("() => { const box = document.querySelector('.exhibit > .device').getBoundingClientRect();"
                " return box.top >= 0 && box.bottom <= innerHeight; }")
     person.sees("the phone stays in view", page.evaluate(in_view))
-    after = person.picture()
+    after = person.screenshot()
     person.sees("the moment looks another way", after != end)
     address = person.address
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("b")
-    person.sees("b shows the moment before", person.picture() != after and "b=1" in person.address, person.address)
+    person.sees("b shows the moment before", person.screenshot() != after and "b=1" in person.address, person.address)
     page.keyboard.press("b")
-    person.sees("b again shows the moment after", person.picture() == after and person.address == address, person.address)
+    person.sees("b again shows the moment after", person.screenshot() == after and person.address == address, person.address)
     page.keyboard.press("j")
     number = int(address.rsplit("#t", 1)[1])
     person.sees("j goes on", person.address.endswith(f"#t{number + 1}"), person.address)
@@ -83,7 +83,7 @@ def shares_a_moment(person):
     other.goto(address)
     other.wait_for_selector(".screen.past")
     fresh = other.locator(".exhibit > .device").screenshot(animations="disabled")
-    person.sees("a fresh window shows the same picture", alike(fresh, after))
+    person.sees("a fresh window shows the same picture", looks_alike(fresh, after))
     other.goto(address.rsplit("#", 1)[0])
     other.goto(address.rsplit("#", 1)[0] + "#t31")
     other.wait_for_selector(".entries > .chosen")
@@ -91,7 +91,7 @@ def shares_a_moment(person):
     other.close()
     page.locator("section.trace").focus()
     page.keyboard.press("Escape")
-    person.sees("Escape shows the end", person.picture() == end and "#" not in person.address, person.address)
+    person.sees("Escape shows the end", person.screenshot() == end and "#" not in person.address, person.address)
 
 
 @task
@@ -104,7 +104,7 @@ def runs_through_the_trace(person):
     pictures = []
     for frame in frames.all():
         frame.click()
-        pictures.append(person.picture())
+        pictures.append(person.screenshot())
     person.sees("the phone changes on the way", len(set(pictures)) >= 6, len(set(pictures)))
     person.sees("the way ends at the end", "#" not in person.address, person.address)
     page.locator(".filmstrip li button").nth(frames.count() - 3).click()
@@ -661,16 +661,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=pathlib.Path, required=True)
     parser.add_argument("--browser", default=installed())
-    choice.offer(parser)
+    choice.add_arguments(parser)
     options = parser.parse_args()
     site = options.site.resolve()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(site)))
     # A browser that leaves a page closes its connections, which is no error.
     server.handle_error = lambda *arguments: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    reviewing.offer()
-    damage.offer()
-    handing_over.offer()
+    for module in (reviewing, damage, handing_over):
+        module.register_tasks()
     report = Report()
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)

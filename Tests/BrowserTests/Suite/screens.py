@@ -9,11 +9,11 @@ import itertools
 import math
 from dataclasses import dataclass
 
-from browser import READ, SIDEWAYS, SITUATIONS, STYLES, Rect, Situation, View, color, hexadecimal
+from browser import READ, LANDSCAPE, SITUATIONS, STYLES, Rect, Situation, View, color, hexadecimal
 from registry import screen
 
 HELD = [situation for situation in SITUATIONS if not situation.is_mirrored] + [
-    Situation(SIDEWAYS, theme) for theme in ("light", "dark")
+    Situation(LANDSCAPE, theme) for theme in ("light", "dark")
 ]
 TOLERANCE = 0.6
 NAVIGATION_BAR = 44

@@ -49,7 +49,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--list", action="store_true", help="print the names of all measurements")
-    choice.offer(parser)
+    choice.add_arguments(parser)
     parser.add_argument("--thorough", action="store_true", help="measure every page in all of its situations, not in two")
     parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()

@@ -2,13 +2,13 @@
 
 import math
 
-from browser import SIDEWAYS, SITUATIONS, Rect, Situation, color, hexadecimal
+from browser import LANDSCAPE, SITUATIONS, Rect, Situation, color, hexadecimal
 from registry import step
 from report import Expectation
 
-UPRIGHT = SITUATIONS
-PLAIN = [situation for situation in UPRIGHT if not situation.is_mirrored]
-TURNED = UPRIGHT + [Situation(SIDEWAYS, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
+PORTRAIT = SITUATIONS
+PLAIN = [situation for situation in PORTRAIT if not situation.is_mirrored]
+ALL_ORIENTATIONS = PORTRAIT + [Situation(LANDSCAPE, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
 LOW_CARD = 120
 
 
@@ -75,31 +75,31 @@ def sized_dialog(view, expect):
     expect.true("shadow", shadow.endswith("1px 6px 16px 0px"), shadow)
 
 
-@step("dialogs", "too-wide", TURNED)
+@step("dialogs", "too-wide", ALL_ORIENTATIONS)
 def wide_dialog(view, expect):
     measure_dialog(view, expect, width=1200, height=LOW_CARD)
 
 
-@step("dialogs", "top-start", TURNED)
+@step("dialogs", "top-start", ALL_ORIENTATIONS)
 def corner_dialog(view, expect):
     measure_dialog(
         view, expect, width=200, height=LOW_CARD, vertical="top", horizontal="leading", vertical_margin=14,
         horizontal_margin=22)
 
 
-@step("dialogs", "bottom-end", TURNED)
+@step("dialogs", "bottom-end", ALL_ORIENTATIONS)
 def foot_dialog(view, expect):
     measure_dialog(
         view, expect, width=200, height=LOW_CARD, vertical="bottom", horizontal="trailing", vertical_margin=18,
         horizontal_margin=26)
 
 
-@step("dialogs", "middle", TURNED)
+@step("dialogs", "middle", ALL_ORIENTATIONS)
 def middle_dialog(view, expect):
     measure_dialog(view, expect, width=200, height=LOW_CARD)
 
 
-@step("dialogs", "tall", TURNED)
+@step("dialogs", "tall", ALL_ORIENTATIONS)
 def tall_dialog(view, expect):
     frame = measure_dialog(view, expect, height=3000)
     expect.near("content begins at the top", view.box("Tall card").y - frame.y, 15)
@@ -107,7 +107,7 @@ def tall_dialog(view, expect):
     expect.true("content scrolls", body.scroll_height >= 2999 and body.style["overflowY"] in ("auto", "scroll"))
 
 
-@step("dialogs", "tall-at-the-top", TURNED)
+@step("dialogs", "tall-at-the-top", ALL_ORIENTATIONS)
 def tall_dialog_at_the_top(view, expect):
     measure_dialog(view, expect, height=3000, vertical="top")
 
@@ -163,7 +163,7 @@ MOTION = {"slides": slides}
 # Modals: presentations of the platform
 
 
-@step("sheets", "full", TURNED)
+@step("sheets", "full", ALL_ORIENTATIONS)
 def full_screen(view, expect):
     device = view.device
     frame = view.only("presented").box
@@ -178,7 +178,7 @@ def full_screen(view, expect):
     expect.equal("no shadow", view.only("presented").style["boxShadow"], "none")
 
 
-@step("sheets", "full-with-parts", TURNED)
+@step("sheets", "full-with-parts", ALL_ORIENTATIONS)
 def full_screen_with_parts(view, expect):
     frame = view.only("presented").box
     safe = frame if view.device.is_tablet else view.device.safe
@@ -190,7 +190,7 @@ def full_screen_with_parts(view, expect):
     expect.near("close button at the trailing edge", view.end(button, safe), 8)
 
 
-@step("sheets", "sheet", UPRIGHT)
+@step("sheets", "sheet", PORTRAIT)
 def sheet(view, expect):
     device, node = view.device, view.only("presented")
     if not device.is_tablet:
@@ -204,7 +204,7 @@ def sheet(view, expect):
     expect.color("background", color(node.style["backgroundColor"]), light_dark(view, "FFFFFF", "1C1C1E"))
 
 
-@step("sheets", "half-sheet", UPRIGHT)
+@step("sheets", "half-sheet", PORTRAIT)
 def half_sheet(view, expect):
     device, node = view.device, view.only("presented")
     if not device.is_tablet:
@@ -218,7 +218,7 @@ def half_sheet(view, expect):
 STICKY = dict(top=20, left=24, bottom=28, right=16)
 
 
-@step("sticky", "short", UPRIGHT)
+@step("sticky", "short", PORTRAIT)
 def short_sticky(view, expect):
     frame = mirrored(view, dialog(view.device, height=20 + 30 + 100 + 44 + 28))
     expect.rect("as high as its parts and padding", view.only("wrapper").box, frame)
@@ -230,7 +230,7 @@ def short_sticky(view, expect):
         expect.near("parts start at the padding", view.start(view.box(marker), frame), 24)
 
 
-@step("sticky", "long", UPRIGHT)
+@step("sticky", "long", PORTRAIT)
 def long_sticky(view, expect):
     frame = view.only("wrapper").box
     edge = max(view.device.top, view.device.bottom)
@@ -242,7 +242,7 @@ def long_sticky(view, expect):
     expect.near("lower parts without spacing", view.box("Accept").bottom, view.box("Decline").y)
 
 
-@step("sticky", "all-sticky", UPRIGHT)
+@step("sticky", "all-sticky", PORTRAIT)
 def all_sticky(view, expect):
     frame = view.only("wrapper").box
     expect.near("at the padded edge", view.box("Only").bottom, frame.bottom - 28)
@@ -274,19 +274,19 @@ def close_button(view, expect, **measures):
     return node
 
 
-@step("close-buttons", "usual", UPRIGHT)
+@step("close-buttons", "usual", PORTRAIT)
 def usual_close_button(view, expect):
     node = close_button(view, expect)
     background = color(node.style["backgroundColor"])
     expect.true("translucent material", 0 < background[3] < 255, str(background))
 
 
-@step("close-buttons", "start-bottom", UPRIGHT)
+@step("close-buttons", "start-bottom", PORTRAIT)
 def close_button_at_start(view, expect):
     close_button(view, expect, across=("start", 12), upright=("bottom", 0))
 
 
-@step("close-buttons", "centre", UPRIGHT)
+@step("close-buttons", "centre", PORTRAIT)
 def close_button_in_the_middle(view, expect):
     close_button(view, expect, across=("middle", 0), upright=("centre", 0))
 
@@ -302,7 +302,7 @@ def sized_close_button(view, expect):
     expect.color("colour of the border", color(node.style["borderTopColor"]), light_dark(view, "553311", "DDBB99"))
 
 
-@step("close-buttons", "only-height", UPRIGHT)
+@step("close-buttons", "only-height", PORTRAIT)
 def high_close_button(view, expect):
     node = close_button(view, expect, height=44)
     expect.equal("no background of its own", color(node.style["backgroundColor"])[3], 0)
@@ -329,7 +329,7 @@ def hidden_close_button(view, expect):
     expect.equal("none", view.classed("close-button"), [])
 
 
-@step("close-buttons", "unknown-look", UPRIGHT)
+@step("close-buttons", "unknown-look", PORTRAIT)
 def unknown_close_button(view, expect):
     close_button(view, expect)
 
@@ -387,12 +387,12 @@ def high_dots(view, expect):
     expect.color("other dots", colors[0], light_dark(view, "AAAAAA", "555555"))
 
 
-@step("paging", "far-page-4", UPRIGHT)
+@step("paging", "far-page-4", PORTRAIT)
 def far_dots(view, expect):
     dots(view, expect, 4, 3, across=("end", 13), upright=("bottom", 9))
 
 
-@step("paging", "mid-page-1", UPRIGHT)
+@step("paging", "mid-page-1", PORTRAIT)
 def mid_dots(view, expect):
     dots(view, expect, 2, 0, upright=("centre", 0))
 
@@ -402,7 +402,7 @@ def lonely_dots(view, expect):
     expect.equal("one page has none", view.classed("dots"), [])
 
 
-@step("paging", "whole-page-1", UPRIGHT)
+@step("paging", "whole-page-1", PORTRAIT)
 def whole_dots(view, expect):
     frame = view.only("presented").box
     dots(view, expect, 2, 0, upright=("bottom", 4), area=frame if view.device.is_tablet else view.device.safe)
@@ -411,14 +411,14 @@ def whole_dots(view, expect):
 # Background content
 
 
-@step("backgrounds", "group-background", UPRIGHT)
+@step("backgrounds", "group-background", PORTRAIT)
 def group_background(view, expect):
     frame = mirrored(view, dialog(view.device, width=300, height=120))
     expect.rect("does not change the size", view.only("wrapper").box, frame)
     expect.rect("covers the container", view.box("Group picture"), frame)
 
 
-@step("backgrounds", "step-background", UPRIGHT)
+@step("backgrounds", "step-background", PORTRAIT)
 def step_background(view, expect):
     frame = mirrored(view, dialog(view.device, width=300, height=130))
     expect.rect("does not change the size", view.only("wrapper").box, frame)
@@ -584,7 +584,7 @@ def measure_tooltip(name):
         expect.equal("one outline", len(found), 1)
         expect.rect(f"outline, {tooltip.side}", found[0], tooltip.frame)
 
-    step("tooltips", name, TURNED)(check)
+    step("tooltips", name, ALL_ORIENTATIONS)(check)
 
 
 for tooltip_name in TOOLTIPS:
@@ -598,22 +598,22 @@ def docked(view, expect, height):
     expect.equal("no pointer", view.classed("outline"), [])
 
 
-@step("tooltips", "docked", TURNED)
+@step("tooltips", "docked", ALL_ORIENTATIONS)
 def docked_tooltip(view, expect):
     docked(view, expect, 120)
 
 
-@step("tooltips", "docked-low", TURNED)
+@step("tooltips", "docked-low", ALL_ORIENTATIONS)
 def low_docked_tooltip(view, expect):
     docked(view, expect, 20 + 4)
 
 
-@step("tooltips", "docked-tall", TURNED)
+@step("tooltips", "docked-tall", ALL_ORIENTATIONS)
 def tall_docked_tooltip(view, expect):
     docked(view, expect, 3000)
 
 
-@step("tooltips", "alone", TURNED)
+@step("tooltips", "alone", ALL_ORIENTATIONS)
 def lonely_tooltip(view, expect):
     docked(view, expect, 70)
 
@@ -647,14 +647,14 @@ def rectangular_hole(view, expect, hole):
         expect.true("covered outside", not is_open(view, x, y), f"{x}, {y}")
 
 
-@step("keyholes", "rectangle", UPRIGHT)
+@step("keyholes", "rectangle", PORTRAIT)
 def rectangle_keyhole(view, expect):
     hole = target(view.device)
     rectangular_hole(view, expect, hole)
     expect.true("sharp corners", is_open(view, hole.x + 1.5, hole.y + 1.5))
 
 
-@step("keyholes", "rounded", UPRIGHT)
+@step("keyholes", "rounded", PORTRAIT)
 def rounded_keyhole(view, expect):
     hole = target(view.device).grown(10)
     rectangular_hole(view, expect, hole)
@@ -662,12 +662,12 @@ def rounded_keyhole(view, expect):
     expect.true("clear beyond the corner", is_open(view, hole.x + 7, hole.y + 7))
 
 
-@step("keyholes", "shrunk", UPRIGHT)
+@step("keyholes", "shrunk", PORTRAIT)
 def shrunk_keyhole(view, expect):
     rectangular_hole(view, expect, target(view.device).grown(-8))
 
 
-@step("keyholes", "circle", UPRIGHT)
+@step("keyholes", "circle", PORTRAIT)
 def circle_keyhole(view, expect):
     hole = target(view.device)
     radius = math.hypot(hole.width, hole.height) / 2
@@ -677,7 +677,7 @@ def circle_keyhole(view, expect):
     expect.true("covered outside", not is_open(view, hole.middle, hole.centre - radius - 3))
 
 
-@step("keyholes", "blurred", UPRIGHT)
+@step("keyholes", "blurred", PORTRAIT)
 def blurred_keyhole(view, expect):
     hole = target(view.device).grown(4)
     radius = math.hypot(hole.width, hole.height) / 2
@@ -706,7 +706,7 @@ def measure_tab(index, name):
         for x in (hole.x + 2, hole.right - 3):
             expect.true("clear inside", is_open(view, x, y), f"{x}, {y}")
 
-    step("tab-targets", name, TURNED)(check)
+    step("tab-targets", name, ALL_ORIENTATIONS)(check)
 
 
 for tab_index, tab_name in enumerate(("first", "second", "third")):
@@ -719,14 +719,14 @@ def closed_backdrop(view, expect):
     expect.true("no hole without a keyhole", not is_open(view, hole.middle, hole.centre))
 
 
-@step("keyholes", "pressed", UPRIGHT)
+@step("keyholes", "pressed", PORTRAIT)
 def pressed_keyhole(view, expect):
     hole = target(view.device).grown(6)
     rectangular_hole(view, expect, hole)
     expect.rect("part to press", view.only("zone").box, hole)
 
 
-@step("keyholes", "pressed-circle", UPRIGHT)
+@step("keyholes", "pressed-circle", PORTRAIT)
 def pressed_circle(view, expect):
     hole = target(view.device)
     radius = math.hypot(hole.width, hole.height) / 2 + 12
@@ -734,7 +734,7 @@ def pressed_circle(view, expect):
     expect.rect("part to press with its blur", view.only("zone").box, wanted)
 
 
-@step("keyholes", "pressed-alone", UPRIGHT)
+@step("keyholes", "pressed-alone", PORTRAIT)
 def pressed_target(view, expect):
     expect.rect("part to press is the target", view.only("zone").box, target(view.device))
 
@@ -784,7 +784,7 @@ def measure_element(name):
             if 0 <= x < view.device.width:
                 expect.true("covered outside", not is_open(view, x, y), f"{x:.0f}, {y}")
 
-    step("elements", name, PLAIN + [Situation(SIDEWAYS)])(check)
+    step("elements", name, PLAIN + [Situation(LANDSCAPE)])(check)
 
 
 for element_name in neutral_elements(PLAIN[0].device):
