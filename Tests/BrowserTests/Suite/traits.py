@@ -1,4 +1,4 @@
-"""Checks of traits: each function measures one step of Content/traits."""
+"""Measures traits: each function checks one step of Content/traits."""
 
 import math
 
@@ -17,7 +17,7 @@ def light_dark(view, light, dark):
 
 
 def mirrored(view, rect):
-    """A rectangle that was measured from the leading edge of the screen."""
+    """Converts a rectangle whose x is measured from the leading edge into screen coordinates."""
     return Rect(view.device.width - rect.right, rect.y, rect.width, rect.height) if view.situation.is_mirrored else rect
 
 
@@ -25,7 +25,7 @@ def mirrored(view, rect):
 
 
 def dialog(device, height, width=None, vertical=None, horizontal=None, vertical_margin=0, horizontal_margin=0):
-    """Where a dialog stands, from the leading edge of the screen."""
+    """The expected frame of a dialog; x is measured from the leading edge of the screen."""
     width = min(width or device.readable, device.readable)
     most = device.safe.height - vertical_margin if vertical else device.height - 2 * max(device.top, device.bottom)
     height = min(height, most)
@@ -53,7 +53,7 @@ def measure_dialog(view, expect, **measures):
 @step("dialogs", "plain", SITUATIONS)
 def plain_dialog(view, expect):
     measure_dialog(view, expect, height=LOW_CARD)
-    expect.near("content has the whole width", view.box("Plain card").width, view.device.readable)
+    expect.near("content fills the width", view.box("Plain card").width, view.device.readable)
     painted = next(node for node in view.only("wrapper").below() if color(node.style["backgroundColor"])[3] > 0)
     expect.color("background", color(painted.style["backgroundColor"]), light_dark(view, "FFFFFF", "1C1C1E"))
     expect.rect("backdrop covers the screen", view.only("backdrop").box, view.device.screen)
@@ -113,7 +113,7 @@ def tall_dialog_at_the_top(view, expect):
 
 
 def slide_offset(device, frame, edge):
-    """Where a sliding dialog starts, relative to where it comes to rest."""
+    """The distance from the final position of a sliding dialog to its start."""
     return {
         "top": (0, -frame.bottom), "bottom": (0, device.height - frame.y), "leading": (-frame.right, 0),
         "trailing": (device.width - frame.x, 0), "center": (0, frame.height / 2),
@@ -134,7 +134,7 @@ FREEZE = """
 
 
 def slides(browser, report, site):
-    """Sliding dialogs start beyond their edge, and those without one half their height down."""
+    """Checks that dialogs slide in from outside of the screen, and centred ones from half their height below."""
     moving = browser.context("no-preference")
     for name, (edge, measures) in SLIDES.items():
         with browser.page(site / "experiences" / "slides" / f"{name}.html", moving) as page:
@@ -160,7 +160,7 @@ def slides(browser, report, site):
 MOTION = {"slides": slides}
 
 
-# Modals: presentations of the platform
+# Modals: full screens and sheets
 
 
 @step("sheets", "full", ALL_ORIENTATIONS)
@@ -305,7 +305,7 @@ def sized_close_button(view, expect):
 @step("close-buttons", "only-height", PORTRAIT)
 def high_close_button(view, expect):
     node = close_button(view, expect, height=44)
-    expect.equal("no background of its own", color(node.style["backgroundColor"])[3], 0)
+    expect.equal("no background", color(node.style["backgroundColor"])[3], 0)
 
 
 @step("close-buttons", "minimal", SITUATIONS)
@@ -326,7 +326,7 @@ def tinted_close_button(view, expect):
 
 @step("close-buttons", "hidden", PLAIN)
 def hidden_close_button(view, expect):
-    expect.equal("none", view.classed("close-button"), [])
+    expect.equal("no close button", view.classed("close-button"), [])
 
 
 @step("close-buttons", "unknown-look", PORTRAIT)
@@ -355,7 +355,7 @@ def dots(view, expect, count, current, across=("middle", 0), upright=("bottom", 
     expect.near(f"bar, {across[0]}", distances[across[0]], across[1])
     expect.near(f"bar, {upright[0]}", distances[upright[0]], upright[1])
     found = bar.down("dot")
-    expect.equal("one for each page", len(found), count)
+    expect.equal("one dot for each page", len(found), count)
     for dot in found:
         expect.size("size of a dot", dot.box, 8, 8)
     for one, other in zip(found, found[1:]):
@@ -370,7 +370,7 @@ def low_dots(view, expect):
     colors = dots(view, expect, 3, 0)
     expect.color("current dot", colors[0], light_dark(view, "3C3C4399", "EBEBF599"))
     expect.color("other dots", colors[1], light_dark(view, "3C3C434D", "EBEBF54D"))
-    expect.rect("no room for dots", view.only("wrapper").box, dialog(view.device, 100))
+    expect.rect("dots take no room", view.only("wrapper").box, dialog(view.device, 100))
 
 
 @step("paging", "low-page-2", PLAIN)
@@ -399,7 +399,7 @@ def mid_dots(view, expect):
 
 @step("paging", "lonely-page-1", PLAIN)
 def lonely_dots(view, expect):
-    expect.equal("one page has none", view.classed("dots"), [])
+    expect.equal("one page has no dots", view.classed("dots"), [])
 
 
 @step("paging", "whole-page-1", PORTRAIT)
@@ -424,7 +424,7 @@ def step_background(view, expect):
     expect.rect("does not change the size", view.only("wrapper").box, frame)
     expect.rect("covers the step", view.box("Step picture"), frame)
     pictures = [node for node in view.nodes if node.tag == "img" and node.label == "Group picture"]
-    expect.equal("takes the place of that of the group", pictures, [])
+    expect.equal("replaces the background of the group", pictures, [])
 
 
 @step("backgrounds", "under-the-bars", SITUATIONS)
@@ -468,7 +468,7 @@ def limit(value, low, high):
 
 
 class Tooltip:
-    """Where a tooltip stands, by the rules of the runtime."""
+    """The expected side and frame of a tooltip, by the rules of the runtime."""
 
     def __init__(self, device, target, width, height, preferred=None, distance=0, border=0, pointer=8):
         safe = device.margins
@@ -632,7 +632,7 @@ def is_open(view, x, y):
 
 
 def clear_length(view, strip):
-    """How many pixels of a strip are not covered by the backdrop."""
+    """The number of pixels of a strip that the backdrop does not cover."""
     return sum(pixel != MAGENTA for pixel in view.pixels(strip))
 
 
@@ -723,7 +723,7 @@ def closed_backdrop(view, expect):
 def pressed_keyhole(view, expect):
     hole = target(view.device).grown(6)
     rectangular_hole(view, expect, hole)
-    expect.rect("part to press", view.only("zone").box, hole)
+    expect.rect("tap area", view.only("zone").box, hole)
 
 
 @step("keyholes", "pressed-circle", PORTRAIT)
@@ -731,19 +731,19 @@ def pressed_circle(view, expect):
     hole = target(view.device)
     radius = math.hypot(hole.width, hole.height) / 2 + 12
     wanted = Rect(hole.middle - radius, hole.centre - radius, 2 * radius, 2 * radius)
-    expect.rect("part to press with its blur", view.only("zone").box, wanted)
+    expect.rect("tap area includes the blur", view.only("zone").box, wanted)
 
 
 @step("keyholes", "pressed-alone", PORTRAIT)
 def pressed_target(view, expect):
-    expect.rect("part to press is the target", view.only("zone").box, target(view.device))
+    expect.rect("tap area is the target", view.only("zone").box, target(view.device))
 
 
 # Named elements
 
 
 def neutral_elements(device):
-    """The elements of the page behind, by name, as the sample page documents them."""
+    """The documented frames of the named elements of the sample page behind an experience."""
     left, right = device.left + 16, device.width - device.right - 16
     top, bottom = device.top + 4, device.height - device.bottom
     tab = (device.width - device.left - device.right) / 5
@@ -761,7 +761,7 @@ def neutral_elements(device):
 
 
 def drawn_elements(view):
-    """The same elements as they are drawn."""
+    """The drawn frames of the same elements."""
     rows, tabs = view.classed("app-row"), view.classed("tab")
     drawn = {
         "summary-card": view.only("app-card"), "search-field": view.only("app-field"),
@@ -776,7 +776,7 @@ def measure_element(name):
 
     def check(view, expect):
         wanted = neutral_elements(view.device)[name]
-        expect.rect("drawn at its place", drawn_elements(view)[name], wanted)
+        expect.rect("drawn at the documented frame", drawn_elements(view)[name], wanted)
         y = math.floor(wanted.centre)
         for x in (wanted.x + 2, wanted.right - 3):
             expect.true("clear inside", is_open(view, x, y), f"{x:.0f}, {y}")
@@ -799,7 +799,7 @@ def two_colors(view, expect):
     wanted = light_dark(view, "FF0000", "0000FF")[:3]
     for x, y in ((0.5, 0.2), (0.05, 0.5), (0.95, 0.5), (0.5, 0.9)):
         pixel = view.pixels(Rect(view.device.width * x, view.device.height * y, 1, 1))[0]
-        expect.equal("colour all over", pixel, wanted)
+        expect.equal("one colour everywhere", pixel, wanted)
 
 
 @step("effects", "confetti", PLAIN)
@@ -812,7 +812,7 @@ def confetti(view, expect):
 
 @step("effects", "usual-confetti", PLAIN)
 def usual_confetti(view, expect):
-    expect.true("particles without a colour of the backdrop", len(view.only("confetti").children) > 20)
+    expect.true("particles without a backdrop colour", len(view.only("confetti").children) > 20)
 
 
 @step("effects", "transition", PLAIN)
