@@ -1,4 +1,4 @@
-"""Checks unusual content: odd file names, entries that are not regular files, huge or many files, files that change while read."""
+"""Checks unusual content: odd file names, entries that are not regular files, huge files, many files, and changing files."""
 
 import json
 import os

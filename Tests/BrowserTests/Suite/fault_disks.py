@@ -287,10 +287,12 @@ def permissions(trial, content):
     (place / "Content" / "rules" / "is-member.md").chmod(0)
     result = run("generate", "--output", "third")
     trial.ended("permissions: an unreadable file is reported", result, 1, 66, 74, words="is-member.md")
-    trial.holds("permissions: the rest of the site is there", (place / "third" / "index.html").exists(), result.stderr)
+    trial.holds(
+        "permissions: the rest of the site is there", (place / "third" / "index.html").exists(), result.stderr)
     fresh()
     (place / "Content").chmod(0)
-    trial.ended("permissions: an unreadable content folder is reported", run("generate"), 66, 73, 74, 77, words=DENIED)
+    trial.ended(
+        "permissions: an unreadable content folder is reported", run("generate"), 66, 73, 74, 77, words=DENIED)
     fresh()
     closed = place / "closed"
     closed.mkdir(mode=0o755)

@@ -221,7 +221,9 @@ def open_pages(browser, address, pages, report):
     context.on("response", answered)
     context.on("requestfailed", failed)
     page.on("dialog", lambda dialog: (ran.append(dialog.message), dialog.dismiss()))
-    page.on("pageerror", lambda error: report.add("hostile: the scripts of a page throw no errors", False, f"{page.url} {error}"))
+    page.on(
+        "pageerror",
+        lambda error: report.add("hostile: the scripts of a page throw no errors", False, f"{page.url} {error}"))
     for path in pages:
         try:
             page.goto(f"{address}/{path}", timeout=120_000)

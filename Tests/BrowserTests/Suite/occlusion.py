@@ -130,7 +130,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=Path, required=True, help="the generated site")
     parser.add_argument("--findings", type=Path, help="all findings of the catalog as JSON")
-    parser.add_argument("--thorough", action="store_true", help="test all mockups in all situations, not a sample in two")
+    parser.add_argument(
+        "--thorough", action="store_true", help="test all mockups in all situations, not a sample in two")
     parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     findings = [item["message"] for item in json.loads(options.findings.read_text())] if options.findings else []

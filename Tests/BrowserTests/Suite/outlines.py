@@ -249,4 +249,6 @@ def shadowed(view, expect):
         expect.near(f"shadow {y - body.bottom:.0f} points below the body", found, wanted, 30)
     tip = tooltip.frame.bottom + 20
     expect.true("the pointer has a shadow", view.pixels(Rect(tooltip.frame.middle, tip - 6, 1, 1))[0][0] < 200)
-    expect.true("the shadow ends below the pointer's tip", view.pixels(Rect(tooltip.frame.middle, tip + 14, 1, 1))[0][0] > 240)
+    expect.true(
+        "the shadow ends below the pointer's tip",
+        view.pixels(Rect(tooltip.frame.middle, tip + 14, 1, 1))[0][0] > 240)

@@ -57,7 +57,9 @@ def covered_texts(browser, report, site, share):
     for path in [path for path in pages(site) if path.name.endswith(".mockup.html")][::share]:
         page.goto(path.as_uri())
         covered = page.evaluate(COVERED)
-        report.add("covered: texts are in front of elements that are painted earlier", not covered, f"{path.relative_to(site)}: {covered[:3]}")
+        report.add(
+            "covered: texts are in front of elements that are painted earlier",
+            not covered, f"{path.relative_to(site)}: {covered[:3]}")
     page.close()
 
 
@@ -91,7 +93,9 @@ def broken_parts(browser, report, site, share):
     cards = page.locator(".break").evaluate_all(
         "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src])")
     report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
-    report.add("breaks: the cards of the page contain all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    report.add(
+        "breaks: the cards of the page contain all findings",
+        sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
     texts = page.locator(".break").all_inner_texts()
     report.add(
         "breaks: without JavaScript a card names the part and the line",

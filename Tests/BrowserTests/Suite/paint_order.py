@@ -270,7 +270,8 @@ def main():
     elif options.site and options.browser:
         measure(options.site.resolve(), options.browser)
     else:
-        parser.error("pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
+        parser.error(
+            "pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
 
 
 if __name__ == "__main__":

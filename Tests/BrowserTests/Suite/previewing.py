@@ -83,7 +83,8 @@ def refuse(page, author, report):
     report.add("preview: the error and its file are shown", "colon is missing" in text and FILE in text, text)
     report.add("preview: the wrong line is shown", problems.locator(".line.wrong").count() == 1, text)
     link = problems.locator("a.place").get_attribute("href")
-    report.add("preview: the error links to the file", bool(re.match(r"vscode://file/.*streak\.md:\d+:\d+$", link)), link)
+    report.add(
+        "preview: the error links to the file", bool(re.match(r"vscode://file/.*streak\.md:\d+:\d+$", link)), link)
     report.add("preview: the last good page stays", page.get_by_text(FIRST).count() > 0, "its text is gone")
     author.rewrite('"traits" [', '"traits": [')
     problems.wait_for(state="detached", timeout=60000)
@@ -117,7 +118,9 @@ def open_on_phones(page, author, report):
     code.wait_for()
     found = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
     expected = author.network + PAGE + "?th=dark#present"
-    report.add("preview: the QR code contains the address of the step", [item.text for item in found] == [expected], str([item.text for item in found]))
+    report.add(
+        "preview: the QR code contains the address of the step",
+        [item.text for item in found] == [expected], str([item.text for item in found]))
     page.goto(expected)
     page.locator(".presentation iframe").wait_for()
     report.add("preview: the address presents the step", page.locator(".presentation output").inner_text() != "", page.url)

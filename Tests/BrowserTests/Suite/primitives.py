@@ -220,7 +220,8 @@ def line_height(view, expect):
         node = view.content(marker)
         name = marker.replace("\n", " ")
         if count > 1:
-            expect.near(f"{name}, distance between lines", node.lines[1].y - node.lines[0].y, view.device.line * size + extra)
+            expect.near(
+                f"{name}, distance between lines", node.lines[1].y - node.lines[0].y, view.device.line * size + extra)
         expect.near(f"{name}, height", node.box.height, count * view.device.line * size + (count - 1) * extra)
         middle = node.lines[0].centre - node.box.y
         expect.near(f"{name}, no extra room above the first line", middle, view.device.line * size / 2, tolerance=1.5)
@@ -243,7 +244,9 @@ def text_alignment(view, expect):
         expect.near(f"{marker}, width", frame.width, width)
         expect.near(f"{marker}, text centred", node.block.middle, frame.middle)
     expect.near("Framed, height", view.box("Framed").height, 50)
-    expect.near("Framed, centred vertically", view.content("Framed").lines[0].centre, view.box("Framed").centre, tolerance=1.5)
+    expect.near(
+        "Framed, centred vertically",
+        view.content("Framed").lines[0].centre, view.box("Framed").centre, tolerance=1.5)
     padded = view.content("Padded").block
     middle = view.start(padded, view.box("Padded")) + padded.width / 2
     expect.near("padding is part of the centred text", middle, (200 - 40) / 2 + 40)
@@ -440,7 +443,8 @@ def borders(view, expect):
     expect.size("a border without a colour shrinks both sizes", view.box("No colour"), 140 - 12, 50 - 12)
     expect.size("a border without a colour keeps a filling width", view.box("No colour fill"), width, line)
     expect.size("a border without a width is ignored", view.box("No width"), hug("No width"), line)
-    expect.size("a border without a colour keeps a free size", view.box("Free no colour"), hug("Free no colour"), line)
+    expect.size(
+        "a border without a colour keeps a free size", view.box("Free no colour"), hug("Free no colour"), line)
     frame = view.box("Inside both")
     wanted = light_dark(view, "553311", "DDBB99")[:3]
     for name, x in (("start", frame.x + 1), ("end", frame.right - 2)):
@@ -726,7 +730,8 @@ def many_lines(view, expect):
     expect.equal("field of many lines", field.tag, "textarea")
     frame, field = text_field(view, "Notes")
     form = view.content("Notes").up("form").box
-    expect.near("two lines, 32 points and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + view.device.border(2))
+    expect.near(
+        "two lines, 32 points and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + view.device.border(2))
     expect.near("leading padding of the field", view.start(frame.box, form), 12)
     expect.near("trailing padding of the field", view.end(frame.box, form), 8)
     expect.near("label at the trailing edge", view.end(view.box("Notes"), form), 8)

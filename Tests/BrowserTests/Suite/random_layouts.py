@@ -166,7 +166,8 @@ def main():
     parser.add_argument("--write", type=Path, help="the folder to write the content to")
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--only", default="", help="run only the checks whose name contains this text")
-    parser.add_argument("--thorough", action="store_true", help="compare all trees in all situations, not a sample in two")
+    parser.add_argument(
+        "--thorough", action="store_true", help="compare all trees in all situations, not a sample in two")
     parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     if options.write:
@@ -174,7 +175,8 @@ def main():
     elif options.site and options.browser:
         measure(options.site.resolve(), options.browser, options.only, options.thorough)
     else:
-        parser.error("pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
+        parser.error(
+            "pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ SCROLL = """
 FAR = 100_000
 
 
-def measured_measured_again(view):
+def measured_again(view):
     """Measures the mockup again after a change."""
     return View(view.situation, view.page.evaluate(READ, STYLES), view.page)
 
@@ -328,14 +328,17 @@ def growing(view, expect):
         with view.text_size(size) as sized:
             body = body_of(sized)
             for node, height in zip(body, usual):
-                expect.true(f"text fits into the component at {size}", node.scroll_height <= node.box.height + TOLERANCE, f"{node}")
+                expect.true(
+                    f"text fits into the component at {size}",
+                    node.scroll_height <= node.box.height + TOLERANCE, f"{node}")
                 if node.text == "row":
                     expect.near(f"a fixed height does not change at {size}", node.box.height, height, TOLERANCE)
             words = body[0]
             grows = size == "l" or words.box.height > usual[0] + 3
             expect.true(f"the component grows with its text at {size}", grows, f"{words.box.height} from {usual[0]}")
             for above, below in itertools.pairwise(body[:4]):
-                expect.near(f"components follow each other without a gap at {size}", below.box.y, above.box.bottom, TOLERANCE)
+                expect.near(
+                    f"components follow each other without a gap at {size}", below.box.y, above.box.bottom, TOLERANCE)
     measure_drawing(view, expect)
 
 

@@ -50,7 +50,8 @@ def main():
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--list", action="store_true", help="print the names of all measurements")
     choice.add_arguments(parser)
-    parser.add_argument("--thorough", action="store_true", help="measure every page in all of its situations, not in two")
+    parser.add_argument(
+        "--thorough", action="store_true", help="measure every page in all of its situations, not in two")
     parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     if options.list:

@@ -8,7 +8,8 @@ from report import Expectation
 
 PORTRAIT = SITUATIONS
 PLAIN = [situation for situation in PORTRAIT if not situation.is_mirrored]
-ALL_ORIENTATIONS = PORTRAIT + [Situation(LANDSCAPE, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
+ALL_ORIENTATIONS = PORTRAIT + [
+    Situation(LANDSCAPE, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
 LOW_CARD = 120
 
 
