@@ -8,7 +8,7 @@ import subprocess
 
 from trees import differing_files, tree
 
-# The documented exit codes: 0 for success, 1 for findings, and the codes of sysexits.h. A crash has another one.
+# The documented exit codes: 0 for success, 1 for findings, and the codes of sysexits.h. A crash ends with a different code.
 EXPECTED_CODES = {0, 1, 64, 65, 66, 69, 70, 73, 74, 75, 77}
 PAYLOAD = """{"id": "5f0c9d4e-0b1e-4d43-9f7d-8f7f2f7f0a01", "name": "Sent", "type": "mobile", "traits": [
   {"type": "@appcues/modal", "config": {"presentationStyle": "full"}}], "steps": [

@@ -48,7 +48,7 @@ OPTIONS = [{"value": "a", "content": text("A")}, {"value": "b", "content": text(
 # One element of each kind. `element` adds the identifiers and the size.
 KINDS = {
     "stack": stack(), "border": stack(**BORDER), "corners": stack(cornerRadius=8), "shadow": stack(shadow=SHADOW),
-    "level gradient": stack(backgroundGradient=HORIZONTAL_GRADIENT), "slanted gradient": stack(backgroundGradient=GRADIENT),
+    "horizontal gradient": stack(backgroundGradient=HORIZONTAL_GRADIENT), "slanted gradient": stack(backgroundGradient=GRADIENT),
     "background picture": stack(backgroundImage={"imageUrl": "boat.png", "contentMode": "fill"}),
     "missing background": stack(backgroundImage={"imageUrl": "none.png"}),
     "text": text(), "text with a shadow": {"type": "text", "text": "XXXXXX", "style": {"shadow": SHADOW, "foregroundColor": GREEN, "fontSize": 30}},
