@@ -13,9 +13,10 @@ import SystemAccess
 @testable import Publishing
 @testable import SiteBuilding
 
-/// What libFuzzer calls with each input: the first byte chooses a reader, the rest is what it reads.
+/// Runs one reader on an input; libFuzzer calls this function for each input.
 ///
-/// A reader that traps, hangs or takes too much memory ends the run, and the input is kept.
+/// The first byte chooses the reader, and the rest is the input of the reader. If the reader crashes, hangs or needs
+/// too much memory, libFuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 1 else { return 0 }
@@ -24,12 +25,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Everything that reads what others wrote.
+/// The functions that read untrusted data.
 private enum Readers {
-  /// The number of the one reader that a run is about, from `READER` of the environment, or `nil` for all.
+  /// The number of the only reader to run, from the environment variable `READER`; nil runs all readers.
   static let only = ProcessInfo.processInfo.environment["READER"].flatMap { Int($0) }
 
-  /// In the order of the first byte of an input; a new one goes to the end, so that kept inputs stay what they are.
+  /// All readers, in the order of the first byte of an input.
+  ///
+  /// Append new readers at the end, so that stored inputs keep their meaning.
   static let all: [@Sendable ([UInt8]) -> Void] = [
     markdown, json, yaml, small, approvals, records, catalog, embed, definition(.rule),
     definition(.component),
@@ -44,14 +47,14 @@ private enum Readers {
   private static func json(_ bytes: [UInt8]) {
     let (value, problems) = JSONReader.read(bytes, file: "a.json")
     guard let value, problems.isEmpty else { return }
-    // What can be read can be printed, and is the same then.
+    // Printing a value and reading it again must give the same value.
     let again = JSONReader.read(Array(JSONPrinter.text(of: value).utf8), file: "a.json").value
-    precondition(again?.hasSameData(as: value) == true, "A value is another one once it is printed")
+    precondition(again?.hasSameData(as: value) == true, "A value changed after it was printed and read again")
   }
 
   private static func yaml(_ bytes: [UInt8]) { _ = YAMLReader.read(bytes, file: "a.yaml") }
 
-  /// Colours, patterns, addresses of steps, slugs and whatever else is one short text.
+  /// Reads a short text as a colour, a slug, an address with a password, a source link, a channel, and a pattern.
   private static func small(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     _ = Color(hex: text).hex
@@ -67,10 +70,10 @@ private enum Readers {
     _ = Approvals(SourceFile(path: "Content/approvals.yaml", bytes: bytes))
   }
 
-  /// What the tool finds in the files that it keeps in sites and places.
+  /// Reads the files that the tool stores in sites and publish targets.
   private static func records(_ bytes: [UInt8]) {
     if let release = try? Release(bytes, of: "place") {
-      precondition(release.files.keys.allSatisfy(ConfinedFolder.holds), "A path leads out of a release")
+      precondition(release.files.keys.allSatisfy(ConfinedFolder.holds), "A path leads outside of the release")
     }
     _ = Lease(bytes)?.isOver
     _ = PublishedVersions(bytes)?.entries.count
@@ -80,10 +83,10 @@ private enum Readers {
   private static func drawing(_ bytes: [UInt8]) {
     guard let once = try? CleanedDrawing(bytes) else { return }
     let twice = try? CleanedDrawing(once.bytes)
-    precondition(twice?.removals.isEmpty ?? true, "A drawing was not clean")
+    precondition(twice?.removals.isEmpty ?? true, "A cleaned SVG file still contains parts to remove")
   }
 
-  /// A whole catalog of one file, from Markdown to pages.
+  /// Builds a complete catalog from one Markdown file.
   private static func catalog(_ bytes: [UInt8]) {
     let file = FileReading(SourceFile(path: "Content/a.md", bytes: bytes))
     let catalog = Catalog(root: "Content", files: [file])
@@ -106,7 +109,7 @@ private enum Readers {
     _ = EmbedDocument.make(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A whole catalog of one definition, so that the bytes are its payload and not the file around it.
+  /// Returns a reader that builds a complete catalog with one definition; the input is the payload of the definition.
   private static func definition(_ kind: DefinitionKind) -> @Sendable ([UInt8]) -> Void {
     { bytes in
       let language = bytes.first.map { $0.isMultiple(of: 2) } == true ? "yaml" : "json"

@@ -1,6 +1,7 @@
-// The plain floor of a build: reads and parses every Markdown file, renders it, and writes files of the sizes of a list.
+// The least work of a build: parses and renders every Markdown file, and writes files with the sizes of a list.
 //
-// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT; a line of the first list is a path, of the second "size path".
+// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT
+// Each line of CONTENT-LIST is a path; each line of FILE-LIST is a size in bytes, a space, and a path.
 #include <cmark.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -72,7 +73,7 @@ int main(int count, char **arguments) {
   int threads = atoi(arguments[1]);
   documents = lines(arguments[2], &documentCount);
   outputs = lines(arguments[3], &outputCount);
-  // Only as much of it is ever touched as the largest file has.
+  // The system provides only the pages of this memory that are used: as many as the largest file needs.
   filler = calloc(64 << 20, 1);
   mkdir(arguments[4], 0755);
   folder = open(arguments[4], O_RDONLY | O_DIRECTORY);

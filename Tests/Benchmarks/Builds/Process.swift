@@ -1,29 +1,32 @@
 import Foundation
 
-/// A program that runs by itself, and what it cost.
+/// The result of a program: its time, its memory, and its output.
 struct Process {
-  /// The seconds that passed, and those in which processors worked for it.
+  /// The elapsed seconds, and the seconds of processor time.
   var wall = 0.0, processor = 0.0
-  /// The largest amount of memory that it held, in bytes.
+  /// The peak memory in bytes.
   var peak = 0
-  /// What it printed, on both streams.
+  /// The text that the program printed, on standard output and standard error.
   var output = ""
 
-  /// A program did not end well.
+  /// The error of a program that did not start or failed.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The path of an installed program.
+  /// Returns the path of an installed program, or nil if no folder of PATH has the program.
   static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs a program to its end; one that ends with an exit code other than 0 is an error unless that is accepted.
+  /// Runs a program to its end.
+  ///
+  /// - Throws: ``Failure`` if the program does not start, a signal ends the program, or its exit code is not 0
+  ///   while `acceptsFailure` is false.
   static func run(_ program: String, _ arguments: [String], acceptsFailure: Bool = false) throws -> Process {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
+    guard pipe(&ends) == 0 else { throw Failure(description: "Cannot create a pipe") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Another program that writes as many files and bytes from as much Markdown.
+/// Another program for comparison, which writes the same number of files and bytes from the same amount of Markdown.
 protocol Rival {
   static var name: String { get }
 
-  /// Prepares a build, or is `nil` where the program is not installed.
+  /// Prepares a build; nil if the program is not installed.
   init?(content: Folder, site: [(path: String, size: Int)], in folder: Folder) throws
 
-  /// The program and its arguments that write into a folder.
+  /// Returns the program and the arguments for a build into a folder.
   func command(output: Folder) -> (program: String, arguments: [String])
 }
 
-/// Hugo, with a page for each file of the site, whose layouts fill it up to the same size.
+/// Hugo, with one page for each file of the site.
+///
+/// The layout fills each page up to the average size of the site's files.
 struct Hugo: Rival {
   static let name = "Hugo"
 
@@ -27,7 +29,7 @@ struct Hugo: Rival {
       source / site.count, "What people *see* here, why it is there, and what was **tried** before. "
     )
     let text = String(repeating: sentence, count: max(1, words / sentence.utf8.count))
-    // What is not the text itself stands in the layout, with the title in some places of it.
+    // The layout provides the bytes of a page beyond its text, and repeats the title.
     let filler = max(0, site.reduce(0) { $0 + $1.size } / site.count - text.utf8.count - 300)
     let row = "<tr><th scope=\"row\">cornerRadius</th><td>before</td><td>after</td></tr>\n"
     let rows = String(repeating: row, count: max(1, filler / row.utf8.count / 8))
@@ -55,7 +57,7 @@ struct Hugo: Rival {
   }
 }
 
-/// A program in C that reads, parses and writes the same, and does nothing else.
+/// A C program that reads and parses the same files, writes files of the same sizes, and does nothing else.
 struct Floor: Rival {
   static let name = "plain C"
 

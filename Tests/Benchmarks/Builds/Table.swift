@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints figures in columns.
+/// A text table with aligned columns.
 struct Table {
   private var rows: [[String]] = []
 
@@ -22,6 +22,6 @@ struct Table {
     fflush(nil)
   }
 
-  /// A figure with two digits behind the point, or three significant ones where it is small.
+  /// Returns a number with two decimal places, or three if the number is below 0.1.
   static func rounded(_ value: Double) -> String { String(format: value < 0.1 ? "%.3f" : "%.2f", value) }
 }

@@ -1,7 +1,7 @@
 import CatalogModel
 import Definitions
 
-/// A catalog that is made up, as large as a measurement needs it.
+/// A generated catalog with a given number of definitions of each kind.
 struct SyntheticCatalog {
   var experiences = 0
   var steps = 5
@@ -12,15 +12,15 @@ struct SyntheticCatalog {
   var extensions = 1
   var traits = 0
   var flows = 0
-  /// The scenes of each flow.
+  /// The number of scenes in each flow.
   var scenes = 5
-  /// Whether experiences have a rule of their own, so that scenarios change them.
+  /// Whether each experience depends on a rule, so that scenarios change the experiences.
   var isGoverned = false
 
   /// The files of the content folder.
   var files: [SourceFile] { files(except: []) }
 
-  /// The files of the content folder, without those of some kinds.
+  /// Returns the files of the content folder, without the definitions of some kinds.
   func files(except kinds: Set<String>) -> [SourceFile] {
     var files: [SourceFile] = []
     func add(_ kind: String, _ count: Int, _ text: (Int) -> String) {
@@ -40,7 +40,7 @@ struct SyntheticCatalog {
     return files
   }
 
-  /// An identifier that says what it is of.
+  /// Returns an identifier made from the number of a kind, of a definition, and of a part of it.
   static func id(_ kind: Int, _ number: Int, _ part: Int = 0) -> String {
     func hexadecimal(_ value: Int, _ digits: Int) -> String {
       let text = String(value, radix: 16)

@@ -1,17 +1,18 @@
 import CatalogSite
 import SiteRendering
 
-/// Shows that what a catalog costs grows with what it holds: each case is measured at three sizes, each twice the one before.
+/// Measures how time grows with the size of a catalog: each case has three sizes, each twice the one before.
 struct Linearity {
-  /// A kind of growth.
+  /// A kind of catalog and its largest size.
   struct Case: Sendable {
     let name: String
-    /// The largest size, and the catalog of a size.
+    /// The largest size to measure.
     let size: Int
+    /// Returns the catalog of a size.
     let catalog: @Sendable (Int) -> SyntheticCatalog
   }
 
-  /// The cost of one more at the largest size, in terms of that at the smallest one, from which on growth is not linear.
+  /// The ratio of the time per item at the largest and the smallest size above which growth is not linear.
   static let limit = 1.5
 
   static let cases = [
@@ -35,7 +36,7 @@ struct Linearity {
     Case(name: "flows", size: 5000) { SyntheticCatalog(flows: $0, scenes: 2) },
   ]
 
-  /// Measures the cases whose names contain a word, and prints a line for each size.
+  /// Measures the cases whose names contain a word, and prints a line of tab-separated values for each size.
   static func run(matching word: String, runs: Int) {
     let templates = TemplateSet()
     print("case\tsize\tread\tcatalog\tcompose\trender\toverview\ttotal ms\tfiles\tMB\tms each\tgrowth")

@@ -1,11 +1,11 @@
-/// A catalog of at most 100,000 bytes whose parts multiply each other.
+/// A catalog of at most 100,000 bytes whose parts multiply each other, so that a build needs much work.
 struct PathologicalCatalog {
-  /// What multiplies.
+  /// The parts that multiply each other.
   let name: String
-  /// The texts of its Markdown files by their names.
+  /// The texts of the Markdown files, by file name.
   let files: [String: String]
 
-  /// The most bytes that a catalog has.
+  /// The maximum size of a catalog in bytes.
   static let byteLimit = 100_000
 
   init(_ name: String, _ files: [String: String]) {
@@ -13,10 +13,10 @@ struct PathologicalCatalog {
     self.files = files
   }
 
-  /// A catalog of one file.
+  /// Creates a catalog with one file.
   init(_ name: String, _ text: String) { self.init(name, ["all.md": text]) }
 
-  /// A file with as many copies of a part as there is room for.
+  /// Creates a catalog with one file that repeats a part as often as the size limit allows.
   init(_ name: String, _ start: String, filledWith part: (Int) -> String, _ end: String = "") {
     var text = start
     var number = 0
@@ -29,7 +29,7 @@ struct PathologicalCatalog {
     self.init(name, text + end)
   }
 
-  /// All catalogs, each with a kind of growth of its own.
+  /// All pathological catalogs; each tests a different kind of growth.
   static var all: [PathologicalCatalog] {
     events + screens + experiences + texts + trees
   }
