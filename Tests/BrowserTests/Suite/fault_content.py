@@ -60,7 +60,7 @@ def names(trial):
         with open(os.fsencode(folder) + b"/" + name, "w") as file:
             file.write(TEXT.format(kind="experience", title="Bytes"))
     result = trial.run("generate", at=app)
-    trial.ended("names: a catalog of odd names builds", result, 0, 1)
+    trial.ended("names: a catalog with odd file names builds", result, 0, 1)
     pages = {path: data for path, data in tree(app / "site").items() if path.endswith(".html")}
     said = result.stdout + result.stderr
     for number, name in enumerate(NAMES):

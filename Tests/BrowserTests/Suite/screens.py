@@ -525,8 +525,8 @@ def measure_items(view, expect, selected):
         symbol = next(node.box for node in item.children if "drawing" in node.classes)
         caption = view.content(TABS[index]).box
         expect.true("icon above caption", symbol.bottom <= caption.y, f"{symbol.bottom} and {caption.y}")
-        expect.near("icon in the middle", symbol.middle, expected[index][1].middle, TOLERANCE)
-        expect.near("caption in the middle", caption.middle, expected[index][1].middle, TOLERANCE)
+        expect.near("icon centred", symbol.middle, expected[index][1].middle, TOLERANCE)
+        expect.near("caption centred", caption.middle, expected[index][1].middle, TOLERANCE)
     shown = [index for index, page in enumerate(view.classed("tab-page")) if page.style["visibility"] == "visible"]
     expect.equal("visible page", shown, [selected])
 

@@ -187,7 +187,7 @@ def full_screen_with_parts(view, expect):
     expect.near("body below the upper part", view.box("Inner part").y, safe.y + 50)
     expect.near("lower part at the padded edge", view.box("Lower part").bottom, safe.bottom - 30)
     button = view.only("close-button").box
-    expect.near("close button half-way up", button.centre, safe.centre)
+    expect.near("close button vertically centred", button.centre, safe.centre)
     expect.near("close button at the trailing edge", view.end(button, safe), 8)
 
 
@@ -235,7 +235,7 @@ def short_sticky(view, expect):
 def long_sticky(view, expect):
     frame = view.only("wrapper").box
     edge = max(view.device.top, view.device.bottom)
-    expect.near("as high as fits about its centre", frame.height, view.device.height - 2 * edge)
+    expect.near("as high as fits around its centre", frame.height, view.device.height - 2 * edge)
     expect.near("upper part at the padded edge", view.box("Title").y, frame.y + 20)
     expect.near("upper part keeps its width", view.box("Title").width, 120)
     expect.near("body below it", view.box("Chapter").y, frame.y + 50)
@@ -270,8 +270,8 @@ def close_button(view, expect, **measures):
     expect.near(f"distance, {upright[0]}", distances[upright[0]], upright[1])
     glyph = next(child for child in node.below() if "drawing" in child.classes)
     expect.size("cross", glyph.box, height / 2, height / 2)
-    expect.near("cross in the middle", glyph.box.middle, node.box.middle)
-    expect.near("cross half-way up", glyph.box.centre, node.box.centre)
+    expect.near("cross horizontally centred", glyph.box.middle, node.box.middle)
+    expect.near("cross vertically centred", glyph.box.centre, node.box.centre)
     return node
 
 
