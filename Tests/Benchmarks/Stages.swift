@@ -6,7 +6,7 @@ import SiteBuilding
 import SiteRendering
 import SiteSearch
 
-/// The stages from content files to a site in memory, each measured separately.
+/// The times of the stages from source files to a site in memory, in seconds.
 struct Stages {
   private(set) var reading = 0.0
   private(set) var cataloguing = 0.0
@@ -16,7 +16,7 @@ struct Stages {
   private(set) var files = 0
   private(set) var bytes = 0
 
-  /// The total time of all stages in seconds.
+  /// The seconds of all stages.
   var total: Double { reading + cataloguing + composing + rendering + overview }
 
   /// Runs all stages once, on one thread.
@@ -62,7 +62,7 @@ struct Stages {
     (self.files, self.bytes) = (files, bytes)
   }
 
-  /// Runs all stages several times and returns the run with the median total time.
+  /// Returns the run whose total time is the median.
   static func median(of runs: Int, _ sources: [SourceFile], templates: TemplateSet) -> Stages {
     let all = (0..<max(1, runs)).map { _ in Stages(sources, templates: templates) }
     return all.sorted { $0.total < $1.total }[all.count / 2]

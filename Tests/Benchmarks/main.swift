@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// The command-line tool that measures the speed and memory use of Experience Catalog.
+/// The benchmarks of the tool.
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures the speed and memory use of the tool on generated catalogs.",
+    abstract: "Measures the time, memory and instructions that the tool needs for generated catalogs.",
     subcommands: [Builds.self, Growth.self, Instructions.self, Pathological.self, Work.self],
     defaultSubcommand: Builds.self)
 }

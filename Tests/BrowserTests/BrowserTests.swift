@@ -6,37 +6,41 @@ import Testing
 @testable import CatalogSite
 @testable import Mockups
 
-/// What only a real browser can tell: measured boxes, links that are pressed, messages of the console, and findings of
-/// accessibility rules.
+/// Tests that need a real browser: measured elements, clicked links, console messages, and accessibility.
 ///
-/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run if
-/// `BROWSER_TESTS` is set, since they need a browser. `.ci/thorough` looks at all pages and situations, and attacks the tool.
+/// Each test runs a Python script, because the browser libraries are written in Python. A script prints one line
+/// of JSON for each check.
+///
+/// The tests run only if `BROWSER_TESTS` is set. `.ci/thorough` checks all pages and situations, and also runs
+/// hostile content and faults.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] != nil)) struct BrowserTests {
-  /// A third each, so that processors do not wait for the longest scripts.
+  /// Measures a third of the pages in each case, so that the cases run in parallel.
   @Test(arguments: ["1/3", "2/3", "3/3"])
   func measuresTheBoxesOfEveryTraitAndPrimitive(share: String) async throws {
     let site = try await Site.measured.value
     try await run("suite.py", on: site, ["--share", share] + Self.thoroughness)
   }
 
-  @Test func laysRandomTreesOutAsThePlatformDoes() async throws {
+  @Test func laysOutRandomTreesLikeThePlatform() async throws {
     let content = FileManager.default.temporaryDirectory.appendingPathComponent("trees-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: content) }
     let (output, status) = try await Self.python(
       [Self.script("random_layouts.py"), "--write", content.path] + Self.thoroughness)
-    #expect(status == 0, "The trees could not be written: \(output.suffix(2000))")
+    #expect(status == 0, "The script could not write the trees: \(output.suffix(2000))")
     try await run("random_layouts.py", on: try await Site(content: content.path), Self.thoroughness)
   }
 
-  @Test func paintsEveryElementOverThoseBeforeIt() async throws {
+  @Test func paintsLaterElementsOverEarlierOnes() async throws {
     let content = FileManager.default.temporaryDirectory.appendingPathComponent("paint-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: content) }
     let (output, status) = try await Self.python([Self.script("paint_order.py"), "--write", content.path])
-    #expect(status == 0, "The pairs could not be written: \(output.suffix(2000))")
+    #expect(status == 0, "The script could not write the content: \(output.suffix(2000))")
     try await run("paint_order.py", on: try await Site(content: content.path))
   }
 
-  /// What cannot be read is what the platform does as well, and a finding says so, also where the catalog allows it.
+  /// Checks that each letter of the sample catalog is visible, unless a finding says that the app hides it too.
+  ///
+  /// The sample catalog allows some findings. A copy without these exceptions provides all findings.
   @Test func showsEveryLetterOfTheSampleCatalog() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("letters-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +50,7 @@ import Testing
     let settings = content.appendingPathComponent("catalog.md")
     let text = try String(contentsOf: settings, encoding: .utf8)
     let strict = text.replacing(#/  allow:\n(    .*\n)+/#, with: "")
-    #expect(strict != text, "The sample allows no findings; check it without a copy")
+    #expect(strict != text, "The sample catalog allows no findings any more. Check it without a copy.")
     try strict.write(to: settings, atomically: true, encoding: .utf8)
     let (findings, _) = try await Self.run(
       Self.tool.path, ["check", "--content", content.path, "--format", "json"])
@@ -56,18 +60,18 @@ import Testing
       "occlusion.py", on: try await Site.sample.value, ["--findings", file.path] + Self.thoroughness)
   }
 
-  /// What a page calls exact has to be measured.
-  @Test func measuresWhatMockupsCallExact() async throws {
+  /// Checks that each part of a mockup that the site calls exact has a measurement.
+  @Test func measuresAllExactParts() async throws {
     let (output, status) = try await Self.python([Self.script("suite.py"), "--list"])
     #expect(status == 0, "The suite could not list its measurements: \(output.suffix(2000))")
     let names = output.split(separator: "\n")
     for statement in FidelityStatement.all where statement.fidelity == .exact {
       let measurements = FidelityStatement.measurements[statement.subject] ?? []
-      #expect(!measurements.isEmpty, "\(statement.subject) is called exact and names no measurement")
+      #expect(!measurements.isEmpty, "\(statement.subject) is called exact but has no measurement")
       for measurement in measurements {
         #expect(
           names.contains { $0.hasPrefix(measurement) },
-          "\(statement.subject) is called exact by \(measurement), which the suite does not measure")
+          "\(statement.subject) names the measurement '\(measurement)', which the suite does not have")
       }
     }
   }
@@ -78,7 +82,7 @@ import Testing
     try await run("walk.py", on: site, ["--scripts", scripts] + Self.thoroughness)
   }
 
-  @Test func leadsWhereConditionsLead() async throws {
+  @Test func opensTheStepThatAConditionChooses() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "conditions-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -88,18 +92,18 @@ import Testing
     try await run("conditions.py", on: try await Site(content: content.path), ["--examples", examples.path])
   }
 
-  @Test func runsEveryModuleAsSpecified() async throws {
+  @Test func runsEveryJavaScriptModuleAsSpecified() async throws {
     let folder = Site.root.appendingPathComponent("Templates/scripts")
     try await run("modules.py", ["--scripts", folder.path])
   }
 
   @Test(arguments: ["1/3", "2/3", "3/3"])
-  func canBeUsedAsAPersonWould(share: String) async throws {
+  func supportsUserTasks(share: String) async throws {
     let site = try await Site.sample.value
     try await run("person.py", on: site, ["--share", share])
   }
 
-  @Test func breaksNoRuleOfAccessibility() async throws {
+  @Test func isAccessible() async throws {
     let site = try await Site.sample.value
     try await run("walk.py", on: site, ["--accessibility"] + Self.thoroughness)
   }
@@ -110,29 +114,29 @@ import Testing
       let file = URL(fileURLWithPath: "\(site.path)/print/\(name).pdf")
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       let count = text.components(separatedBy: "/Type /Page\n").count - 1
-      #expect(count >= least, "\(name) has \(count) pages")
-      #expect(!text.contains("file:///"), "\(name) names a folder of the machine")
+      #expect(count >= least, "\(name) has \(count) pages, expected at least \(least)")
+      #expect(!text.contains("file:///"), "\(name) contains a path of this machine")
     }
   }
 
-  @Test func reviewsACatalogFromTheSearchToALapsedApproval() async throws {
+  @Test func supportsACompleteReview() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("whole_review.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
-  /// The validator is a well-kept one, and is a script as the libraries of the browser are.
-  @Test func describesTheContentByASchemaThatEditorsUse() async throws {
+  /// Validates content and findings against JSON Schema with a well-maintained Python library.
+  @Test func matchesItsJSONSchemas() async throws {
     try await run(
       "schema.py", on: try await Site.sample.value,
       ["--tool", Self.tool.path, "--root", Site.root.path] + Self.thoroughness)
   }
 
-  @Test func followsTheContentWhileItIsEdited() async throws {
+  @Test func updatesPagesWhileContentIsEdited() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("previewing.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
-  /// Each kind of place is a host of its own on this machine.
+  /// Publishes to each kind of target, on a separate host on this machine.
   @Test(arguments: ["folder", "git", "rclone", "rsync", "container", "ci"])
   func publishesToRealHosts(_ kind: String) async throws {
     let more = Thoroughness.isFull ? ["--thorough"] : []
@@ -140,12 +144,14 @@ import Testing
       "publishing.py", ["--tool", Self.tool.path, "--root", Site.root.path, "--only", kind] + more)
   }
 
-  @Test(.enabled(if: Thoroughness.isFull)) func letsNothingRunThatContentBrings() async throws {
+  @Test(.enabled(if: Thoroughness.isFull)) func runsNoCodeFromHostileContent() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("hostile.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
-  /// Disks of any size and name spaces for them are there on Linux alone.
+  /// The groups of faults to test.
+  ///
+  /// The group "disks" needs mount namespaces, which only Linux has.
   private static var faults: [String] {
     #if os(Linux)
       ["disks", "content", "runs"]
@@ -155,18 +161,18 @@ import Testing
   }
 
   @Test(.enabled(if: Thoroughness.isFull), arguments: faults)
-  func survivesWhateverFailsAroundIt(_ kind: String) async throws {
+  func survivesFaults(_ kind: String) async throws {
     try await run("faults.py", ["--tool", Self.tool.path, "--only", kind])
   }
 
-  /// The command that scripts run, which is built with the tests.
+  /// The path of the command, which is built with the tests.
   fileprivate static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("experience-catalog")
 
-  /// The words for scripts that look at a sample where they are not told to look at everything.
+  /// The option that makes scripts check everything instead of a sample, if the run is thorough.
   private static let thoroughness = Thoroughness.isFull ? ["--thorough"] : []
 
-  /// Runs a script on a site and records every check that does not hold.
+  /// Runs a script on a site and records every failed check.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
     try await run(script, ["--site", site.path] + arguments)
   }
@@ -181,17 +187,19 @@ import Testing
       count += 1
       #expect(result["ok"]?.bool == true, "\(check): \(result["detail"]?.string ?? "")")
     }
-    #expect(count > 0, "\(script) checked nothing: \(output.suffix(2000))")
+    #expect(count > 0, "\(script) ran no checks: \(output.suffix(2000))")
   }
 
   private static func script(_ name: String) -> String {
     Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
-  /// Each script drives a separate browser or waits for a host, so that two more run at a time than there are processors.
+  /// The limit of parallel scripts: two more than processors, because scripts often wait for a browser or a host.
   private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 2)
 
-  /// The scripts that take longest, in order: they begin first, so that none of them is left for the end.
+  /// The slowest scripts, in the order in which they start.
+  ///
+  /// They start before all others, so that none of them runs alone at the end.
   private static let longest = ["suite.py", "person.py", "publishing.py", "walk.py", "whole_review.py"]
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
@@ -199,7 +207,9 @@ import Testing
     return try await turns.taken(rank: rank) { try await run("/usr/bin/env", ["python3"] + arguments) }
   }
 
-  /// Runs a program to its end on a separate thread, so that it does not wait for the tests that keep all others busy.
+  /// Runs a program to its end.
+  ///
+  /// A separate thread waits for the program, so that it does not block a thread of the other tests.
   fileprivate static func run(
     _ program: String, _ arguments: [String]
   ) async throws -> (output: String, status: Int32) {
@@ -225,7 +235,7 @@ import Testing
   }
 }
 
-/// Limits how many tasks run at a time; the waiting task of the lowest rank is next.
+/// Limits the number of tasks that run at the same time; the waiting task with the lowest rank is next.
 private actor Turns {
   private var free: Int
   private var waiting: [(rank: Int, task: CheckedContinuation<Void, Never>)] = []
@@ -249,15 +259,15 @@ private actor Turns {
   }
 }
 
-/// A site that is generated for a test and removed after it.
+/// A site that is generated for tests, and removed after them.
 private final class Site: Sendable {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The site of the sample catalog, generated once.
+  /// The site of the sample catalog; all tests share it.
   static let sample = Task { try await Site(content: "Content") }
 
-  /// The site of the traits and primitives that are measured, generated once.
+  /// The site of the measured traits, primitives and screens; all tests share it.
   static let measured = Task { try await Site(content: "Tests/BrowserTests/Content") }
 
   let path: String

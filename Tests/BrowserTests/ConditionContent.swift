@@ -4,15 +4,16 @@ import Foundation
 
 @testable import Mockups
 
-/// Content in which a form decides: for each condition a step with a field and a button, which leads to a step for what holds and
-/// to another one for what does not.
+/// Content for the test of conditions: a step with a field and one button for each condition.
+///
+/// A button opens the step "Holds" if its condition is true for the text in the field, otherwise the step "Fails".
 struct ConditionContent {
-  /// A comparison of an answer, and what the runtime makes of it.
+  /// A comparison of an answer with a value, and its result in the runtime.
   struct Example {
     var comparison: Clause.Comparison
     var answer, value: String
 
-    /// `holds`, `fails`, or `open` where a browser leaves the decision to the reader.
+    /// The expected result: `holds`, `fails`, or `open` if the page lets the reader choose.
     var expected: String {
       let clause = Clause.survey(block: ConditionContent.block, comparison, value: value)
       if ClauseScript(clause).text == "null" { return "open" }
@@ -22,7 +23,7 @@ struct ConditionContent {
 
   static let block = "1c1f4a05-7f10-4c0e-9a51-000000000001"
 
-  /// Texts that letters, lines, numbers and patterns tell apart.
+  /// The examples: all comparisons, with letters, lines, numbers and patterns that are easy to get wrong.
   static let examples: [Example] = {
     let texts = [
       "", "a", "abc", "b", "ABC", "caf\u{E9}", "cafe\u{301}", "e", "\u{E9}", "x\u{302}", "x", "one\ntwo",
@@ -49,7 +50,7 @@ struct ConditionContent {
     }
   }()
 
-  /// Writes the content, and the examples that a script is to try on it.
+  /// Writes the content to a folder, and the examples for the script to a JSON file.
   static func write(to folder: URL, examples file: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let conditions = examples.map { [$0.comparison.rawValue, $0.value] }.reduce(into: [[String]]()) {

@@ -4,7 +4,7 @@ import ExperienceTraits
 @testable import Mockups
 
 extension FidelityStatement {
-  /// The measurements in a browser that support what is called exact: the steps and screens whose names start with these.
+  /// The measurements for each part of a mockup that the site calls exact, as prefixes of names of the suite.
   static let measurements: [String: [String]] = [
     "@appcues/modal": ["dialogs/", "sheets/", "edges/tall", "slides"],
     "@appcues/embedded": ["embedded/"],
@@ -29,7 +29,9 @@ extension FidelityStatement {
     "layout of the tree": ["screens/stack-", "screens/tabs"],
   ]
 
-  /// The statements about all that the tool draws by itself; in the place of a block stands its content.
+  /// The fidelity statements for everything that the tool draws.
+  ///
+  /// Blocks have no statement, because only their content is drawn.
   static var all: [FidelityStatement] {
     MockupPart.allCases.map(\.statement)
       + Primitive.all.filter { $0.type != "block" }.map { FidelityStatement($0) }

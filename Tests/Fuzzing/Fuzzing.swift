@@ -13,10 +13,10 @@ import SystemAccess
 @testable import Publishing
 @testable import SiteBuilding
 
-/// The entry point that libFuzzer calls with each input.
+/// Runs one reader on an input; libFuzzer calls this function for each input.
 ///
-/// The first byte chooses a reader; the rest is the reader's input. If a reader crashes, hangs, or uses too
-/// much memory, the run ends and libFuzzer keeps the input.
+/// The first byte chooses the reader, and the rest is the input of the reader. If the reader crashes, hangs or needs
+/// too much memory, libFuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 1 else { return 0 }
@@ -25,14 +25,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The readers of untrusted input.
+/// The functions that read untrusted data.
 private enum Readers {
-  /// The number of the only reader to run, from the environment variable `READER`, or nil to run all readers.
+  /// The number of the only reader to run, from the environment variable `READER`; nil runs all readers.
   static let only = ProcessInfo.processInfo.environment["READER"].flatMap { Int($0) }
 
-  /// The readers in the order of the first input byte.
+  /// All readers, in the order of the first byte of an input.
   ///
-  /// Add new readers at the end, so that kept inputs keep their meaning.
+  /// Append new readers at the end, so that stored inputs keep their meaning.
   static let all: [@Sendable ([UInt8]) -> Void] = [
     markdown, json, yaml, small, approvals, records, catalog, embed, definition(.rule),
     definition(.component),
@@ -47,14 +47,14 @@ private enum Readers {
   private static func json(_ bytes: [UInt8]) {
     let (value, problems) = JSONReader.read(bytes, file: "a.json")
     guard let value, problems.isEmpty else { return }
-    // A value that can be read can also be printed and read back unchanged.
+    // Printing a value and reading it again must give the same value.
     let again = JSONReader.read(Array(JSONPrinter.text(of: value).utf8), file: "a.json").value
-    precondition(again?.hasSameData(as: value) == true, "A value changed when it was printed and read back")
+    precondition(again?.hasSameData(as: value) == true, "A value changed after it was printed and read again")
   }
 
   private static func yaml(_ bytes: [UInt8]) { _ = YAMLReader.read(bytes, file: "a.yaml") }
 
-  /// Readers of short texts: colors, patterns, step addresses, slugs, and others.
+  /// Reads a short text as a colour, a slug, an address with a password, a source link, a channel, and a pattern.
   private static func small(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     _ = Color(hex: text).hex
@@ -70,10 +70,10 @@ private enum Readers {
     _ = Approvals(SourceFile(path: "Content/approvals.yaml", bytes: bytes))
   }
 
-  /// Readers of the files that the tool stores in sites and publish targets.
+  /// Reads the files that the tool stores in sites and publish targets.
   private static func records(_ bytes: [UInt8]) {
     if let release = try? Release(bytes, of: "place") {
-      precondition(release.files.keys.allSatisfy(ConfinedFolder.holds), "A path leads out of a release")
+      precondition(release.files.keys.allSatisfy(ConfinedFolder.holds), "A path leads outside of the release")
     }
     _ = Lease(bytes)?.isOver
     _ = PublishedVersions(bytes)?.entries.count
@@ -83,10 +83,10 @@ private enum Readers {
   private static func drawing(_ bytes: [UInt8]) {
     guard let once = try? CleanedDrawing(bytes) else { return }
     let twice = try? CleanedDrawing(once.bytes)
-    precondition(twice?.removals.isEmpty ?? true, "A drawing was not clean")
+    precondition(twice?.removals.isEmpty ?? true, "A cleaned SVG file still contains parts to remove")
   }
 
-  /// Builds a whole catalog from one file, from Markdown to pages.
+  /// Builds a complete catalog from one Markdown file.
   private static func catalog(_ bytes: [UInt8]) {
     let file = FileReading(SourceFile(path: "Content/a.md", bytes: bytes))
     let catalog = Catalog(root: "Content", files: [file])
@@ -109,9 +109,7 @@ private enum Readers {
     _ = EmbedDocument.make(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Builds a whole catalog from one definition.
-  ///
-  /// The input is the payload of the definition, not the whole file.
+  /// Returns a reader that builds a complete catalog with one definition; the input is the payload of the definition.
   private static func definition(_ kind: DefinitionKind) -> @Sendable ([UInt8]) -> Void {
     { bytes in
       let language = bytes.first.map { $0.isMultiple(of: 2) } == true ? "yaml" : "json"

@@ -2,29 +2,29 @@ import ArgumentParser
 import Definitions
 import Foundation
 
-/// `builds`: measures whole builds as a user runs them, next to other programs that write the same amount of
-/// data.
+/// `builds`: measures complete builds, and compares them with other programs that write as many files.
 struct Builds: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Measures whole builds of typical catalogs, compared with Hugo and a plain C program if installed.",
-    discussion: "Each time is the median of all rounds; each ratio is the median of the ratios in each round."
-  )
+      "Measures builds of typical catalogs, and compares them with Hugo and a C program if available.",
+    discussion: "Each round runs every case once. Times and ratios are medians over all rounds.")
 
   @Option(
-    help: "The numbers of experiences, each with five steps, in the measured catalogs.",
+    help: "The numbers of experiences in the catalogs, separated by commas; each has five steps.",
     transform: Self.numbers)
   var sizes = [100, 1000, 10_000]
 
   @Option(help: "The number of rounds.")
   var runs = 3
 
-  @Option(help: "The folder to build in. The speed of its disk affects the result.")
+  @Option(help: "The folder to build in. The speed of its disk affects the results.")
   var folder = FileManager.default.temporaryDirectory.path
 
   private static func numbers(_ text: String) throws -> [Int] {
     let numbers = text.split(separator: ",").compactMap { Int($0) }
-    guard !numbers.isEmpty, numbers.allSatisfy({ $0 > 0 }) else { throw ValidationError("no sizes") }
+    guard !numbers.isEmpty, numbers.allSatisfy({ $0 > 0 }) else {
+      throw ValidationError("Write positive numbers, separated by commas, such as 100,1000")
+    }
     return numbers
   }
 
@@ -34,8 +34,10 @@ struct Builds: ParsableCommand {
     defer { top.remove() }
     let tool =
       Bundle.main.bundlePath + "/experience-catalog"
-    guard access(tool, X_OK) == 0 else { throw ValidationError("Build the experience-catalog first") }
-    // The tool would read a Templates folder in the current folder.
+    guard access(tool, X_OK) == 0 else {
+      throw ValidationError("\(tool) is missing. Build experience-catalog in this configuration first")
+    }
+    // In a folder without templates, the tool uses its built-in ones.
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ValidationError("There is no folder '\(folder)'")
     }
@@ -86,7 +88,7 @@ struct Builds: ParsableCommand {
     try measurePreview(of: content, with: tool, in: top.folder("preview"))
   }
 
-  /// Measures the seconds from an edit of an experience until its preview shows the edit.
+  /// Measures the time from an edit of an experience until `serve` shows the change.
   private func measurePreview(of content: Folder, with tool: String, in folder: Folder) throws {
     let preview = try Preview(tool, of: content, in: folder)
     defer {
@@ -97,7 +99,7 @@ struct Builds: ParsableCommand {
     print("one experience edited, until 'serve' shows it: \(Table.rounded(Case.median(seconds))) s")
   }
 
-  /// Runs a program on one core if the system has the `taskset` command, and on all cores otherwise.
+  /// Runs a program on one core, if the system has `taskset`; otherwise on all cores.
   private static func runOnOneCore(_ program: String, _ arguments: [String]) throws -> Process {
     guard let taskset = Process.path(of: "taskset") else {
       return try Process.run(program, arguments)
@@ -105,10 +107,10 @@ struct Builds: ParsableCommand {
     return try Process.run(taskset, ["--cpu-list", "0", program] + arguments)
   }
 
-  /// A command to measure.
+  /// A measured command.
   private struct Case {
     let name: String
-    /// Whether each run starts without the site of an earlier run.
+    /// Whether the command starts without the site of an earlier run.
     var isCold = true
     let body: () throws -> Process
     private var results: [Process] = []

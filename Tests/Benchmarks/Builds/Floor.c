@@ -1,7 +1,7 @@
-// A minimal build: reads, parses, and renders every Markdown file, and writes files of the listed sizes.
+// The least work of a build: parses and renders every Markdown file, and writes files with the sizes of a list.
 //
-// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT. Each line of CONTENT-LIST is a path; each line of FILE-LIST
-// is "size path".
+// Usage: floor THREADS CONTENT-LIST FILE-LIST OUTPUT
+// Each line of CONTENT-LIST is a path; each line of FILE-LIST is a size in bytes, a space, and a path.
 #include <cmark.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -73,7 +73,7 @@ int main(int count, char **arguments) {
   int threads = atoi(arguments[1]);
   documents = lines(arguments[2], &documentCount);
   outputs = lines(arguments[3], &outputCount);
-  // Memory pages that no file needs are never touched, so they cost nothing.
+  // The system provides only the pages of this memory that are used: as many as the largest file needs.
   filler = calloc(64 << 20, 1);
   mkdir(arguments[4], 0755);
   folder = open(arguments[4], O_RDONLY | O_DIRECTORY);

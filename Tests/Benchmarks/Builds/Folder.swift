@@ -1,18 +1,16 @@
 import Definitions
 import Foundation
 
-/// A folder on disk that a benchmark reads and writes.
+/// A folder for a benchmark.
 struct Folder {
   let path: String
 
-  /// Returns a folder inside this folder.
+  /// Returns a folder inside this one.
   func folder(_ name: String) -> Folder { Folder(path: "\(path)/\(name)") }
 
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
-  /// Writes a file.
-  ///
-  /// Creates its folder if that folder does not exist.
+  /// Writes a file, and creates its folder if the folder is missing.
   func write(_ bytes: [UInt8], to name: String) throws {
     let place = URL(fileURLWithPath: "\(path)/\(name)")
     let parent = place.deletingLastPathComponent().path
@@ -20,16 +18,16 @@ struct Folder {
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     }
     guard let file = fopen(place.path, "w") else {
-      throw Process.Failure(description: "no file \(place.path)")
+      throw Process.Failure(description: "Cannot open \(place.path) for writing")
     }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 
-  /// Appends text to a file.
+  /// Adds text to the end of a file.
   func append(_ text: String, to name: String) throws {
     guard let file = fopen("\(path)/\(name)", "a") else {
-      throw Process.Failure(description: "no file \(path)/\(name)")
+      throw Process.Failure(description: "Cannot open \(path)/\(name) for writing")
     }
     fputs(text, file)
     fclose(file)
@@ -37,7 +35,7 @@ struct Folder {
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Returns the paths and sizes of all files, sorted by path.
+  /// Returns the paths and the sizes in bytes of all files, sorted by path.
   func files() -> [(path: String, size: Int)] {
     guard let names = FileManager.default.enumerator(atPath: path) else { return [] }
     return names.compactMap { $0 as? String }.sorted().compactMap { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool while it runs `serve` and shows a catalog that the benchmark edits.
+/// A running `serve` command whose catalog the benchmark edits.
 struct Preview {
   private static let patience = Duration.seconds(60)
 
@@ -8,7 +8,7 @@ struct Preview {
   private let output = Pipe()
   private let content, pages: Folder
 
-  /// Starts `serve`, which writes its site to a temporary folder inside a given folder.
+  /// Starts `serve` for a catalog; its temporary files, and so its site, are in the given folder.
   init(_ tool: String, of content: Folder, in folder: Folder) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     program.executableURL = URL(fileURLWithPath: tool)
@@ -23,24 +23,24 @@ struct Preview {
     try wait(for: "Watching")
   }
 
-  /// Stops `serve`.
+  /// Stops the command.
   func stop() {
     program.interrupt()
     program.waitUntilExit()
   }
 
-  /// Edits an experience and waits until a served page shows the edit.
+  /// Edits an experience and waits until a page of the preview contains the edit.
   ///
-  /// - Parameter number: A number that makes the edit unique.
-  /// - Returns: The seconds until a page shows the edit.
-  /// - Throws: ``Process/Failure`` if no page shows the edit within a minute.
+  /// - Parameter number: The number in the text of the edit, which differs from other edits.
+  /// - Returns: The seconds that this takes.
+  /// - Throws: ``Process/Failure`` if no page shows the edit within 60 seconds.
   func edit(_ number: Int) throws -> Double {
     let words = Data("This is edit number \(number).".utf8)
     let start = ContinuousClock.now
     try content.append("\n\(String(decoding: words, as: UTF8.self))\n", to: "experience/experience-0.md")
     while !shows(words) {
       guard ContinuousClock.now - start < Self.patience else {
-        throw Process.Failure(description: "No page shows what was edited")
+        throw Process.Failure(description: "No page shows the edit within 60 seconds")
       }
       usleep(500)
     }
@@ -56,12 +56,12 @@ struct Preview {
     }
   }
 
-  /// Reads the output of `serve` until the output contains a word.
+  /// Waits until the command has printed a word.
   private func wait(for word: String) throws {
     var text = Data()
     while text.range(of: Data(word.utf8)) == nil {
       let more = output.fileHandleForReading.availableData
-      guard !more.isEmpty else { throw Process.Failure(description: "The preview ended") }
+      guard !more.isEmpty else { throw Process.Failure(description: "The preview ended unexpectedly") }
       text += more
     }
   }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// A finished child process with its running time, memory, and output.
+/// The result of a program: its time, its memory, and its output.
 struct Process {
-  /// The wall time and the processor time in seconds.
+  /// The elapsed seconds, and the seconds of processor time.
   var wall = 0.0, processor = 0.0
   /// The peak memory in bytes.
   var peak = 0
-  /// The text of standard output and standard error.
+  /// The text that the program printed, on standard output and standard error.
   var output = ""
 
-  /// An error: a program did not end as expected.
+  /// The error of a program that did not start or failed.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Returns the path of an installed program, or nil if it is not installed.
+  /// Returns the path of an installed program, or nil if no folder of PATH has the program.
   static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs a program until it ends.
+  /// Runs a program to its end.
   ///
-  /// Throws an error if its exit code is not 0, unless the caller accepts failures.
+  /// - Throws: ``Failure`` if the program does not start, a signal ends the program, or its exit code is not 0
+  ///   while `acceptsFailure` is false.
   static func run(_ program: String, _ arguments: [String], acceptsFailure: Bool = false) throws -> Process {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
+    guard pipe(&ends) == 0 else { throw Failure(description: "Cannot create a pipe") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,21 +1,19 @@
 import Foundation
 
-/// A program to compare with: it reads as much Markdown and writes as many files and bytes as the tool.
+/// Another program for comparison, which writes the same number of files and bytes from the same amount of Markdown.
 protocol Rival {
   static var name: String { get }
 
-  /// Prepares a build.
-  ///
-  /// Returns nil if the program is not installed.
+  /// Prepares a build; nil if the program is not installed.
   init?(content: Folder, site: [(path: String, size: Int)], in folder: Folder) throws
 
-  /// Returns the program and its arguments for a build into a folder.
+  /// Returns the program and the arguments for a build into a folder.
   func command(output: Folder) -> (program: String, arguments: [String])
 }
 
-/// Hugo with one page for each file of the site.
+/// Hugo, with one page for each file of the site.
 ///
-/// Its layouts fill the pages up to the same total size.
+/// The layout fills each page up to the average size of the site's files.
 struct Hugo: Rival {
   static let name = "Hugo"
 
@@ -31,7 +29,7 @@ struct Hugo: Rival {
       source / site.count, "What people *see* here, why it is there, and what was **tried** before. "
     )
     let text = String(repeating: sentence, count: max(1, words / sentence.utf8.count))
-    // The layout holds the rest of each page. It repeats the title in some places.
+    // The layout provides the bytes of a page beyond its text, and repeats the title.
     let filler = max(0, site.reduce(0) { $0 + $1.size } / site.count - text.utf8.count - 300)
     let row = "<tr><th scope=\"row\">cornerRadius</th><td>before</td><td>after</td></tr>\n"
     let rows = String(repeating: row, count: max(1, filler / row.utf8.count / 8))
@@ -59,7 +57,7 @@ struct Hugo: Rival {
   }
 }
 
-/// A C program that only reads, parses, and writes the same amount of data.
+/// A C program that reads and parses the same files, writes files of the same sizes, and does nothing else.
 struct Floor: Rival {
   static let name = "plain C"
 

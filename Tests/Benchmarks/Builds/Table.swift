@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of figures that is printed in aligned columns.
+/// A text table with aligned columns.
 struct Table {
   private var rows: [[String]] = []
 
@@ -22,6 +22,6 @@ struct Table {
     fflush(nil)
   }
 
-  /// Formats a number with two decimal places, or with three if the number is below 0.1.
+  /// Returns a number with two decimal places, or three if the number is below 0.1.
   static func rounded(_ value: Double) -> String { String(format: value < 0.1 ? "%.3f" : "%.2f", value) }
 }

@@ -1,7 +1,7 @@
 import CatalogModel
 import Definitions
 
-/// A generated catalog of the size that a measurement needs.
+/// A generated catalog with a given number of definitions of each kind.
 struct SyntheticCatalog {
   var experiences = 0
   var steps = 5
@@ -12,15 +12,15 @@ struct SyntheticCatalog {
   var extensions = 1
   var traits = 0
   var flows = 0
-  /// The number of scenes of each flow.
+  /// The number of scenes in each flow.
   var scenes = 5
-  /// Whether a rule decides if an experience is shown, so that scenarios change the experience.
+  /// Whether each experience depends on a rule, so that scenarios change the experiences.
   var isGoverned = false
 
-  /// All files of the content folder.
+  /// The files of the content folder.
   var files: [SourceFile] { files(except: []) }
 
-  /// Returns the files of the content folder without the files of some kinds.
+  /// Returns the files of the content folder, without the definitions of some kinds.
   func files(except kinds: Set<String>) -> [SourceFile] {
     var files: [SourceFile] = []
     func add(_ kind: String, _ count: Int, _ text: (Int) -> String) {
@@ -40,7 +40,7 @@ struct SyntheticCatalog {
     return files
   }
 
-  /// Returns a UUID that contains the numbers of the kind, the definition, and the part.
+  /// Returns an identifier made from the number of a kind, of a definition, and of a part of it.
   static func id(_ kind: Int, _ number: Int, _ part: Int = 0) -> String {
     func hexadecimal(_ value: Int, _ digits: Int) -> String {
       let text = String(value, radix: 16)

@@ -1,19 +1,18 @@
 import Definitions
 
-/// A generated catalog like that of a large team: experiences of five steps, with screens, rules, scenarios,
-/// traits, and flows.
+/// A generated catalog of any size that resembles the catalog of a large team.
 ///
-/// A tenth of the experiences stand over screens that two scenarios change. Every fiftieth experience belongs
-/// to a flow.
+/// Each experience has five steps. A tenth of the experiences appear over a screen that two scenarios change. There
+/// is one flow for every fifty experiences.
 struct TypicalCatalog {
   let experiences: Int
 
   static let stepsPerExperience = 5
 
-  /// The number of definitions of each kind that has one definition for every fifty experiences.
+  /// The number of screens, of components, of rules, and of flows: one for every fifty experiences, at least two.
   private var shared: Int { max(2, experiences / 50) }
 
-  /// Calls a closure with each file of the content folder.
+  /// Calls a function with each file of the content folder.
   func forEachFile(_ body: (SourceFile) throws -> Void) rethrows {
     var rest = SyntheticCatalog()
     (rest.screens, rest.components, rest.rules, rest.flows) = (shared, shared, shared, shared)

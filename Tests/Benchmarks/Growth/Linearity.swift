@@ -1,21 +1,18 @@
 import CatalogSite
 import SiteRendering
 
-/// Checks that the cost of a build grows linearly: measures each case at three sizes, each twice the size
-/// before.
+/// Measures how time grows with the size of a catalog: each case has three sizes, each twice the one before.
 struct Linearity {
-  /// A case to measure: the part of a catalog that grows, and its largest size.
+  /// A kind of catalog and its largest size.
   struct Case: Sendable {
     let name: String
-    /// The number of definitions in the largest catalog.
-    ///
-    /// The closure builds a catalog of a given size.
+    /// The largest size to measure.
     let size: Int
+    /// Returns the catalog of a size.
     let catalog: @Sendable (Int) -> SyntheticCatalog
   }
 
-  /// The highest allowed ratio between the cost of one more definition at the largest and at the smallest
-  /// size.
+  /// The ratio of the time per item at the largest and the smallest size above which growth is not linear.
   static let limit = 1.5
 
   static let cases = [
@@ -39,9 +36,7 @@ struct Linearity {
     Case(name: "flows", size: 5000) { SyntheticCatalog(flows: $0, scenes: 2) },
   ]
 
-  /// Measures the cases whose names contain a word.
-  ///
-  /// Prints a line for each size.
+  /// Measures the cases whose names contain a word, and prints a line of tab-separated values for each size.
   static func run(matching word: String, runs: Int) {
     let templates = TemplateSet()
     print("case\tsize\tread\tcatalog\tcompose\trender\toverview\ttotal ms\tfiles\tMB\tms each\tgrowth")

@@ -1,30 +1,32 @@
 import ArgumentParser
 import Foundation
 
-/// `pathological`: builds small catalogs whose parts multiply each other.
-///
-/// Fails if a build exceeds the limits.
+/// `pathological`: builds small catalogs that need much work, and checks the time and memory of each build.
 struct Pathological: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Builds catalogs of 100 KB whose parts multiply each other. Limits time and memory.")
+    abstract: "Builds difficult catalogs of at most 100 KB, and fails if one exceeds 10 s or 1 GiB.")
 
-  /// The seconds of wall time that a command may take for 100 KB of content.
+  /// The limit of elapsed seconds for one command.
   static let seconds = 10.0
-  /// The bytes of memory that a command may use.
+  /// The limit of memory for one command, in bytes.
   static let bytes = 1 << 30
 
-  @Argument(help: "Measures only the catalogs whose name contains this text.")
+  @Argument(help: "Measure only catalogs whose name contains this.")
   var name = ""
 
   func run() throws {
     let tool = Bundle.main.bundlePath + "/experience-catalog"
-    guard access(tool, X_OK) == 0 else { throw ValidationError("Build the experience-catalog first") }
-    // The tool would read a Templates folder in the current folder.
+    guard access(tool, X_OK) == 0 else {
+      throw ValidationError("\(tool) is missing. Build experience-catalog in this configuration first")
+    }
+    // In a folder without templates, the tool uses its built-in ones.
     let folder = FileManager.default.temporaryDirectory.path
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {
       throw ValidationError("There is no folder '\(folder)'")
     }
-    guard let limiter = Process.path(of: "timeout") else { throw ValidationError("This needs timeout") }
+    guard let limiter = Process.path(of: "timeout") else {
+      throw ValidationError("The program 'timeout' is missing. Install GNU coreutils")
+    }
     let top = Folder(path: "\(folder)/experience-catalog-pathological")
     defer { top.remove() }
     var isOver = false
@@ -46,7 +48,7 @@ struct Pathological: ParsableCommand {
       let size = catalog.files.values.reduce(0) { $0 + $1.utf8.count } / 1000
       print(
         Table.rounded(check.wall), Table.rounded(generate.wall), peak >> 20,
-        "\(catalog.name), \(size) KB\(isHeavy ? ": over the budget" : "")")
+        "\(catalog.name), \(size) KB\(isHeavy ? ": over the limit" : "")")
       fflush(nil)
     }
     if isOver { throw ExitCode(1) }

@@ -1,11 +1,11 @@
-/// A catalog of at most 100,000 bytes whose parts multiply each other.
+/// A catalog of at most 100,000 bytes whose parts multiply each other, so that a build needs much work.
 struct PathologicalCatalog {
-  /// A name for the parts that multiply.
+  /// The parts that multiply each other.
   let name: String
   /// The texts of the Markdown files, by file name.
   let files: [String: String]
 
-  /// The largest allowed size of a catalog in bytes.
+  /// The maximum size of a catalog in bytes.
   static let byteLimit = 100_000
 
   init(_ name: String, _ files: [String: String]) {
@@ -13,10 +13,10 @@ struct PathologicalCatalog {
     self.files = files
   }
 
-  /// Creates a catalog of one file.
+  /// Creates a catalog with one file.
   init(_ name: String, _ text: String) { self.init(name, ["all.md": text]) }
 
-  /// Creates a catalog of one file and repeats a part of it until the size limit is reached.
+  /// Creates a catalog with one file that repeats a part as often as the size limit allows.
   init(_ name: String, _ start: String, filledWith part: (Int) -> String, _ end: String = "") {
     var text = start
     var number = 0
@@ -29,9 +29,7 @@ struct PathologicalCatalog {
     self.init(name, text + end)
   }
 
-  /// All catalogs.
-  ///
-  /// Each grows in a different way.
+  /// All pathological catalogs; each tests a different kind of growth.
   static var all: [PathologicalCatalog] {
     events + screens + experiences + texts + trees
   }

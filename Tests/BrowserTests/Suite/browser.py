@@ -1,4 +1,4 @@
-"""Reads mockups in a browser: pages, the boxes of their elements, and pixels."""
+"""Reads mockups in a browser: the frames and styles of their elements, and pixels of the screen."""
 
 import io
 import json
@@ -13,8 +13,8 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 VIEWPORT = {"width": 2400, "height": 1700}
-# How long a page may take on a busy machine, in milliseconds.
-PATIENCE = 120_000
+# The longest time that a page may take on a busy machine, in milliseconds.
+TIMEOUT = 120_000
 
 STYLES = [
     "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "backgroundClip",
@@ -54,7 +54,7 @@ READ = """
       style: Object.fromEntries(styles.map((name) => [name, computed[name]])),
     };
   });
-  // The driver converts an object value by value, which takes longer than the measurement; a string it passes on unchanged.
+  // The driver converts objects value by value, which takes longer than the measurement. It passes a string on as one value.
   return JSON.stringify({nodes, origin: [origin.left, origin.top], scale});
 }
 """
@@ -73,7 +73,7 @@ RESIZE = """(size) => { document.getElementById("text-size").value = size; }"""
 
 @dataclass(frozen=True)
 class Rect:
-    """A rectangle of the screen."""
+    """A rectangle in points of the screen."""
 
     x: float
     y: float
@@ -105,7 +105,7 @@ class Rect:
 
 @dataclass(frozen=True)
 class Device:
-    """The measures of a device as it is held, in points."""
+    """The sizes of a device in one orientation, in points."""
 
     id: str
     width: float
@@ -120,12 +120,12 @@ class Device:
     orientation: str = "portrait"
 
     def border(self, added):
-        """What borders add to the size of an element, which is nothing on Android."""
+        """The length that borders add to an element: the given one on iOS, 0 on Android."""
         return 0 if self.is_android else added
 
     @property
     def line(self):
-        """The height of a line of text, in parts of the size of its font."""
+        """The height of a line of text, as a multiple of its font size."""
         return 2400 / 2048 if self.is_android else 1.2
 
     @property
@@ -155,7 +155,7 @@ DEVICES = [
 
 @dataclass(frozen=True)
 class Situation:
-    """How a mockup is shown."""
+    """The device, the appearance and the text direction of a mockup."""
 
     device: Device
     theme: str = "light"
@@ -173,7 +173,7 @@ class Situation:
         return f"{self.device.id} {self.device.orientation} {self.theme} {self.direction}"
 
 
-SIDEWAYS = Device("iphone-16", 852, 393, 0, 21, 16, left=59, right=59, orientation="landscape")
+LANDSCAPE = Device("iphone-16", 852, 393, 0, 21, 16, left=59, right=59, orientation="landscape")
 
 SITUATIONS = [
     Situation(device, theme, direction)
@@ -182,7 +182,7 @@ SITUATIONS = [
 
 
 def sample(situations, seed):
-    """Two of the situations that differ as much as any two do; the seed decides which."""
+    """Two situations that differ as much as possible; the seed chooses the first one."""
 
     def shared(one, other):
         return (one.device == other.device) + (one.theme == other.theme) + (one.direction == other.direction)
@@ -193,7 +193,7 @@ def sample(situations, seed):
 
 @dataclass
 class Node:
-    """An element as it is drawn."""
+    """A drawn element."""
 
     tag: str
     classes: list
@@ -215,7 +215,7 @@ class Node:
             node = node.parent
 
     def up(self, name):
-        """The nearest element around this one that has a class."""
+        """The nearest ancestor that has a class."""
         return next(node for node in self.ancestors() if name in node.classes)
 
     def below(self):
@@ -224,7 +224,7 @@ class Node:
             yield from child.below()
 
     def down(self, name):
-        """The elements inside this one that have a class and are shown."""
+        """The visible descendants that have a class."""
         return [node for node in self.below() if name in node.classes and node.shown and node.box.width > 0]
 
     def length(self, name):
@@ -232,7 +232,7 @@ class Node:
 
     @property
     def inside(self):
-        """The rectangle between the paddings."""
+        """The rectangle of the element without its padding."""
         top, left, bottom, right = (self.length("padding" + edge) for edge in ("Top", "Left", "Bottom", "Right"))
         return self.box.inset(top, left, bottom, right)
 
@@ -266,7 +266,7 @@ class View:
 
     @contextmanager
     def text_size(self, name):
-        """All elements with text of a size that people can choose."""
+        """The same mockup at another text size of the device."""
         try:
             self.page.evaluate(RESIZE, name)
             yield View(self.situation, self.page.evaluate(READ, STYLES), self.page)
@@ -274,7 +274,7 @@ class View:
             self.page.evaluate(RESIZE, "l")
 
     def content(self, marker):
-        """The innermost element with a text, or the picture with a label."""
+        """The innermost element with a text, or the image with a label."""
         return next(
             node for node in reversed(self.nodes)
             if node.shown and (node.text == marker or node.tag == "img" and node.label == marker))
@@ -295,7 +295,7 @@ class View:
         return parent.parent if "share" in parent.classes else parent
 
     def classed(self, name):
-        """The elements that have a class and take up room."""
+        """The visible elements that have a class."""
         return self.nodes[0].down(name)
 
     def only(self, name):
@@ -311,7 +311,7 @@ class View:
         return inner.x - outer.x if self.situation.is_mirrored else outer.right - inner.right
 
     def pixels(self, area):
-        """The colours of a strip of the screen."""
+        """The colours of the pixels of an area of the screen."""
         clip = {
             "x": round(self.origin[0] + area.x * self.scale), "y": round(self.origin[1] + area.y * self.scale),
             "width": max(1, round(area.width * self.scale)), "height": max(1, round(area.height * self.scale)),
@@ -320,26 +320,26 @@ class View:
 
 
 def color(text):
-    """Red, green, blue and opacity of a computed colour, the opacity of 0 to 255."""
+    """The red, green, blue and opacity of a computed CSS colour, each from 0 to 255."""
     numbers = [float(number) for number in re.findall(r"[\d.]+", text)]
     alpha = round(numbers[3] * 255) if len(numbers) > 3 else 255
     return tuple(round(number) for number in numbers[:3]) + (alpha,)
 
 
 def hexadecimal(text):
-    """Red, green, blue and opacity of a colour that is written as six or eight digits."""
+    """The red, green, blue and opacity of a colour with six or eight hexadecimal digits."""
     values = tuple(bytes.fromhex(text.removeprefix("#")))
     return values if len(values) == 4 else values + (255,)
 
 
-def decoded(picture):
-    """The pixels of the bytes of a picture, row by row from the top."""
-    channels = iter(Image.open(io.BytesIO(picture)).convert("RGB").tobytes())
+def decoded(image):
+    """The pixels of an encoded image, row by row from the top."""
+    channels = iter(Image.open(io.BytesIO(image)).convert("RGB").tobytes())
     return list(zip(channels, channels, channels))
 
 
 class Browser:
-    """A Chromium in which pages are opened."""
+    """A running Chromium and its open pages."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -348,12 +348,12 @@ class Browser:
 
     def context(self, motion):
         context = self.browser.new_context(viewport=VIEWPORT, reduced_motion=motion)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         return context
 
     @contextmanager
     def page(self, path, context=None):
-        # A new page needs a process of its own, so pages are used again.
+        # A new page starts a separate process, so pages are reused.
         page = self.free.pop() if self.free and not context else (context or self.still).new_page()
         page.goto(path.as_uri())
         yield page
@@ -372,13 +372,13 @@ class Browser:
 
 
 def started(driver, executable=None):
-    """A Chromium that runs, by its path or the first one of this machine."""
+    """Starts the Chromium at a path, or the first one on PATH."""
     return driver.chromium.launch(executable_path=executable or installed(), args=["--no-sandbox", "--font-render-hinting=none"])
 
 
 @contextmanager
 def launch(executable):
-    """Opens a browser and closes it in the end."""
+    """Opens a browser for the duration of a block."""
     with sync_playwright() as driver:
         chromium = started(driver, executable)
         try:
@@ -388,11 +388,11 @@ def launch(executable):
 
 
 def installed():
-    """The first Chromium on the path; one that never opens a window takes the least time."""
+    """The path of the first Chromium on PATH, or None; the headless one is the fastest."""
     names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for path in map(shutil.which, names) if path), None)
 
 
 def pages(site):
-    """All pages of a site, in the order of their addresses."""
+    """The paths of all pages of a site, sorted."""
     return sorted(Path(site).resolve().rglob("*.html"))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Answers a form in Chromium and follows its conditions, beside what the runtime makes of each.
+"""Answers a form in Chromium and compares the step that each condition opens with the result of the runtime.
 
-Prints one JSON object a line for each comparison that is led elsewhere, and one for all, as suite.py does.
+Prints one line of JSON for each comparison that opens the wrong step, and one for all, as suite.py does.
 
     conditions.py --site FOLDER --examples FILE [--browser PATH]
 """
@@ -15,7 +15,7 @@ from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
 
-# Fills the field as a person does and presses; the page that a link would open is caught, so that one page serves all examples.
+# Fills the field and clicks the button of each example. Intercepts the navigation, so that one page is enough for all.
 TRY = """
 (examples) => {
   let opened = null;
@@ -56,9 +56,11 @@ def main():
     for (answer, _, expected, words), led in zip(examples, found):
         if led != expected:
             wrong += 1
-            report.add(f"{words}: leads to {expected}", False, led)
+            report.add(f"{words}: opens '{expected}'", False, f"opened '{led}'")
     outcomes = sorted({expected for _, _, expected, _ in examples})
-    report.add(f"{len(examples)} comparisons", outcomes == ["fails", "holds", "open"] and not wrong, f"{outcomes}, {wrong} wrong")
+    report.add(
+        f"all {len(examples)} comparisons open the right step",
+        outcomes == ["fails", "holds", "open"] and not wrong, f"{outcomes}, {wrong} wrong")
     report.print()
     return 0
 

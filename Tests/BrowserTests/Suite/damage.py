@@ -1,4 +1,4 @@
-"""What a person meets who follows a damaged address, or whose browser keeps what other pages of the host wrote."""
+"""User tasks with damaged addresses, and with browser storage that other pages of the host wrote."""
 
 from tasks import task
 
@@ -15,12 +15,12 @@ VALUES = ["%E0%A4%A", "-1", "1e99", "__proto__", "%00", "a;b=c;=;;"]
 STORED = ["5", '"x"', "[1]", '{"to":5}', "null", "{"]
 
 
-def offer():
-    """Importing this file offers its tasks."""
+def register_tasks():
+    """Does nothing: importing this file has already registered its tasks."""
 
 
 def damaged(start):
-    """An address in which every name has a damaged value; the start decides which."""
+    """A query with a damaged value for every parameter; the start shifts the values."""
     return "&".join(f"{name}={VALUES[(start + place) % len(VALUES)]}" for place, name in enumerate(NAMES))
 
 
@@ -30,11 +30,11 @@ def follows_damaged_addresses(person):
         for start in (0, 3):
             page = person.open(f"{path}?{damaged(start)}#t{VALUES[start]}")
             page.wait_for_timeout(50)
-            person.sees("a page is there", page.locator("h1, .screen").count() > 0, f"{path} {start}")
+            person.sees("the page is shown", page.locator("h1, .screen").count() > 0, f"{path} {start}")
 
 
 @task
-def keeps_what_others_wrote(person):
+def ignores_foreign_storage(person):
     for path in PAGES:
         page = person.open(path)
         for start in (0, 3):
@@ -47,5 +47,5 @@ def keeps_what_others_wrote(person):
                 }""", STORED[start:] + STORED[:start])
             page = person.open(path)
             page.wait_for_timeout(50)
-            person.sees("a page is there", page.locator("h1, .screen").count() > 0, f"{path} {start}")
+            person.sees("the page is shown", page.locator("h1, .screen").count() > 0, f"{path} {start}")
     page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")

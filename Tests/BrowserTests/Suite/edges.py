@@ -1,4 +1,4 @@
-"""Dialogs that are larger than the screen, and what lies in the middle with margins."""
+"""Measures dialogs that are larger than the screen, and centred close buttons and page dots with margins."""
 
 from registry import step
 
@@ -31,7 +31,7 @@ def tall_at_the_bottom(view, expect):
 def wide_at_the_start(view, expect):
     device = view.device
     left = device.width - 2 * device.left - 2 * device.margin - 24
-    expect.near("width, no wider than text is read", wrapper(view).width, min(left, device.readable))
+    expect.near("width, limited to the readable width", wrapper(view).width, min(left, device.readable))
     start = device.width - wrapper(view).right if view.situation.is_mirrored else wrapper(view).x
     expect.near("leading edge", start, device.left + device.margin + 24)
 

@@ -1,6 +1,6 @@
-"""Random trees of elements, the same for every run: ordinary ones, whose content fits, and hostile ones.
+"""Random trees of elements, the same in every run: ordinary ones, whose content fits, and hostile ones.
 
-Hostile trees have fixed heights around what grows, children wider than their parents, borders, and lengths below zero.
+Hostile trees have fixed heights around growing content, children wider than their parents, borders, and negative lengths.
 """
 
 import random
@@ -10,13 +10,13 @@ from layout import EDGES, Element
 WORDS = (
     "tide harbour lantern rope sail keel gull anchor fog deck oar buoy mast hull captain ledger compass north star ferry "
     "lighthouse breakwater quay").split()
-LEVEL = ("leading", "center", "trailing")
-UPRIGHT = ("top", "center", "bottom")
-DEEPEST = 4
+HORIZONTAL = ("leading", "center", "trailing")
+VERTICAL = ("top", "center", "bottom")
+MAXIMUM_DEPTH = 4
 
 
 class Generator:
-    """Makes trees; each part has a background of its own, by which it is found."""
+    """Makes random trees. Each part has a unique background colour, by which it is found in the mockup."""
 
     def __init__(self, seed, is_hostile):
         self.random = random.Random(seed)
@@ -42,7 +42,7 @@ class Generator:
             kinds["spacer"] = 6
         if parent in ("row", "equal") and not self.is_hostile:
             del kinds["options"]
-        if depth < DEEPEST:
+        if depth < MAXIMUM_DEPTH:
             kinds |= {"row": 9, "column": 9, "box": 6, "equal": 3}
         kind = self.random.choices(list(kinds), list(kinds.values()))[0]
         if kind in ("row", "column", "box", "equal"):
@@ -55,7 +55,7 @@ class Generator:
                 element.style[name + edge] = self.pick(*lengths)
 
     def decorated(self, element):
-        """Padding, margins and, in a hostile tree, a border."""
+        """Adds random padding, margins and, in a hostile tree, a border."""
         below = (-6,) if self.is_hostile else ()
         self.edges(element, "padding", 0.25, (0, 4, 10, *below))
         self.edges(element, "margin", 0.2, (0, 3, 8, *below))
@@ -67,9 +67,9 @@ class Generator:
 
     def aligned(self, element):
         if self.chance(0.6):
-            element.style["horizontalAlignment"] = self.pick(*LEVEL)
+            element.style["horizontalAlignment"] = self.pick(*HORIZONTAL)
         if self.chance(0.6):
-            element.style["verticalAlignment"] = self.pick(*UPRIGHT)
+            element.style["verticalAlignment"] = self.pick(*VERTICAL)
         return element
 
     def stack(self, depth, kind, parent=""):
@@ -127,7 +127,7 @@ class Generator:
             element.style["width"] = width
         if self.chance(0.3):
             element.style["height"] = self.pick(44, 60)
-        element.children = [self.aligned(self.text(depth) if depth >= DEEPEST else self.child(depth + 1, "button"))]
+        element.children = [self.aligned(self.text(depth) if depth >= MAXIMUM_DEPTH else self.child(depth + 1, "button"))]
         return self.decorated(element)
 
     def input(self, depth):

@@ -1,4 +1,4 @@
-"""Content as no editor writes it: odd names, what is no file, large files, many of them, files that change while read."""
+"""Checks unusual content: odd file names, entries that are not regular files, huge files, many files, and changing files."""
 
 import json
 import os
@@ -60,38 +60,39 @@ def names(trial):
         with open(os.fsencode(folder) + b"/" + name, "w") as file:
             file.write(TEXT.format(kind="experience", title="Bytes"))
     result = trial.run("generate", at=app)
-    trial.ended("names: a catalog of odd names builds", result, 0, 1)
+    trial.ended("names: a catalog with odd file names builds", result, 0, 1)
     pages = {path: data for path, data in tree(app / "site").items() if path.endswith(".html")}
     said = result.stdout + result.stderr
     for number, name in enumerate(NAMES):
         shown = any(f"Title {number}<".encode() in data for data in pages.values())
         told = json.dumps(name).strip('"') in said or name in said
         if name.endswith(".md") and not name.startswith("."):
-            trial.holds("names: nothing is dropped in silence", shown or told, f"{name!r} is neither shown nor told")
+            trial.holds(
+                "names: each file is shown or reported", shown or told, f"{name!r} is neither shown nor reported")
     for name in BYTES:
-        trial.holds("names: what is no text is told", "UTF-8" in said, f"{name} {said[-300:]}")
+        trial.holds("names: a name that is not UTF-8 is reported", "UTF-8" in said, f"{name} {said[-300:]}")
     for path in pages:
-        trial.holds("names: every page can be asked for", len(path.encode()) < 1024 and all(
+        trial.holds("names: every page has a valid address", len(path.encode()) < 1024 and all(
             len(part.encode()) <= 255 and part not in ("..", ".") and all(ord(one) > 31 for one in part)
             for part in path.split("/")), path)
     folded = [path.casefold() for path in tree(app / "site")]
     twice = {path for path in folded if folded.count(path) > 1}
-    trial.holds("names: no two pages differ in case alone", not twice, sorted(twice)[:3])
+    trial.holds("names: no two pages differ only in upper and lower case", not twice, sorted(twice)[:3])
     again = trial.run("generate", at=app)
-    trial.ended("names: a second run is the same", again, result.returncode)
+    trial.ended("names: a second run has the same exit code", again, result.returncode)
     for arguments in [["list"], ["check"], ["check", "--format", "json"], ["check", "--format", "sarif"]]:
-        trial.ended("names: every command ends", trial.run(*arguments, at=app), 0, 1)
+        trial.ended("names: every command ends normally", trial.run(*arguments, at=app), 0, 1)
     json.loads(trial.run("check", "--format", "json", at=app).stdout)
     for subject in ["../../etc/passwd", "a\tb", "-", "x" * 5000, "🎈", "", " ", "welcome/../welcome", "/", "%00"]:
         for arguments in [["trace"], ["approve", "--by", "ana"], ["export"], ["new", "experience"]]:
             result = trial.run(arguments[0], *arguments[1:], "--", subject, at=app)
-            trial.ended("names: no name of anything breaks a command", result)
+            trial.ended("names: no argument crashes a command", result)
     outside = [path.name for path in trial.folder.iterdir() if path.name not in ("names",)]
-    trial.holds("names: nothing is written outside", not outside, outside)
+    trial.holds("names: no file is written outside of the catalog", not outside, outside)
 
 
 def kinds_of_files(trial):
-    """What stands in a content folder that is no file."""
+    """Puts pipes, sockets, symbolic links and folders into a content folder."""
     app = trial.catalog("kinds")
     content = app / "Content"
     expected = trial.cold(content)
@@ -112,22 +113,22 @@ def kinds_of_files(trial):
         one.bind("socket.md")
         os.chdir(here)
         result = trial.run("generate", at=app)
-    trial.ended("kinds of files: the run ends", result, 0, 1)
+    trial.ended("kinds of files: the run ends normally", result, 0, 1)
     said = result.stdout + result.stderr
     for name in ["pipe.md", "endless.md", "outside.md", "above", "loop.md", "broken.md", "socket.md", "round"]:
-        trial.holds("kinds of files: what is not read is told", name in said, f"{name}: {said[-500:]}")
+        trial.holds("kinds of files: each skipped entry is reported", name in said, f"{name}: {said[-500:]}")
     site = tree(app / "site")
-    trial.holds("kinds of files: nothing of outside is shown", not [
+    trial.holds("kinds of files: no file from outside is shown", not [
         path for path, data in site.items() if b"root:x:" in data], "a page shows /etc/passwd")
     lost = [path for path in expected if path.startswith("experiences/") and path not in site]
-    trial.holds("kinds of files: everything else is there", not lost, lost)
+    trial.holds("kinds of files: all other pages are there", not lost, lost)
     shutil.rmtree(odd)
     trial.run("generate", "--quiet", at=app)
-    trial.holds("kinds of files: and is all that is left", tree(app / "site") == expected)
+    trial.holds("kinds of files: without the odd entries the site is the usual one", tree(app / "site") == expected)
 
 
 def changing(trial):
-    """Another program writes, removes and replaces files while a run reads them."""
+    """Writes, removes and replaces files while a run reads them."""
     app = trial.catalog("changing")
     content = app / "Content"
     saved = {path: path.read_bytes() for path in content.rglob("*.md")}
@@ -155,10 +156,10 @@ def changing(trial):
     thread.start()
     for number in range(100 if trial.thorough else 12):
         result = trial.run("generate", at=app)
-        trial.ended("files that change: a run ends by itself", result, 0, 1, 66, 75)
+        trial.ended("files that change: a run ends normally", result, 0, 1, 66, 75)
         page = app / "site" / "index.html"
         whole = result.returncode > 1 or page.read_bytes().rstrip().endswith(b"</html>")
-        trial.holds("files that change: the site is whole", whole)
+        trial.holds("files that change: the home page is complete", whole)
     going.clear()
     thread.join()
     shutil.rmtree(content)
@@ -167,11 +168,11 @@ def changing(trial):
         path.write_bytes(data)
     result = trial.run("generate", "--quiet", at=app)
     now, expected = tree(app / "site"), trial.cold(content)
-    trial.same("files that change: at rest the site is the one of a cold build", now, expected)
+    trial.same("files that change: after the last change, the site equals one built from scratch", now, expected)
 
 
 def measured(trial, *arguments, at):
-    """A run, its peak memory in MiB and its seconds."""
+    """Runs the command and returns the result, the peak memory in MiB, and the seconds."""
     start = time.monotonic()
     process = trial.start(*arguments, at=at, stderr=subprocess.PIPE, stdout=subprocess.PIPE)
     said = b"".join([process.stdout.read(), process.stderr.read()]).decode(errors="replace")
@@ -182,9 +183,9 @@ def measured(trial, *arguments, at):
 
 
 def large(trial):
-    """Files of 100 MB in every place where one is read."""
+    """Puts a file of 100 MB in each place from which the command reads a file."""
     size = 100_000_000
-    words = b"Some words that somebody wrote, and then some more.\n"
+    words = b"Some words that an author wrote, and then a few more.\n"
     bodies = {
         "prose.md": b"# Prose\n\n" + words * (size // len(words)),
         "fence.md": b"# Fence\n\n```yaml experience\nid: a\nname: " + b"x" * size + b"\n```\n",
@@ -203,22 +204,22 @@ def large(trial):
             with open(content / "catalog.md", "a") as page:
                 page.write("\n![A picture](picture.png)\n")
         result, memory, seconds = measured(trial, "generate", at=app)
-        trial.ended(f"100 MB, {name}: the run ends", result, 0, 1)
-        trial.holds(f"100 MB, {name}: it is named", name in result.stdout, result.stdout[-300:])
-        trial.holds(f"100 MB, {name}: within 1 GiB", memory < 1024, f"{memory:.0f} MiB")
-        trial.holds(f"100 MB, {name}: everything else is there", not set(
+        trial.ended(f"100 MB, {name}: the run ends normally", result, 0, 1)
+        trial.holds(f"100 MB, {name}: the file is reported", name in result.stdout, result.stdout[-300:])
+        trial.holds(f"100 MB, {name}: the run needs less than 1 GiB", memory < 1024, f"{memory:.0f} MiB")
+        trial.holds(f"100 MB, {name}: all other pages are there", not set(
             path for path in expected if path.startswith("experiences/")) - set(tree(app / "site")))
         path.unlink()
     sent = trial.folder / "sent.json"
     sent.write_bytes(bodies["pretty.json"])
     result, memory, _ = measured(trial, "import", sent, at=app)
-    trial.ended("100 MB, import: it is refused", result, 1, 65, 66)
-    trial.holds("100 MB, import: within 1 GiB", memory < 1024, f"{memory:.0f} MiB")
+    trial.ended("100 MB, import: the payload is refused", result, 1, 65, 66)
+    trial.holds("100 MB, import: the run needs less than 1 GiB", memory < 1024, f"{memory:.0f} MiB")
     sent.unlink()
 
 
 def many(trial):
-    """As many files as a large company has, all but some of them without a definition."""
+    """Adds 50,000 files without definitions, as a large company may have them."""
     count = 50_000
     app = trial.catalog("many")
     folder = app / "Content" / "notes"
@@ -228,7 +229,7 @@ def many(trial):
             place.mkdir(parents=True)
         (place / f"note-{number}.md").write_text(f"# Note {number}\n\nOne paragraph.\n")
     result, memory, seconds = measured(trial, "generate", at=app)
-    trial.ended("50,000 files: the run ends", result, 0, 1)
-    trial.holds("50,000 files: within 1 GiB", memory < 1024, f"{memory:.0f} MiB, {seconds:.1f} s")
+    trial.ended("50,000 files: the run ends normally", result, 0, 1)
+    trial.holds("50,000 files: the run needs less than 1 GiB", memory < 1024, f"{memory:.0f} MiB, {seconds:.1f} s")
     said = len([line for line in result.stdout.splitlines() if "note-" in line])
-    trial.holds("50,000 files: what is said can be read", said <= 2_000, f"{said} lines")
+    trial.holds("50,000 files: the output is short enough to read", said <= 2_000, f"{said} lines")

@@ -1,4 +1,4 @@
-"""Disks that are full at any write, that may only be read, and folders that belong to others."""
+"""Checks disks that become full at any write, read-only disks, and folders that belong to other users."""
 
 import os
 import shutil
@@ -6,14 +6,14 @@ import subprocess
 import sys
 
 from fault_trial import PAYLOAD, edit, is_root
-from trees import others, tree
+from trees import differing_files, tree
 
 PAGE = 4096
-FULL, DENIED, ONLY_READ = "No space left on device", "Permission denied", "Read-only file system"
+FULL, DENIED, READ_ONLY = "No space left on device", "Permission denied", "Read-only file system"
 
 
 class Disk:
-    """A disk of its own, as small as one likes, which needs a name space for mounts."""
+    """A separate disk of any size; mounting it needs a mount namespace."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -34,7 +34,7 @@ class Disk:
             subprocess.run(["umount", self.folder], check=True)
 
     def fill(self, left=0):
-        """Leaves so many pages free."""
+        """Fills the disk until only the given number of memory pages is free."""
         state = os.statvfs(self.folder)
         with open(self.folder / "filler", "wb") as file:
             file.write(b"x" * max(0, (state.f_bavail - left) * PAGE))
@@ -57,19 +57,19 @@ def check(trial):
         edit(content, "One more sentence.")
         after = trial.cold(content)
         old_site(trial, disk, content, before, after)
-        written_by_people(trial, disk)
+        authored_files(trial, disk)
         published(trial, disk, content)
-        only_read(trial, disk, content)
+        read_only(trial, disk, content)
     full_output(trial, content)
-    rights(trial, content)
+    permissions(trial, content)
 
 
 def in_name_space(trial):
-    """Runs this group once more where disks can be mounted without anybody seeing them."""
+    """Runs this group again in a separate mount namespace, so that other programs do not see its disks."""
     how = ["unshare", "--mount"] if is_root() else ["unshare", "--map-root-user", "--mount"]
     attempt = subprocess.run([*how, "mount", "-t", "tmpfs", "tmpfs", trial.folder], capture_output=True)
     if attempt.returncode:
-        return trial.holds("disks: not tried, since this machine lets nobody mount any", True)
+        return trial.holds("disks: skipped, because this machine does not allow mounts", True)
     result = subprocess.run(
         [*how, sys.executable, *sys.argv[:1], *argument_list()], env=os.environ | {"FAULT_DISKS": "1"})
     if result.returncode:
@@ -81,7 +81,7 @@ def argument_list():
 
 
 def places(trial, count, most):
-    """Where a disk is full: everywhere, or at some places with both ends."""
+    """The numbers of free pages to try: all up to a maximum, or a sample with the smallest and the largest ones."""
     everywhere = range(most + 1)
     return everywhere if trial.thorough else sorted({0, 1, 2, most, *trial.chance.sample(everywhere, min(count, most))})
 
@@ -92,11 +92,11 @@ def new_site(trial, disk, content, expected):
     def attempt(check):
         result = trial.run("generate", "--quiet", "--content", content, "--output", site)
         if result.returncode == 0:
-            trial.same(f"{check}: a run that succeeds wrote everything", tree(site), expected)
+            trial.same(f"{check}: a successful run wrote every file", tree(site), expected)
         else:
-            trial.ended(f"{check}: it is said", result, 73, 74, words=FULL)
+            trial.ended(f"{check}: the failure is reported", result, 73, 74, words=FULL)
             left = [name for name in os.listdir(disk.folder) if not name.endswith(".lock")]
-            trial.holds(f"{check}: nothing is left of a site", left in [[], ["filler"]], left)
+            trial.holds(f"{check}: a failed run leaves no part of a site", left in [[], ["filler"]], left)
         return result.returncode
 
     disk.mount("size=64m")
@@ -109,16 +109,16 @@ def new_site(trial, disk, content, expected):
         attempt("full disk, new site")
     for count in places(trial, 4, nodes + 2):
         disk.mount("size=64m", f"nr_inodes={max(count, 2)}")
-        attempt("no more files, new site")
+        attempt("disk without free inodes, new site")
 
 
 def old_site(trial, disk, content, before, after):
-    """An edit where there is no room for what it changes, in place and from scratch."""
+    """Updates a site, or builds it again from scratch, on a disk without room for the changed files."""
     site = disk.folder / "site"
     saved = trial.folder / "saved"
     shutil.copytree(content, saved)
     for options, most in [([], 40), (["--no-cache"], 420)]:
-        check = f"full disk, {' '.join(options) or 'edited'}"
+        check = f"full disk, {' '.join(options) or 'update'}"
         for count in places(trial, 5, most):
             disk.mount("size=64m")
             written = disk.folder / "Content"
@@ -132,18 +132,19 @@ def old_site(trial, disk, content, before, after):
             result = trial.run("generate", "--quiet", "--content", written, "--output", site, *options)
             now = tree(site)
             if result.returncode == 0:
-                trial.same(f"{check}: a run that succeeds wrote everything", now, after)
+                trial.same(f"{check}: a successful run wrote every file", now, after)
             else:
-                trial.ended(f"{check}: it is said", result, 73, 74, words=FULL)
-                trial.holds(f"{check}: the site is one of the two", now in (before, after), others(now, before))
+                trial.ended(f"{check}: the failure is reported", result, 73, 74, words=FULL)
+                trial.holds(
+                    f"{check}: the site is the old or the new one", now in (before, after), differing_files(now, before))
             (disk.folder / "filler").unlink()
             result = trial.run("generate", "--quiet", "--content", written, "--output", site)
-            trial.ended(f"{check}: with room the next run succeeds", result, 0)
-            trial.same(f"{check}: and it wrote everything", tree(site), after)
+            trial.ended(f"{check}: the next run succeeds on a disk with room", result, 0)
+            trial.same(f"{check}: the next run wrote every file", tree(site), after)
 
 
-def written_by_people(trial, disk):
-    """What is written into the files of people leaves them as they were, or as they should be."""
+def authored_files(trial, disk):
+    """Runs commands that change authors' files; each file must keep its old content or get its new one."""
     payload = trial.folder / "sent.json"
     commands = {
         "import": lambda: ["import", payload],
@@ -169,14 +170,14 @@ def written_by_people(trial, disk):
             enough = trial.run(*arguments(), at=disk.folder)
             after = tree(disk.folder / "Content")
             if "No space left" in result.stderr or name != "check":
-                trial.ended(f"full disk, {name}: it is said", result, 0, 1, 73, 74)
+                trial.ended(f"full disk, {name}: the failure is reported", result, 0, 1, 73, 74)
             lost = [path for path in before if short.get(path) not in (before[path], after[path])]
             if name == "new":
                 lost = [path for path in before if short.get(path) != before[path]]
-            trial.holds(f"full disk, {name}: nothing that people wrote is lost", not lost, f"{lost} {result.stderr}")
-            trial.ended(f"full disk, {name}: with room it succeeds", enough, 0, 1)
+            trial.holds(f"full disk, {name}: no authored file is lost", not lost, f"{lost} {result.stderr}")
+            trial.ended(f"full disk, {name}: it succeeds on a disk with room", enough, 0, 1)
             spare = [path for path in short if "/." in f"/{path}"]
-            trial.holds(f"full disk, {name}: nothing is left over", not spare, spare)
+            trial.holds(f"full disk, {name}: no temporary files are left", not spare, spare)
 
 
 def published(trial, disk, content):
@@ -198,12 +199,12 @@ def published(trial, disk, content):
             disk.fill(count)
             result = trial.run("publish", name, at=app)
             if result.returncode:
-                trial.ended(f"full disk, publish to {name}: it is said", result, 73, 74, words="space")
+                trial.ended(f"full disk, publish to {name}: the failure is reported", result, 73, 74, words="space")
             (disk.folder / "filler").unlink()
             result = trial.run("publish", name, at=app)
-            trial.ended(f"full disk, publish to {name}: with room the next run goes on", result, 0)
+            trial.ended(f"full disk, publish to {name}: the next run succeeds on a disk with room", result, 0)
             shown = read_published(trial, name, disk)
-            trial.has(f"full disk, publish to {name}: everything is there", shown, first)
+            trial.contains(f"full disk, publish to {name}: every file is published", shown, first)
 
 
 def read_published(trial, name, disk):
@@ -219,8 +220,8 @@ def read_published(trial, name, disk):
     return {path: data for path, data in files.items() if not path.startswith(".git/")}
 
 
-def only_read(trial, disk, content):
-    """A site on a disk that may only be read, and content on one."""
+def read_only(trial, disk, content):
+    """Puts a site, and then content, on a read-only disk."""
     disk.mount("size=64m")
     site = disk.folder / "site"
     trial.run("generate", "--quiet", "--content", content, "--output", site)
@@ -228,21 +229,21 @@ def only_read(trial, disk, content):
     disk.again("ro")
     for options in [[], ["--no-cache"]]:
         result = trial.run("generate", "--content", content, "--output", site, *options)
-        trial.ended("disk to read only: a site is not written", result, 73, 74, words=ONLY_READ)
-    trial.holds("disk to read only: the site stays", tree(site) == before)
+        trial.ended("read-only disk: a site cannot be written", result, 73, 74, words=READ_ONLY)
+    trial.holds("read-only disk: the site is unchanged", tree(site) == before)
     disk.again("rw")
     shutil.copytree(content, disk.folder / "Content")
     disk.again("ro")
     elsewhere = trial.folder / "elsewhere"
     result = trial.run("generate", "--quiet", "--content", disk.folder / "Content", "--output", elsewhere)
-    trial.ended("disk to read only: content can be read from it", result, 0)
+    trial.ended("read-only disk: content can be read", result, 0)
     for arguments in [["approve", "welcome", "--by", "ana"], ["new", "screen", "second"]]:
         result = trial.run(*arguments, "--content", disk.folder / "Content")
-        trial.ended("disk to read only: content cannot be written", result, 73, 74, words=ONLY_READ)
+        trial.ended("read-only disk: content cannot be written", result, 73, 74, words=READ_ONLY)
 
 
 def full_output(trial, content):
-    """A terminal or pipe that takes nothing."""
+    """Sends the output of commands to a full device, and to a pipe that closes early."""
     here = ["--content", content]
     commands = [["list"], ["check"], ["trace", "welcome/a-warm-hello"], ["config"]]
     for arguments in [*([*command, *here] for command in commands), ["explain"], ["schema"], ["--help"]]:
@@ -250,27 +251,27 @@ def full_output(trial, content):
             process = trial.start(*arguments, stdout=full, stderr=subprocess.PIPE)
             said = process.communicate(timeout=60)[1].decode()
         trial.holds(
-            "output that takes nothing: a run ends by itself", process.returncode >= 0 and "Fatal" not in said,
+            "full output device: a run ends without a crash", process.returncode >= 0 and "Fatal" not in said,
             f"{arguments}: {process.returncode} {said}")
         process = subprocess.run(
             ["bash", "-c", '"$@" | head -c 1', "-", trial.tool, *map(str, arguments)], capture_output=True,
             text=True, timeout=60)
         said = process.stderr
-        trial.holds("output that ends early: nothing is said about it", "ipe" not in said, said[-300:])
+        trial.holds("closed pipe: a run prints no error about the pipe", "ipe" not in said, said[-300:])
 
 
-def rights(trial, content):
-    """Folders and files of others, as somebody without their rights."""
+def permissions(trial, content):
+    """Runs commands as a user who may not read or write some files and folders."""
     if not is_root() or not shutil.which("setpriv"):
         return
-    somebody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    other_user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     os.chmod(trial.folder, 0o755)
     place = trial.folder / "rights"
     place.mkdir()
     os.chmod(place, 0o777)
 
     def run(*arguments):
-        return trial.run(*arguments, at=place, before=somebody, env={"PATH": os.environ["PATH"], "HOME": "/nowhere"})
+        return trial.run(*arguments, at=place, before=other_user, env={"PATH": os.environ["PATH"], "HOME": "/nowhere"})
 
     def fresh():
         shutil.rmtree(place / "Content", ignore_errors=True)
@@ -278,26 +279,32 @@ def rights(trial, content):
 
     fresh()
     result = run("generate", "--quiet")
-    trial.ended("rights: without a home folder", result, 0)
+    trial.ended("permissions: a run needs no home folder", result, 0)
     (place / "Content" / "screens").chmod(0)
     result = run("generate", "--quiet", "--output", "second")
-    trial.ended("rights: a folder that may not be read is named", result, 1, 66, 74, words="screens")
+    trial.ended("permissions: an unreadable folder is reported", result, 1, 66, 74, words="screens")
     fresh()
     (place / "Content" / "rules" / "is-member.md").chmod(0)
     result = run("generate", "--output", "third")
-    trial.ended("rights: a file that may not be read is named", result, 1, 66, 74, words="is-member.md")
-    trial.holds("rights: everything else is there", (place / "third" / "index.html").exists(), result.stderr)
+    trial.ended("permissions: an unreadable file is reported", result, 1, 66, 74, words="is-member.md")
+    trial.holds(
+        "permissions: the rest of the site is there", (place / "third" / "index.html").exists(), result.stderr)
     fresh()
     (place / "Content").chmod(0)
-    trial.ended("rights: content that may not be read", run("generate"), 66, 73, 74, 77, words=DENIED)
+    trial.ended(
+        "permissions: an unreadable content folder is reported", run("generate"), 66, 73, 74, 77, words=DENIED)
     fresh()
     closed = place / "closed"
     closed.mkdir(mode=0o755)
-    trial.ended("rights: a place that may not be written", run("generate", "--output", "closed/site"), 73, words=DENIED)
+    trial.ended(
+        "permissions: an output folder that cannot be created is reported", run("generate", "--output", "closed/site"), 73,
+        words=DENIED)
     result = trial.run("generate", "--quiet", "--content", content, "--output", closed / "site")
-    trial.ended("rights: a site of somebody else", run("generate", "--output", "closed/site"), 73, 74, words=DENIED)
+    trial.ended(
+        "permissions: another user's site is not replaced", run("generate", "--output", "closed/site"), 73, 74,
+        words=DENIED)
     os.chmod(place / "Content", 0o555)
     before = tree(place / "Content")
     for arguments in [["approve", "welcome", "--by", "ana"], ["new", "screen", "second"], ["check", "--fix"]]:
-        trial.ended("rights: content of somebody else is not written", run(*arguments))
-        trial.holds("rights: and stays as it is", tree(place / "Content") == before)
+        trial.ended("permissions: a command on another user's content ends normally", run(*arguments))
+        trial.holds("permissions: another user's content is unchanged", tree(place / "Content") == before)

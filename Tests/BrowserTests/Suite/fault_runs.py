@@ -1,4 +1,4 @@
-"""Runs that are killed at any moment, that run beside each other, and clocks that jump."""
+"""Checks runs that are killed at a random moment, runs in parallel, and clocks that jump."""
 
 import os
 import shutil
@@ -8,28 +8,28 @@ import urllib.request
 
 from fault_trial import PAYLOAD, edit
 from servers import free_port
-from trees import others, tree
+from trees import differing_files, tree
 
 TIMES = ["2031-01-01", "1999-12-31 23:59:59", "1970-01-02", "2038-01-19 03:14:08", "2028-02-29", "2100-01-01"]
 
 
 def check(trial):
-    cut_off(trial)
-    killed(trial)
-    beside(trial)
+    killed_while_removing(trial)
+    killed_at_random(trial)
+    parallel_runs(trial)
     clocks(trial)
 
 
-def neither(files, before, after):
-    """The files that are as they were neither before nor after; what is hidden is not read by anybody."""
+def damaged_files(files, before, after):
+    """The paths of the files that have neither the old nor the new content, without hidden files."""
     return [
         path for path in {*before, *files}
         if "/." not in f"/{path}" and files.get(path) not in (before.get(path), after.get(path))
     ]
 
 
-def cut_off(trial):
-    """Ends runs as they remove the site that they replaced: the next one goes on from what is left of it."""
+def killed_while_removing(trial):
+    """Kills runs while they remove the site that they replaced. The next run must handle the rest of that site."""
     app = trial.catalog("cut-off")
     content, site = app / "Content", app / "site"
     trial.run("generate", "--quiet", at=app)
@@ -44,15 +44,15 @@ def cut_off(trial):
         process.wait(60)
         left += (app / ".site.staging").exists()
         expected = trial.cold(content)
-        trial.same("cut off: the new site is in place", tree(site), expected)
+        trial.same("kill while removing: the new site is in place", tree(site), expected)
         result = trial.run("generate", "--quiet", "--no-cache", at=app)
-        trial.ended("cut off: the next run goes on", result, 0, 1)
-        trial.same("cut off: its site is whole", tree(site), expected)
-    trial.holds("cut off: some runs ended as they removed", left, left)
+        trial.ended("kill while removing: the next run succeeds", result, 0, 1)
+        trial.same("kill while removing: the site of the next run is complete", tree(site), expected)
+    trial.holds("kill while removing: some kills hit a run that was removing", left, left)
 
 
-def killed(trial):
-    """Ends each command that writes at random moments of its run."""
+def killed_at_random(trial):
+    """Kills each command that writes files at random moments."""
     app = trial.catalog("killed")
     content = app / "Content"
     page = content / "catalog.md"
@@ -63,7 +63,7 @@ def killed(trial):
     count = 100 if trial.thorough else 8
 
     def kill(seconds, *arguments):
-        """Starts a command and kills it after a part of the time that it takes."""
+        """Starts a command and kills it at a random moment of its usual duration."""
         process = trial.start(*arguments, at=app)
         time.sleep(trial.chance.random() * seconds)
         process.send_signal(trial.chance.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGINT]))
@@ -81,18 +81,19 @@ def killed(trial):
         now = tree(app / "site")
         states.append(trial.cold(content))
         del states[:-3]
-        # An update that was under way is finished by the next run; from scratch it is one or the other.
+        # The next run finishes an interrupted update. A build from scratch leaves either the old or the new site.
         if not (app / ".site.staging" / ".experience-catalog-update").exists():
-            trial.holds("kill, generate: the site is one that was built", now in states, others(now, states[-1]))
+            trial.holds(
+                "kill, generate: the site is the old or the new one", now in states, differing_files(now, states[-1]))
             if now not in states[-1:]:
                 states[-1:] = [now] if now in states else states[-1:]
         result = trial.run("generate", "--quiet", at=app)
         trial.ended("kill, generate: the next run succeeds", result, 0)
         final = trial.cold(content)
-        trial.same("kill, generate: the next run goes on", tree(app / "site"), final)
+        trial.same("kill, generate: the site of the next run is complete", tree(app / "site"), final)
         states = [final]
     left = [name for name in os.listdir(app) if name.startswith(".site") and not name.endswith(".lock")]
-    trial.holds("kill, generate: nothing is left over", not left, left)
+    trial.holds("kill, generate: no temporary files are left", not left, left)
 
     seconds = duration("publish")
     for number in range(count):
@@ -103,11 +104,11 @@ def killed(trial):
         kill(seconds, "publish")
         shown = tree(app / "srv" / "current")
         one = any({**shown, **files} == shown for files in (site, before))
-        trial.holds("kill, publish: one release is shown", one, others(shown, site))
+        trial.holds("kill, publish: the target shows one complete release", one, differing_files(shown, site))
         result = trial.run("publish", at=app)
-        trial.ended("kill, publish: the next run goes on", result, 0)
+        trial.ended("kill, publish: the next run succeeds", result, 0)
         shown = tree(app / "srv" / "current")
-        trial.has("kill, publish: everything is there", shown, site)
+        trial.contains("kill, publish: the next run publishes every file", shown, site)
 
     payload.write_text(PAYLOAD.replace("TEXT", "Zero"))
     seconds = duration("import", payload)
@@ -118,8 +119,8 @@ def killed(trial):
         short = tree(content)
         trial.run("import", payload, at=app)
         after = tree(content)
-        torn = neither(short, before, after)
-        trial.holds("kill, import: a file is the old or the new one", not torn, torn)
+        damaged = damaged_files(short, before, after)
+        trial.holds("kill, import: each file has its old or its new content", not damaged, damaged)
 
     seconds = duration("approve", "welcome", "--by", "zoe")
     for number in range(count):
@@ -129,17 +130,17 @@ def killed(trial):
         short = tree(content)
         trial.run(*arguments, at=app)
         after = tree(content)
-        torn = neither(short, before, after)
-        trial.holds("kill, approve: a file is the old or the new one", not torn, torn)
+        damaged = damaged_files(short, before, after)
+        trial.holds("kill, approve: each file has its old or its new content", not damaged, damaged)
     said = trial.run("check", at=app)
-    trial.ended("kill: the content is sound at the end", said, 0, 1)
+    trial.ended("kill: the content can still be checked at the end", said, 0, 1)
     spare = [path for path in tree(content) if "/." in f"/{path}" or not path.endswith((".md", ".yaml"))]
-    trial.holds("kill: nothing is left among the content", not spare, spare)
+    trial.holds("kill: no temporary files are left in the content folder", not spare, spare)
 
 
-def beside(trial):
-    """Two builds into one folder, a server of the same content, and a person who edits."""
-    app = trial.catalog("beside")
+def parallel_runs(trial):
+    """Runs two builds into one folder while a server shows the same content and an author edits it."""
+    app = trial.catalog("parallel")
     content = app / "Content"
     port = free_port()
     server = trial.start("serve", "--port", port, at=app)
@@ -148,11 +149,11 @@ def beside(trial):
             edit(content, f"Sentence {number}.")
             runs = [trial.start("generate", "--quiet", *more, at=app) for more in ([], ["--no-cache"])]
             codes = {run.wait(120) for run in runs}
-            trial.holds("two builds at once: none fails otherwise", codes <= {0, 75}, codes)
-            trial.holds("two builds at once: one of them builds", 0 in codes, codes)
+            trial.holds("two builds in parallel: each succeeds or finds the folder in use", codes <= {0, 75}, codes)
+            trial.holds("two builds in parallel: at least one succeeds", 0 in codes, codes)
         trial.run("generate", "--quiet", at=app)
         expected = trial.cold(content)
-        trial.same("two builds at once: the site is whole", tree(app / "site"), expected)
+        trial.same("two builds in parallel: the site is complete", tree(app / "site"), expected)
         end, shown = time.monotonic() + 30, b""
         wanted = f"Sentence {number}.".encode()
         while time.monotonic() < end and wanted not in shown:
@@ -162,15 +163,15 @@ def beside(trial):
             except OSError as error:
                 shown = str(error).encode()
             time.sleep(0.1)
-        trial.holds("a server beside builds: it shows the last words", wanted in shown, shown[:300])
+        trial.holds("a server during builds: it shows the last edit", wanted in shown, shown[:300])
     finally:
         server.send_signal(signal.SIGINT)
         code = server.wait(30)
-    trial.holds("a server beside builds: it ends when it is told", code in (0, 130), code)
+    trial.holds("a server during builds: it ends after an interrupt signal", code in (0, 130), code)
 
 
 def clocks(trial):
-    """A clock that jumps by years between runs, and times of files that say nothing."""
+    """Runs the command with a clock that jumps by years, on files whose modification times are wrong."""
     if not shutil.which("faketime"):
         return
     app = trial.catalog("clocks")
@@ -183,12 +184,12 @@ def clocks(trial):
         os.utime(changed, (1_000_000_000, 1_000_000_000))
         before = ["faketime", when]
         result = trial.run("generate", "--quiet", at=app, before=before)
-        trial.ended("clocks: a run succeeds at any time", result, 0)
+        trial.ended("clocks: a build succeeds at any date", result, 0)
         expected = trial.cold(content)
-        trial.same("clocks: it sees an edit whose time is old", tree(app / "site"), expected)
+        trial.same("clocks: a build notices an edit with an old modification time", tree(app / "site"), expected)
         result = trial.run("publish", at=app, before=before)
-        trial.ended("clocks: it is published at any time", result, 0)
+        trial.ended("clocks: publishing succeeds at any date", result, 0)
         shown = tree(app / "srv" / "current")
-        trial.has("clocks: and is there", shown, expected)
-        trial.ended("clocks: an approval is written at any time", trial.run(
+        trial.contains("clocks: every file is published", shown, expected)
+        trial.ended("clocks: an approval is written at any date", trial.run(
             "approve", "welcome", "--by", f"p{number}", at=app, before=before), 0)

@@ -1,4 +1,4 @@
-"""A catalog, the command, and what every run of it owes people."""
+"""Runs the command on test catalogs and checks what every run must do, even a failed one."""
 
 import os
 import pathlib
@@ -6,10 +6,10 @@ import random
 import shutil
 import subprocess
 
-from trees import others, tree
+from trees import differing_files, tree
 
-# The statuses of a run that ends by itself: done, findings, and those of sysexits.
-CLEAR = {0, 1, 64, 65, 66, 69, 70, 73, 74, 75, 77}
+# The documented exit codes: 0 for success, 1 for findings, and the codes of sysexits.h. A crash ends with a different code.
+EXPECTED_CODES = {0, 1, 64, 65, 66, 69, 70, 73, 74, 75, 77}
 PAYLOAD = """{"id": "5f0c9d4e-0b1e-4d43-9f7d-8f7f2f7f0a01", "name": "Sent", "type": "mobile", "traits": [
   {"type": "@appcues/modal", "config": {"presentationStyle": "full"}}], "steps": [
   {"id": "5f0c9d4e-0b1e-4d43-9f7d-8f7f2f7f0a02", "type": "group", "traits": [], "actions": {}, "children": [
@@ -19,6 +19,8 @@ PAYLOAD = """{"id": "5f0c9d4e-0b1e-4d43-9f7d-8f7f2f7f0a01", "name": "Sent", "typ
 
 
 class Trial:
+    """A folder for catalogs, the command under test, and a report for the results."""
+
     def __init__(self, folder, report, options):
         self.folder, self.report, self.tool = folder, report, options.tool
         self.thorough, self.chance = options.thorough, random.Random(options.seed)
@@ -34,14 +36,14 @@ class Trial:
         return subprocess.Popen([self.tool, *map(str, arguments)], cwd=at or self.folder, **more)
 
     def catalog(self, name):
-        """A new folder with the catalog that a new user has."""
+        """Creates a folder with the catalog that `init` writes, and returns it."""
         folder = self.folder / name
         folder.mkdir()
         self.run("init", ".", at=folder)
         return folder
 
     def cold(self, content):
-        """The site that a content folder has where nothing stands in the way."""
+        """Builds a content folder from scratch without any disturbance, and returns the files of the site."""
         place = self.folder / "cold"
         result = self.run("generate", "--quiet", "--content", content, "--output", place)
         assert place.exists(), result.stderr
@@ -50,15 +52,15 @@ class Trial:
         return site
 
     def ended(self, check, result, *statuses, words=""):
-        """Records whether a run ended as it may, and said why where it failed."""
+        """Records whether a run ended with an allowed exit code and, if it failed, printed the reason."""
         said = result.stderr + result.stdout
         problem = ""
-        if result.returncode not in (statuses or CLEAR):
-            problem = f"ended with {result.returncode}"
+        if result.returncode not in (statuses or EXPECTED_CODES):
+            problem = f"exited with {result.returncode}"
         elif result.returncode not in (0, 1) and not said.strip():
-            problem = f"ended with {result.returncode} and said nothing"
+            problem = f"exited with {result.returncode} and printed nothing"
         elif words and words not in said:
-            problem = f"did not say '{words}'"
+            problem = f"did not print '{words}'"
         elif "Fatal error" in said or "stack dump" in said:
             problem = "crashed"
         self.report.add(check, not problem, f"{problem}: {said[-600:]}")
@@ -67,15 +69,15 @@ class Trial:
         self.report.add(check, bool(condition), str(detail)[:600])
 
     def same(self, check, found, expected):
-        self.holds(check, found == expected, others(found, expected))
+        self.holds(check, found == expected, differing_files(found, expected))
 
-    def has(self, check, found, expected):
-        """Records whether a folder has all files of another one, besides its own."""
+    def contains(self, check, found, expected):
+        """Records whether a folder contains all expected files; it may contain more."""
         self.same(check, found, {**found, **expected})
 
 
 def edit(content, words):
-    """Changes the first step of the catalog of a new user, as an author does."""
+    """Adds text to the first step of a catalog that `init` wrote, as an author does."""
     page = pathlib.Path(content) / "onboarding" / "welcome.md"
     text = page.read_text()
     page.write_text(text.replace("## A warm hello\n", f"## A warm hello\n\n{words}\n", 1))

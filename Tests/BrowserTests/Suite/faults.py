@@ -1,7 +1,7 @@
-"""Lets everything fail that can fail around the command: disks, rights, names, clocks, other programs, and its own end.
+"""Runs the command while its surroundings fail: disks, permissions, file names, clocks, other programs, and kill signals.
 
-A run may fail, but has to say how, in words; a site is the one that was there or the new one; and what people wrote
-is never lost.
+A run may fail, but must print the reason. The site is then either the old or the new one, never a mix. Files that authors
+wrote are never lost.
 """
 
 import argparse
@@ -23,7 +23,7 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--only", choices=GROUPS)
     parser.add_argument("--seed", type=int, default=17)
-    parser.add_argument("--thorough", action="store_true", help="fail everywhere, not at a sample of places")
+    parser.add_argument("--thorough", action="store_true", help="cause every failure, not a sample of them")
     options = parser.parse_args()
     report = Report()
     for name, group in GROUPS.items():

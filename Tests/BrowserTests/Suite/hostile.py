@@ -1,7 +1,7 @@
-"""Opens catalogs whose content wants harm: nothing runs, nothing is asked for, and nothing leaves its box.
+"""Opens catalogs with hostile content: it must not run scripts, load anything from other hosts, or cover the page.
 
-Texts of the sample catalog, in prose, payloads, names and rules, are replaced by hostile ones at random, and files that
-nobody would write are added. A build may report what it likes, but has to end soon and in little memory.
+The script replaces random texts of the sample catalog, in prose, payloads, names and rules, with hostile ones, and adds
+hostile files. A build may report any findings, but must end in time and within a memory limit.
 """
 
 import argparse
@@ -50,7 +50,7 @@ PICTURES = {
 }
 SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
-# What a drawing can hold beside its lines, each in a drawing of its own.
+# Dangerous parts of SVG files. Each is written into a separate file.
 DRAWINGS = [
     f"<script>{RUN}</script>", f"<script><![CDATA[{RUN}]]></script>", f"<s:script xmlns:s='http://www.w3.org/2000/svg'>{RUN}</s:script>",
     f"<script {HTML}>{RUN}</script>", f"<script href='data:text/javascript,{RUN}'/>", f"<script xlink:href='{CANARY}/s.js'/>",
@@ -98,7 +98,7 @@ PROSE = [f"![x]({name})" for name in PICTURES] + [
 
 
 def document(title, *blocks):
-    """A file of blocks: words of a fence and what it holds, or text."""
+    """A Markdown file; a block is either text or a pair of a fence's info string and its content."""
     parts = [f"```{block[0]}\n{block[1]}\n```" if isinstance(block, tuple) else block for block in blocks]
     return "\n\n".join([f"# {title}", *parts]) + "\n"
 
@@ -138,7 +138,7 @@ OUTSIDE = """() => {
 
 
 def spoil(folder, chance, share):
-    """Puts hostile texts at random places of a catalog."""
+    """Replaces texts of a catalog with hostile ones; the share says how many."""
     for path in sorted(folder.rglob("*.md")):
         def replaced(match):
             if chance.random() > share:
@@ -180,10 +180,10 @@ def build(tool, content, site, report):
     _, status, usage = os.wait4(process.pid, 0)
     seconds, memory = time.monotonic() - start, usage.ru_maxrss / 1024
     code = os.waitstatus_to_exitcode(status)
-    report.add("hostile: a build ends by itself", code in (0, 1), f"{code}: {said[-500:]}")
-    # A program that is built for its tests is about ten times slower than the one that people use.
-    report.add("hostile: a build ends soon", seconds < 100, f"{seconds:.0f} s")
-    report.add("hostile: a build needs little memory", memory < 1024, f"{memory:.0f} MiB")
+    report.add("hostile: a build ends normally", code in (0, 1), f"{code}: {said[-500:]}")
+    # A debug build, which tests use, is about ten times slower than a release build.
+    report.add("hostile: a build takes less than 100 s", seconds < 100, f"{seconds:.0f} s")
+    report.add("hostile: a build needs less than 1 GiB of memory", memory < 1024, f"{memory:.0f} MiB")
     control = re.search(r"[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e]", said)
     report.add("hostile: no control character reaches the terminal", not control, repr(control))
 
@@ -194,7 +194,7 @@ def serve(folder):
             pass
 
     class Server(http.server.ThreadingHTTPServer):
-        # A browser that goes on to another page hangs up on this one.
+        # A browser that opens another page drops the connection, which is not an error.
         def handle_error(self, *_):
             pass
 
@@ -203,10 +203,10 @@ def serve(folder):
     return server
 
 
-def look(browser, address, pages, report):
+def open_pages(browser, address, pages, report):
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     page = context.new_page()
-    # A request that the policy of a page refuses is told as a failed one, and never leaves the browser.
+    # The browser reports a request that the page's policy blocks as failed. Such a request never leaves the browser.
     left, ran = [], []
 
     def answered(answer):
@@ -221,7 +221,9 @@ def look(browser, address, pages, report):
     context.on("response", answered)
     context.on("requestfailed", failed)
     page.on("dialog", lambda dialog: (ran.append(dialog.message), dialog.dismiss()))
-    page.on("pageerror", lambda error: report.add("hostile: scripts of pages go on", False, f"{page.url} {error}"))
+    page.on(
+        "pageerror",
+        lambda error: report.add("hostile: the scripts of a page throw no errors", False, f"{page.url} {error}"))
     for path in pages:
         try:
             page.goto(f"{address}/{path}", timeout=120_000)
@@ -236,8 +238,8 @@ def look(browser, address, pages, report):
         report.add("hostile: every page opens", True, "")
         report.add("hostile: nothing is painted outside its mockup", not found, f"{path}: {found}")
         report.add("hostile: no script runs", not ran, f"{path}: {ran}")
-        report.add("hostile: nothing is asked for elsewhere", not left, f"{path}: {left[:3]}")
-        report.add("hostile: a page stays where it is", page.url.startswith(address), f"{path}: {page.url}")
+        report.add("hostile: nothing is loaded from other hosts", not left, f"{path}: {left[:3]}")
+        report.add("hostile: a page does not navigate away", page.url.startswith(address), f"{path}: {page.url}")
         ran.clear()
         left.clear()
     context.close()
@@ -265,10 +267,10 @@ def main():
             chosen = [str(path.relative_to(site)) for path in sorted(site.rglob("*.svg"))]
             chosen += chance.sample(pages, min(options.pages, len(pages))) + embeds[:40]
             drawings = sum(path.startswith("assets/drawing-") for path in chosen)
-            report.add("hostile: drawings are opened by themselves", drawings > 30, str(drawings))
+            report.add("hostile: the SVG files are opened directly", drawings > 30, str(drawings))
             (site / "assets" / "frames.svg").write_text(PICTURES["runs.svg"].replace(RUN, f"top.{RUN[7:]}"))
             chosen += ["compare/index.html?1=assets/frames.svg", "compare/matrix.html?of=assets/frames.svg"]
-            look(browser, f"http://127.0.0.1:{server.server_port}", chosen, report)
+            open_pages(browser, f"http://127.0.0.1:{server.server_port}", chosen, report)
             server.shutdown()
         browser.close()
     report.print()

@@ -1,4 +1,4 @@
-"""What lies behind the content: gradients between unit points of the real box, and pictures that are not loaded."""
+"""Measures layers behind the content: gradients between two points of the element, and images that are not loaded."""
 
 from browser import Rect, color
 from registry import step
@@ -8,7 +8,7 @@ SPOTS = [(0.04, 0.06), (0.3, 0.1), (0.5, 0.5), (0.9, 0.2), (0.05, 0.94), (0.6, 0
 
 
 def shade(box, spot, start, end, colors):
-    """The colour of a gradient at a place of its box, by the projection on the line between its points."""
+    """The expected colour of a gradient at a spot: the spot is projected onto the line between the two points."""
     line = ((end[0] - start[0]) * box.width, (end[1] - start[1]) * box.height)
     way = ((spot[0] - start[0]) * box.width, (spot[1] - start[1]) * box.height)
     share = (way[0] * line[0] + way[1] * line[1]) / (line[0] ** 2 + line[1] ** 2)
@@ -50,7 +50,7 @@ def not_loaded(view, expect):
     expect.near("fills the width", filled.box.width, view.device.readable)
     box = view.frame("White words").parent.parent.box
     expect.size("keeps its ratio", square.box, 120, 120)
-    expect.near("at its place", view.end(square.box, box), 0)
+    expect.near("at the trailing edge", view.end(square.box, box), 0)
     expect.near("dark below white words", sum(color(square.style["backgroundColor"])[:3]), 42 + 47 + 55)
     names = [node.text for node in view.classed("layer-name")]
     expect.equal("labels", names, ["photo.jpg · 800 × 600", "square.jpg · 100 × 100"])

@@ -1,9 +1,9 @@
 """An independent calculation of how SwiftUI lays out the elements of a step.
 
 Source: the views of the Appcues SDK for iOS (`View+Appcues`, `AppcuesStack`, `AppcuesBox`, `AppcuesButton`, `AppcuesImage`,
-`AppcuesEmbed`, `AppcuesTextInput`, `AppcuesOptionSelect`) and the rules of SwiftUI for the views that they are made of: a
-parent proposes a size, a child chooses its own, and the parent places it. A proposal can lack a width or a height; then the
-child takes its ideal one.
+`AppcuesEmbed`, `AppcuesTextInput`, `AppcuesOptionSelect`) and the layout rules of SwiftUI: a parent proposes a size, the
+child chooses its own size, and the parent places the child. If a proposal lacks a width or a height, the child uses its
+ideal one.
 """
 
 import uuid
@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 INFINITE = float("inf")
 START = {"leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1}
 EDGES = ("Top", "Leading", "Bottom", "Trailing")
-# The size of the picture that image elements show, where they do not say it.
+# The default size of the image file that image elements show.
 PICTURE = (120, 60)
 
 
 @dataclass(eq=False)
 class Element:
-    """An element of a definition; `color` is the background by which it is found in a mockup."""
+    """An element of a definition. Its background colour is unique, so that it can be found in the mockup."""
 
     kind: str
     color: str = ""
@@ -29,7 +29,7 @@ class Element:
     keys: dict = field(default_factory=dict)
 
     def payload(self, number="0"):
-        """The element as a definition writes it; the number makes its identifier."""
+        """The element as JSON of a definition; its identifier is derived from the number."""
         style = {**self.style, **({"backgroundColor": {"light": self.color}} if self.color else {})}
         inner = [child.payload(f"{number}.{index}") for index, child in enumerate(self.children)]
         base = {"id": str(uuid.uuid5(uuid.NAMESPACE_URL, f"layout/{number}")), "style": style}
@@ -71,7 +71,7 @@ class Element:
         return width if width and width > 0 else None
 
     def pair(self):
-        """The alignment of both axes, which is the centre if one word is unknown."""
+        """The horizontal and vertical alignment as shares of the free room; an unknown value means the centre."""
         words = self.style.get("horizontalAlignment"), self.style.get("verticalAlignment")
         return tuple(START.get(word or "center", 0.5) for word in words)
 
@@ -82,17 +82,17 @@ class Element:
 
 
 class View:
-    """A view, which chooses its size for a proposal and places its parts."""
+    """A view that chooses its size for a proposal and places its parts."""
 
     def size(self, width, height):
         key = (width, height)
-        known = self.__dict__.setdefault("known", {})
-        if key not in known:
-            known[key] = self.measured(width, height)
-        return known[key]
+        cache = self.__dict__.setdefault("cache", {})
+        if key not in cache:
+            cache[key] = self.measured(width, height)
+        return cache[key]
 
     def place(self, x, y, width, height):
-        """The elements inside with their rectangles, for a place and the proposal."""
+        """The elements inside with their rectangles, for a position and a proposal."""
         return iter(())
 
 
@@ -101,7 +101,7 @@ def less(proposed, by):
 
 
 class Leaf(View):
-    """A view without parts; the function gives its size for a proposal."""
+    """A view without parts. A function returns its size for a proposal."""
 
     def __init__(self, choose):
         self.choose = choose
@@ -111,7 +111,7 @@ class Leaf(View):
 
 
 class Wrapper(View):
-    """A view around one child, which it places by two shares of the room that is left."""
+    """A view around one child. `align` says how to divide the free room in both directions."""
 
     align = (0.5, 0.5)
 
@@ -137,7 +137,7 @@ class Wrapper(View):
 
 
 class Marked(Wrapper):
-    """The rectangle of an element, as its background shows it."""
+    """A view that records the rectangle of an element's background."""
 
     def __init__(self, child, element):
         super().__init__(child)
@@ -149,6 +149,8 @@ class Marked(Wrapper):
 
 
 class Padding(Wrapper):
+    """A view with a distance to its child on each edge."""
+
     def __init__(self, child, top=0, leading=0, bottom=0, trailing=0):
         super().__init__(child)
         self.edges = (top, leading, bottom, trailing)
@@ -166,7 +168,7 @@ class Padding(Wrapper):
 
 
 class Fixed(Wrapper):
-    """A frame with a width, a height, or both."""
+    """A frame with a fixed width, a fixed height, or both."""
 
     def __init__(self, child, width, height):
         super().__init__(child)
@@ -180,7 +182,7 @@ class Fixed(Wrapper):
 
 
 class Flexible(Wrapper):
-    """A frame that grows with the proposal, up to its largest lengths. Without a length it has that of the child."""
+    """A frame that grows with the proposal up to a maximum; without a maximum it has the length of the child."""
 
     def __init__(self, child, width=None, height=None, align=(0.5, 0.5), least=(0, 0)):
         super().__init__(child)
@@ -204,7 +206,7 @@ class Flexible(Wrapper):
 
 
 class Ratio(Wrapper):
-    """A view that is offered a size of one ratio."""
+    """A view that proposes a size of one aspect ratio to its child."""
 
     def __init__(self, child, ratio, fits):
         super().__init__(child)
@@ -222,21 +224,21 @@ class Ratio(Wrapper):
 
 
 class Upright(Wrapper):
-    """A view that is never offered a height."""
+    """A view that never proposes a height to its child."""
 
     def proposed(self, width, height):
         return width, None
 
 
 class Ideal(Wrapper):
-    """A view of its ideal height, which is offered that height."""
+    """A view that proposes the child's ideal height to it."""
 
     def proposed(self, width, height):
         return width, self.child.size(width, None)[1]
 
 
 class Layers(View):
-    """Views on top of each other."""
+    """A view that stacks its parts on top of each other."""
 
     def __init__(self, views, align):
         self.views = views
@@ -255,14 +257,14 @@ class Layers(View):
 
 
 class Space:
-    """The space between the views of a stack, which gets what they leave and not less than its length."""
+    """A spacer in a stack: it takes a share of the room that the views leave, but at least its minimum length."""
 
     def __init__(self, least):
         self.least = least
 
 
 class Line(View):
-    """A row (axis 0) or a column (axis 1): the least flexible view is served first with an equal share of the rest."""
+    """A row (axis 0) or a column (axis 1). The least flexible view gets its share first; each share divides the rest equally."""
 
     def __init__(self, views, axis, spacing, align):
         self.views = views
@@ -323,7 +325,7 @@ class Line(View):
 
 
 class Equal(View):
-    """A row whose cells have one width; it learns its width first and divides it then."""
+    """A row whose cells have the same width: it divides its whole width equally."""
 
     def __init__(self, cells, spacing):
         self.cells = cells
@@ -344,7 +346,7 @@ class Equal(View):
 
 
 class Builder:
-    """Makes views of elements, with the sizes of texts that a browser measures."""
+    """Creates the views of elements; a browser measures the texts."""
 
     def __init__(self, measure):
         self.measure = measure
@@ -354,14 +356,14 @@ class Builder:
         return getattr(self, element.kind)(element)
 
     def rect(self, element, room, height=None):
-        """The rectangles of an element and all inside it, in the middle of a width, from the top."""
+        """The size of an element that is centred in a width, and the rectangles of the element and all inside it."""
         view = self.view(element)
         own = view.size(room, height)
         return own, list(view.place((room - own[0]) / 2, 0, room, height))
 
     @staticmethod
     def inset(element):
-        """The room for a border at the top and bottom, and at the sides."""
+        """The room that a border takes inside of the frame: at the top and bottom, and at the sides."""
         width = element.number("borderWidth") or 0
         has_width, has_height = element.width is not None or element.fills, element.number("height") is not None
         both = element.kind == "image" and "contentMode" in element.keys and "intrinsicSize" in element.keys
@@ -370,7 +372,7 @@ class Builder:
             width if has_width or both and has_height else 0)
 
     def sized(self, element, view):
-        """Padding, frame, and the room for a border that is given back."""
+        """Adds the padding and the frame, and removes the room that the border takes inside of the frame."""
         padded = Padding(view, *(element.style.get("padding" + edge, 0) for edge in EDGES))
         framed = Fixed(padded, element.width, element.number("height"))
         filled = Flexible(framed, INFINITE) if element.fills else framed
@@ -378,7 +380,7 @@ class Builder:
         return Padding(filled, -upright, -level, -upright, -level)
 
     def finished(self, element, view):
-        """Border, background and margins."""
+        """Adds the border, the background and the margins."""
         if "borderColor" in element.style and "borderWidth" in element.style:
             view = Padding(view, *[element.style["borderWidth"]] * 4)
         return Padding(Marked(view, element), *(element.style.get("margin" + edge, 0) for edge in EDGES))

@@ -1,6 +1,6 @@
-"""Tests the modules of the site's scripts one by one, in a browser on an empty page.
+"""Tests functions of the site's JavaScript modules in a browser, on a nearly empty page.
 
-Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
+Prints one line of JSON for each check: its name, whether it passed, and details. Exits with 0 if all checks ran.
 
     modules.py --scripts FOLDER [--browser PATH]
 """
@@ -16,13 +16,13 @@ from report import Report
 
 ADDRESS = "http://catalog.test/experiences/tour/index.html"
 
-# The page that all modules are loaded into: a toolbar, a link of the catalog's head, and a trace of one entry.
+# The page into which all modules are loaded: a toolbar, a search link, and a trace with one entry.
 PAGE = """<!DOCTYPE html><title>Tour</title>
 <form class=toolbar></form><div class=run-shelf></div>
 <a class=search-link data-script=../../assets/search.js href=../../search/index.html>Search</a>
 <main><p id=empty></p><ol class=entries><li id=t1><a href=#t1>1</a><p>step</p></ol></main>"""
 
-# The names that a bundle's main module declares for the others.
+# JavaScript that declares the names which a bundle's main module would declare for the others.
 SHARED = {
     "catalog": "",
     "compare": "const { all, text, make, button } = catalog; const place = document.querySelector('main');",
@@ -54,217 +54,217 @@ OTHER = """{ phase: "P", subject: "s", level: "", outcome: "applied", reason: ""
 REVIEW = """({ catalog: "Sample", reviewer: "Ana", date: "", answers: new Map([
   ["a", { ...emptyAnswer(), verdict: "approve", note: "Good" }], ["b", emptyAnswer()]]) })"""
 
-# Of each bundle: a sentence, an expression, and its value.
+# For each bundle: a sentence about a function, a JavaScript expression, and its expected value.
 SPECIFICATIONS = {
     "catalog": [
         ("An empty value leaves the address, and names are sorted",
          "(put({ z: '1', b: '', a: '2' }, '#t3'), location.search + location.hash)", "?a=2&z=1#t3"),
         ("The hash stays unless a new hash is given",
          "(put({ a: '' }, '#t4'), put({ b: '5' }), location.search + location.hash)", "?b=5#t4"),
-        ("A part of the address can be asked for by name", "(put({ a: 'x y', b: '', z: '3' }), asked(['a', 'b']))", "a=x+y"),
-        ("A query of nothing is empty", "queryOf(new URLSearchParams())", ""),
-        ("The path of a page starts at the top of the catalog", "pathOf('http://catalog.test/flows/a.html?x=1#y')", "flows/a.html"),
-        ("A page under a scenario is defined by the page without one",
+        ("Parameters of the address can be read by name", "(put({ a: 'x y', b: '', z: '3' }), asked(['a', 'b']))", "a=x+y"),
+        ("Without parameters the query is empty", "queryOf(new URLSearchParams())", ""),
+        ("The path of a page is relative to the catalog", "pathOf('http://catalog.test/flows/a.html?x=1#y')", "flows/a.html"),
+        ("The page of a step under a scenario leads to the page without a scenario",
          "withoutScenario('experiences/tour/one~guest.html')", "experiences/tour/one.html"),
-        ("A link of another page takes the query along", "passed('two.html#end', 'th=dark')", "two.html?th=dark#end"),
-        ("A link with a query of its own stays", "passed('two.html?q=1', 'th=dark')", "two.html?q=1"),
-        ("A link to another host stays", "passed('https://elsewhere.test/a.html', 'th=dark')", "https://elsewhere.test/a.html"),
-        ("Entries of a trace are numbered and have all their members",
+        ("A link to another page keeps the query", "passed('two.html#end', 'th=dark')", "two.html?th=dark#end"),
+        ("A link with a separate query is unchanged", "passed('two.html?q=1', 'th=dark')", "two.html?q=1"),
+        ("A link to another host is unchanged", "passed('https://elsewhere.test/a.html', 'th=dark')", "https://elsewhere.test/a.html"),
+        ("Entries of a trace are numbered and have all members",
          f"traceOf({DATA}, 'one').map((entry) => [entry.number, entry.subject, entry.reason, entry.changes.length])",
          [[1, "b", "No", 0], [2, "a", "", 0], [3, "b", "No", 0]]),
         ("A step without a trace has no entries", f"traceOf({DATA}, 'two')", []),
         ("One finding is singular", "[1, 2].map(findingWords)", ["1 finding", "2 findings"]),
     ],
     "search": [
-        ("Words lose case and accents", "fold('Élan STRASSE ß Ø')", "elan strasse ss o"),
-        ("Words end at what is no letter or digit", "split('pool-row, 2nd')", ["pool", "row", "2nd"]),
-        ("Scripts without spaces give pairs of neighbours", "split('東京都')", ["東京", "京都"]),
-        ("A lone letter of such a script is a word", "split('京')", ["京"]),
-        ("One wrong letter is near", "[isNear('strek', 'strok'), isNear('strek', 'streak'), isNear('tset', 'test')]",
+        ("Words are compared without case and accents", "fold('Élan STRASSE ß Ø')", "elan strasse ss o"),
+        ("Words end at a character that is neither a letter nor a digit", "split('pool-row, 2nd')", ["pool", "row", "2nd"]),
+        ("Text in scripts without spaces is split into pairs of neighbouring characters", "split('東京都')", ["東京", "京都"]),
+        ("A single character of such a script is a word", "split('京')", ["京"]),
+        ("Words with one wrong letter match", "[isNear('strek', 'strok'), isNear('strek', 'streak'), isNear('tset', 'test')]",
          [True, True, True]),
-        ("Two wrong letters are not", "[isNear('strek', 'stroke'), isNear('pool', 'tour')]", [False, False]),
-        ("Words are parts that all have to hold", "parse('skip now').map((part) => part.words)", [["skip"], ["now"]]),
+        ("Words with two wrong letters do not match", "[isNear('strek', 'stroke'), isNear('pool', 'tour')]", [False, False]),
+        ("Each word is a separate part of the query", "parse('skip now').map((part) => part.words)", [["skip"], ["now"]]),
         ("Quotation marks make a phrase", "parse('\"not now').map((part) => [part.isPhrase, part.words])", [[True, ["not", "now"]]]),
-        ("A minus excludes", "parse('-modal tour').map((part) => part.isExcluded)", [True, False]),
-        ("A qualifier is a word of the index", "parse('status:\"in review\"')[0].words", ["status:in-review"]),
+        ("A minus excludes a word", "parse('-modal tour').map((part) => part.isExcluded)", [True, False]),
+        ("A qualifier becomes one word of the index", "parse('status:\"in review\"')[0].words", ["status:in-review"]),
         ("A qualifier without a value lists its values", "parse('owner:').map((part) => [part.qualifier, part.isPartial])",
          [["owner", True]]),
         ("An unknown prefix belongs to the word", "parse('http:x')[0].words", ["http", "x"]),
-        ("text: looks at texts only", "parse('text:skip').map((part) => [part.fields, part.words])", [[2, ["skip"]]]),
-        ("A word leads to its pages, a title before a text",
+        ("text: searches only in texts", "parse('text:skip').map((part) => [part.fields, part.words])", [[2, ["skip"]]]),
+        ("A word finds its pages; titles score higher than texts",
          "[...findIn([{ pool: 'C1B' }], 'pool', parse('pool')[0])]", [[0, 12], [2, 24]]),
-        ("The last word can be the beginning of a longer one",
+        ("The last word also finds longer words that start with it",
          "[...findIn([{ pools: 'B' }], 'pool', parse('pool')[0])].map(([number, score]) => [number, score > 8 && score < 24])",
          [[0, True]]),
-        ("A short word before others has to be whole", "findIn([{ ofsted: 'B' }], 'of', parse('of pools')[0]).size", 0),
-        ("A typing error counts if no page has the word, and is reported",
+        ("A short word before others finds only the exact word", "findIn([{ ofsted: 'B' }], 'of', parse('of pools')[0]).size", 0),
+        ("If no page has the word, similar words are found and reported",
          "(() => { const [part] = parse('poll'); const pages = findIn([{ pool: 'B' }], 'poll', part); return [[...pages], part.near]; })()",
          [[[0, 4]], ["pool"]]),
-        ("A typing error does not count beside the word itself",
+        ("If a page has the word, similar words are not found",
          "findIn([{ poll: 'B', pool: 'BB' }], 'poll', parse('poll')[0]).size", 1),
-        ("Pages have to have all parts, the best first",
+        ("Pages must match all parts; the best page comes first",
          "rank(parse('a b'), [new Map([[0, 1], [1, 5], [2, 1]]), new Map([[1, 1], [2, 1], [3, 9]])], 4)", [1, 2]),
-        ("Equal pages stay in the order of the catalog", "rank(parse('a'), [new Map([[3, 1], [1, 1]])], 4)", [1, 3]),
-        ("An excluded part alone leaves all other pages", "rank(parse('-a'), [new Map([[1, 1]])], 3)", [0, 2]),
+        ("Pages with equal scores keep the order of the catalog", "rank(parse('a'), [new Map([[3, 1], [1, 1]])], 4)", [1, 3]),
+        ("A query with only an excluded part finds all other pages", "rank(parse('-a'), [new Map([[1, 1]])], 3)", [0, 2]),
         ("A query without parts finds no page", "rank([], [], 3)", []),
-        ("A phrase has to stand in the title or in a line",
+        ("A phrase must occur in the title or within one line",
          "['not now', 'now not'].map((words) => holdsPhrases(['', '', 'step', 'Tour', '', 'xTap: Not now'], parse(`\"${words}\"`)))",
          [True, False]),
         ("A phrase can be excluded", "holdsPhrases(['', '', 'step', 'Not now', ''], parse('-\"not now\"'))", False),
-        ("Words are loaded from the shards that can have them",
+        ("A word is looked up only in shards that can contain it",
          "[shardsFor('m', false, ['a', 'f', 'n']), shardsFor('apple', true, ['a', 'f', 'n'])]", [[1], [0]]),
         ("Found words are marked", "(() => { const box = make('p'); mark(box, 'Pool ÉLAN', ['elan']); return box.innerHTML; })()",
          "Pool <mark>ÉLAN</mark>"),
-        ("A long line is cut around the word",
+        ("A long line is shortened around the word",
          "(() => { const line = excerpt(['', '', '', '', '', 'x' + 'a '.repeat(200) + 'pool'], ['pool']);"
          " return [line.length < 170, line.startsWith('…'), line.includes('pool')]; })()", [True, True, True]),
-        ("A step under a scenario leads to its page there",
+        ("A result for a step under a scenario links to its page under that scenario",
          "result(['a/one.html', 'a/one.mockup.html', 'step', 'One', ''], parse('under:guest')).querySelector('a').getAttribute('href')",
          "/a/one~guest.html"),
     ],
     "facets": [
-        ("Each line is a facet and a value", "readFacets('tag first run\\ntag tour\\nowner Ana')",
+        ("Each line is the name and the value of a facet", "readFacets('tag first run\\ntag tour\\nowner Ana')",
          {"tag": ["first run", "tour"], "owner": ["Ana"]}),
         ("Any of the chosen values of a facet is enough",
          "fitsAll({ tag: ['a'] }, { tag: ['a', 'b'] })", True),
-        ("All facets have to fit", "fitsAll({ tag: ['a'], owner: ['Ana'] }, { tag: ['a'], owner: ['Ben'] })", False),
-        ("A facet counts under the choices of the others only",
+        ("All facets must match", "fitsAll({ tag: ['a'], owner: ['Ana'] }, { tag: ['a'], owner: ['Ben'] })", False),
+        ("The counts of a facet ignore its own selection",
          "[...countValues([{ tag: ['a'], owner: ['Ana'] }, { tag: ['b'], owner: ['Ben'] }], { tag: ['a'], owner: ['Ana'] }, 'tag')]",
          [["a", 1], ["b", 0]]),
-        ("A facet with equal values on all entries leaves no choice",
+        ("A facet with the same value on all entries is useless",
          "[isPointless([{ tag: ['a'] }, { tag: ['a'] }], 'tag'), isPointless([{ tag: ['a'] }, { tag: ['b'] }], 'tag')]", [True, False]),
     ],
     "compare": [
-        ("The path of a step has its parts",
+        ("The path of a step is split into its parts",
          "partsOf('experiences/tour/one~guest.html')",
          {"folder": "experiences/tour/", "id": "tour", "step": "one", "scenario": "guest"}),
-        ("Nothing else can be framed", "['../one.html', 'https://a.test/x.html', 'flows/a.html', 'experiences/a/b/c.html'].map(partsOf)",
+        ("Other paths are refused", "['../one.html', 'https://a.test/x.html', 'flows/a.html', 'experiences/a/b/c.html'].map(partsOf)",
          [None, None, None, None]),
         ("A step has its title, neighbours, scenarios, and trace",
          f"(({{ title, steps, scenarios, rows }}) => [title, steps.map((step) => step.value), scenarios.map((item) => item.value), rows.length])"
          f"(subjectIn(partsOf('experiences/t/one~guest.html'), {DATA}, {DATA}))",
          ["One", ["experiences/t/one~guest.html", "experiences/t/two~guest.html"],
           ["experiences/t/one.html", "experiences/t/one~guest.html"], 3]),
-        ("A step that there is not has none of it", f"subjectIn(partsOf('experiences/t/three.html'), {DATA}, {DATA})", None),
-        ("An entry has the same name in each trace, and the second one of its kind another",
+        ("A missing step has no data", f"subjectIn(partsOf('experiences/t/three.html'), {DATA}, {DATA})", None),
+        ("An entry has the same key in each trace; a repeated entry gets a number",
          "keysOf([{ phase: 'P', subject: 's', level: '' }, { phase: 'P', subject: 's', level: '' }])", ["P|s||1", "P|s||2"]),
-        ("Aligned traces keep their order, with common entries once",
+        ("Merged traces keep their order and list common entries once",
          "merge(['a', 'b', 'd'], ['a', 'c', 'd', 'e'])", ["a", "b", "c", "d", "e"]),
         ("Traces without common entries follow each other", "merge(['a'], ['b'])", ["a", "b"]),
         ("An empty trace adds nothing", "merge([], ['a'])", ["a"]),
-        ("Equal entries are alike, however they are numbered", f"areAlike([{{ ...{ROW}, number: 3, by: 2 }}, {{ ...{ROW}, number: 9, by: 8 }}])",
+        ("Entries that differ only in their numbers are alike", f"areAlike([{{ ...{ROW}, number: 3, by: 2 }}, {{ ...{ROW}, number: 9, by: 8 }}])",
          True),
         ("An entry that is missing on one side is not alike", f"areAlike([{ROW}, undefined])", False),
-        ("Another value makes a difference", f"areAlike([{ROW}, {OTHER}])", False),
-        ("A change is shared if all others make it", f"{ROW}.changes.map((change) => isShared(change, [{ROW}, {OTHER}]))", [True, False]),
-        ("A change without another column is not shared", f"isShared({ROW}.changes[0], [])", False),
+        ("Entries with different values are not alike", f"areAlike([{ROW}, {OTHER}])", False),
+        ("A change is shared if all other columns have it", f"{ROW}.changes.map((change) => isShared(change, [{ROW}, {OTHER}]))", [True, False]),
+        ("Without another column a change is not shared", f"isShared({ROW}.changes[0], [])", False),
         ("Only the parts of a value that differ are marked",
          f"changeItem({ROW}.changes[1], [{OTHER}]).outerHTML",
          '<li class="differs parted"><b>border</b> <ins><bdi class=""><i>color</i> <span>red</span></bdi>,'
          ' <bdi class="same"><i>width</i> <span>2 pt</span></bdi></ins></li>'.replace(' class=""', "")),
         ("A short cell leaves out what is shared",
          f"[...cell({ROW}, [{OTHER}], 'one.html', true).querySelectorAll('li')].map((item) => item.firstChild.textContent)", ["border"]),
-        ("A value that is shared otherwise is marked", f"sharedList({ROW}.facts, [{OTHER}]).querySelectorAll('.differs').length", 1),
+        ("A shared value that differs is marked", f"sharedList({ROW}.facts, [{OTHER}]).querySelectorAll('.differs').length", 1),
     ],
     "viewer": [
-        ("A facet of the trace lists its values once, properties by name",
+        ("A filter of the trace lists each value once, and properties by name",
          f"[valuesOf('trait', {ENTRIES}), valuesOf('property', {ENTRIES}), valuesOf('level', {ENTRIES})]",
          [["step", "modal", "Add"], ["a", "b", "step.content"], ["group", "step"]]),
-        ("An entry fits if it has all values that are wanted",
+        ("An entry matches if it has all chosen values",
          f"{ENTRIES}.map((entry) => fits(entry, {{ trait: 'modal', outcome: '' }}, false))", [False, True, False, True]),
-        ("Only changes are entries that set something or made a component",
+        ("“Only changes” keeps entries that set a value or created a component",
          f"{ENTRIES}.map((entry) => fits(entry, {{}}, true))", [True, True, True, False]),
-        ("A path is within itself and what is around it",
+        ("A path is within itself and within its parents",
          "[isWithin('a.b', 'a'), isWithin('a', 'a'), isWithin('ab', 'a')]", [True, True, False]),
-        ("An entry knows its row and what it touched",
+        ("An entry has its row and the paths that it changed",
          "entriesOf({ entries: [{ phase: 'P', subject: 'step', outcome: 'applied', line: 7, changes: [['x', '1']],"
          " facts: [['Given', 'path', 'structure.0']] }], traces: { one: [0] } }, 'one')"
          ".map(({ row, paths }) => [row.dataset.line, paths])", [["7", ["x", "structure.0"]]]),
-        ("The subject of a row is found by its words",
+        ("The subject of a row is found by its text",
          "mention({ row: document.getElementById('t1'), subject: 'step' }).parentNode.tagName", "P"),
-        ("A link in Markdown means nothing else", "markdownLink('a [b] *c*', 'http://x.test/a(b)')",
+        ("Special characters in a Markdown link are escaped", "markdownLink('a [b] *c*', 'http://x.test/a(b)')",
          "[a \\[b\\] \\*c\\*](http://x.test/a%28b%29)"),
-        ("Pages of the same folder are shown in place, but no index and no bare mockup",
+        ("Only steps of the same folder are shown in place, not the index or a full-screen mockup",
          "['two.html', 'index.html', 'two.mockup.html', '../other/two.html', 'two.json']"
          ".map((link) => isNeighbour(new URL(link, location.href)))", [True, False, False, False, False]),
     ],
     "player": [
-        ("The file of a mockup names its scene", "nameOf(fileOf('../flows/a.start~guest.mockup.html?x#y'))", "a.start"),
-        ("A file belongs to the scene with the longest name",
+        ("The name of a scene comes from the file of its mockup", "nameOf(fileOf('../flows/a.start~guest.mockup.html?x#y'))", "a.start"),
+        ("A file belongs to the scene with the longest matching name",
          "sceneOf(new Map([['a', { file: 'f.a.mockup.html' }], ['ab', { file: 'f.a.b.mockup.html' }]]), 'f.a.b.mockup.html')", "ab"),
-        ("A way forward grows stack and trail, the way back shrinks the stack alone",
+        ("A transition forward adds to stack and trail; a transition back only shortens the stack",
          "(() => { const scenes = new Map([['a', { shares: [], ways: [{ to: 'b', on: '', shares: [['x', 1]] }] }],"
          " ['b', { shares: [], ways: [{ to: 'back', on: '', shares: [] }] }]]);"
          " const walk = new Walk(scenes, 'a'); const isWhole = walk.replay([1, 1]);"
          " return [isWhole, walk.current, walk.stack, walk.trail, walk.ways, [...walk.shared]]; })()",
          [True, "a", ["a"], ["a", "b"], [1, 1], [["x", 1]]]),
-        ("A walk stops at a way that the flow does not have",
+        ("A walk stops at a transition that the flow does not have",
          "(() => { const walk = new Walk(new Map([['a', { shares: [], ways: [] }]]), 'a'); return [walk.replay([2]), walk.ways]; })()",
          [False, []]),
     ],
     "run": [
-        ("A review survives writing and reading",
+        ("A review is the same after writing and reading",
          f"(() => {{ const text = textOf({REVIEW}); return textOf(reviewFrom(text)) === text && reviewFrom(text).answers.get('a').verdict; }})()",
          "approve"),
         ("Empty answers and empty members are left out",
          f"Object.entries(JSON.parse(textOf({REVIEW})).answers)", [["a", {"verdict": "approve", "note": "Good"}]]),
-        ("What others store in the browser is ignored",
+        ("Damaged reviews in the browser's storage are ignored",
          "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
          " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),
-        ("The stricter verdict holds", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
+        ("The stricter verdict wins", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
          ["question", "request-changes", "approve"]),
-        ("Both notes are kept unless one is a part of the other",
+        ("Both notes are kept unless one contains the other",
          "[bothNotes('One', 'Two', 'Ana'), bothNotes('One, two', 'two', 'Ana'), bothNotes('', 'Two', 'Ana')]",
          ["One\nAna: Two", "One, two", "Two"]),
-        ("A joined verdict is about the state that its author saw",
+        ("A merged verdict refers to the version that its author saw",
          "['question', 'approve'].map((verdict) => joined({ ...emptyAnswer(), verdict: 'approve', version: '1' },"
          " { ...emptyAnswer(), verdict, version: '2' }, 'Ana').version)", ["2", "1"]),
-        ("Another verdict or another note is a conflict, unless it is missing",
+        ("Different verdicts or notes are a conflict; a missing one is not",
          f"[{{ verdict: 'question' }}, {{ verdict: 'approve' }}, {{ note: 'No' }}, {{ pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }}]"
          f".map((theirs) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', answerFrom(theirs)]]) }}, [{{ key: 'a' }}],"
          f" () => {REVIEW}.answers.get('a'))[0].state)", ["conflict", "new", "conflict", "new"]),
-        ("A part is found under a new number, or with new words",
+        ("A part is found again after its number or its text changed",
          "(() => { parts = [{ part: 'c2', kind: 'Button', words: 'Next' }, { part: 'c1', kind: 'Text', words: 'Hi' }];"
          " return [['c1', 'Button “Next”'], ['c1', 'Text “Hello”'], ['c1', 'Image “Sun”']].map(([part, name]) => partOf({ part, name })?.part ?? 'gone'); })()",
          ["c2", "c1", "gone"]),
-        ("A command is for each person who approves, and not for what changed since",
+        ("Each approver gets one command, without steps that changed since their verdict",
          "approveCommands([['a', []], ['b', ['Ana']], ['c', []]].map(([key, by]) => [{ key, version: key },"
          " { ...emptyAnswer(), verdict: 'approve', by, version: key === 'c' ? 'x' : key }]), 'Mara')",
          "experience-catalog approve a --by 'Mara'\nexperience-catalog approve b --by 'Ana'"),
-        ("A review is Markdown by verdict, with what was checked",
+        ("A review is exported as Markdown, grouped by verdict, with its checklist",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
          " { ...emptyAnswer(), verdict: 'approve', note: 'Good\\nwork', checks: [0],"
          " pins: [{ part: 'c1', name: 'Text “Hi”', place: 'a.md:3', note: 'Why?' }] }]])",
          "## Review of Sample\n\n2026-02-03, Ana\n\n### Approve\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"
          "  - Comment 1 on Text “Hi” (a.md:3): Why?\n"),
-        ("Nothing is special in the name of a reviewer", "approveCommand(['a/one'], \"O'Hara\")",
+        ("Special characters in a reviewer's name are quoted for the shell", "approveCommand(['a/one'], \"O'Hara\")",
          "experience-catalog approve a/one --by 'O'\\''Hara'"),
         ("An approval needs a subject and a name", "[approveCommand([], 'Ana'), approveCommand(['a'], '')]", ["", ""]),
     ],
     "mockup": [
-        ("A required text has to be there", "[isComplete({ needs: 'text' }, ['']), isComplete({ needs: 'one' }, ['a'])]", [False, True]),
-        ("Several options have bounds",
+        ("A required text must not be empty", "[isComplete({ needs: 'text' }, ['']), isComplete({ needs: 'one' }, ['a'])]", [False, True]),
+        ("The number of selected options has a minimum and a maximum",
          "[0, 1, 2, 3].map((count) => isComplete({ needs: 'some', min: '1', max: '2' }, Array(count).fill('a')))",
          [False, True, True, False]),
-        ("A press chooses an option, and a second press on it removes it", "[toggled(['a'], 'b', '2'), toggled(['a', 'b'], 'a', '2')]",
+        ("A click selects an option, and a second click deselects it", "[toggled(['a'], 'b', '2'), toggled(['a', 'b'], 'a', '2')]",
          [["a", "b"], ["b"]]),
-        ("No more options can be chosen than allowed", "toggled(['a', 'b'], 'c', '2')", ["a", "b"]),
-        ("Numbers are read as the runtime reads them", "['12', '0x1p4', '-inf', '.5', ' 3'].map(number).map(String)",
+        ("No more options than allowed can be selected", "toggled(['a', 'b'], 'c', '2')", ["a", "b"]),
+        ("Numbers are parsed as in the runtime", "['12', '0x1p4', '-inf', '.5', ' 3'].map(number).map(String)",
          ["12", "16", "-Infinity", "0.5", "NaN"]),
-        ("Equality knows one form of a letter", "holds(['==', 'a', 'e\\u0301'], { a: '\\u00e9' })", True),
-        ("A part of a letter is no letter", "holds(['*', 'a', 'e'], { a: 'e\\u0301' })", False),
-        ("A long text is left to the runtime", "holds(['regex', 'a', 'x', 3], { a: 'long text' })", None),
-        ("One condition that fails decides, whatever cannot be told", "holds(['and', ['regex', 'a', 'x', 1], false], { a: 'xyz' })", False),
-        ("The first condition that holds decides", "firstThatHolds([false, ['>', 'a', '2'], true], { a: '3' })", 1),
-        ("Nothing is decided after a condition that cannot be told", "firstThatHolds([null, true], {})", None),
-        ("None may hold", "firstThatHolds([false], {})", -1),
-        ("A list of names is short", "list(['a', 'b', 'c', 'd'])", "a, b, c and 1 more"),
+        ("Equality treats composed and decomposed letters as equal", "holds(['==', 'a', 'e\\u0301'], { a: '\\u00e9' })", True),
+        ("Searching for a letter does not match a part of a composed letter", "holds(['*', 'a', 'e'], { a: 'e\\u0301' })", False),
+        ("A pattern is not evaluated on a long text", "holds(['regex', 'a', 'x', 3], { a: 'long text' })", None),
+        ("A false condition makes an “and” false, even if others are unknown", "holds(['and', ['regex', 'a', 'x', 1], false], { a: 'xyz' })", False),
+        ("The first true condition is taken", "firstThatHolds([false, ['>', 'a', '2'], true], { a: '3' })", 1),
+        ("After an unknown condition no condition is taken", "firstThatHolds([null, true], {})", None),
+        ("If no condition is true, the result is -1", "firstThatHolds([false], {})", -1),
+        ("A long list of names is shortened", "list(['a', 'b', 'c', 'd'])", "a, b, c and 1 more"),
     ],
 }
 
 
 def source(folder, bundle, has_main):
-    """The modules of a bundle in their order, with or without the one that starts it."""
+    """The JavaScript of a bundle in the order of its modules, with or without its main module."""
     modules = sorted(path for path in (folder / bundle).glob("*.js") if path.name != "main.js")
     return "".join(path.read_text() for path in modules + ([folder / bundle / "main.js"] if has_main else []))
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Looks for letters in mockups that cannot be read: covered by another element, cut by a frame, or off the screen.
+"""Finds letters in mockups that cannot be read: covered by another element, cut off by a frame, or outside of the screen.
 
     python3 Tests/BrowserTests/Suite/occlusion.py --site SITE --findings FILE [--thorough]
 
-Each letter of each text is tested where it lies, on the smallest and the largest phone, in both appearances and directions, at
-the usual and the largest size of text. A letter that the platform hides as well has a finding. The file holds all findings of the catalog,
-also the allowed ones, as JSON. Prints one JSON object a line, as suite.py does.
+Each letter of each text is tested on the smallest and the largest phone, in both appearances and text directions, at the
+default and the largest text size. If the runtime hides the letter too, the catalog must have a finding about the text. FILE
+lists all findings of the catalog as JSON, including the allowed ones. Prints one line of JSON for each check, as suite.py
+does.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from random_layouts import LARGEST, SMALLEST
 SITUATIONS = [
     (Situation(device, theme, direction), size)
     for direction in ("ltr", "rtl") for device in (SMALLEST, LARGEST) for theme in ("light", "dark") for size in ("l", "ax5")]
-# One page in this many is looked at where not all are, and in two situations.
+# Without --thorough, one page in this many is tested, and in two situations.
 SHARE = 12
 
 SCAN = """() => {
@@ -74,7 +75,7 @@ SCAN = """() => {
       count += 1;
       let fault = judge(box);
       if (fault && body) {
-        // What scrolls is read where nothing sticks over it.
+        // Scrolls the letter to the middle of the room between the sticky parts, where the reader can see it.
         const window = body.getBoundingClientRect();
         const edge = (name, side, other) => {
           const part = body.querySelector(name);
@@ -97,7 +98,7 @@ SCAN = """() => {
 
 
 def is_known(text, findings):
-    """Whether a finding names a text: by its start, or as a part of a longer one."""
+    """Whether a finding quotes the start of a text."""
     return any(f"“{text[:20]}" in finding or len(text) > 7 and text[:20] in finding for finding in findings)
 
 
@@ -115,7 +116,7 @@ def scan(site, executable, findings, thorough):
                 for situation, size in chosen:
                     browser.show(page, situation)
                     page.evaluate(RESIZE, size)
-                    name = f"letters can be read on {situation.device.id} in {situation.theme}, {situation.direction} at {size}"
+                    name = f"letters are visible on {situation.device.id} in {situation.theme}, {situation.direction} at {size}"
                     wrong = results.setdefault(name, [])
                     for kind, text, letters, count, front in page.evaluate(SCAN):
                         if size != "l" and is_known(text, findings):
@@ -129,8 +130,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=Path, required=True, help="the generated site")
     parser.add_argument("--findings", type=Path, help="all findings of the catalog as JSON")
-    parser.add_argument("--thorough", action="store_true", help="look at all mockups in all situations, not at some in two")
-    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    parser.add_argument(
+        "--thorough", action="store_true", help="test all mockups in all situations, not a sample in two")
+    parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     findings = [item["message"] for item in json.loads(options.findings.read_text())] if options.findings else []
     scan(options.site.resolve(), options.browser, findings, options.thorough)

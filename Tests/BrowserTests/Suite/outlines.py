@@ -1,8 +1,8 @@
-"""The outline of tooltips, body and pointer in one path, against the path of the runtime, point by point."""
+"""Compares the drawn outline of tooltips, body and pointer in one path, with the path that the runtime would draw."""
 
 import math
 
-from browser import DEVICES, SIDEWAYS, Rect, Situation
+from browser import DEVICES, LANDSCAPE, Rect, Situation
 from registry import step
 from traits import Tooltip, middle
 
@@ -11,7 +11,7 @@ BORDER = (0, 0, 255)
 OUTSIDE = (255, 255, 255)
 SITUATIONS = (
     [Situation(device) for device in DEVICES] + [Situation(device, "dark", "rtl") for device in DEVICES]
-    + [Situation(SIDEWAYS)])
+    + [Situation(LANDSCAPE)])
 
 
 OUTLINES = {
@@ -62,7 +62,7 @@ def unit(x, y):
 
 
 def fillet(before, corner, after, radius, pieces=24):
-    """The arc that touches both sides of a corner."""
+    """The points of the arc that rounds a corner."""
     if radius <= 0:
         return [corner]
     one = unit(before[0] - corner[0], before[1] - corner[1])
@@ -87,7 +87,7 @@ def largest_tip(base, length):
 
 
 def path(tooltip, base, radius, tip):
-    """The corners of the path clockwise on the screen, as the runtime adds them to it."""
+    """The points of the outline, clockwise on the screen, in the order in which the runtime adds them."""
     body, length = tooltip.body, tooltip.pointer
     radius = min(radius, body.width / 2, body.height / 2)
     side = body.width if tooltip.is_vertical else body.height
@@ -129,7 +129,7 @@ def path(tooltip, base, radius, tip):
 
 
 def samples(outline, step_size=3.0):
-    """Points on the path, each with the direction to the inside."""
+    """Points on the outline, each with the direction to the inside."""
     for index, (x, y) in enumerate(outline):
         following = outline[(index + 1) % len(outline)]
         size = math.hypot(following[0] - x, following[1] - y)
@@ -143,7 +143,7 @@ def samples(outline, step_size=3.0):
 
 
 def segments(outline):
-    """The pieces of the path, each with its start, its direction and its length."""
+    """The straight pieces of the outline, each with its start, its direction and its length."""
     for index, (x, y) in enumerate(outline):
         following = outline[(index + 1) % len(outline)]
         dx, dy = following[0] - x, following[1] - y
@@ -151,10 +151,10 @@ def segments(outline):
 
 
 def distance(point, pieces, limit):
-    """The distance from a point to the path, or the limit if the path is farther away."""
+    """The distance from a point to the outline, or the limit if the outline is farther away."""
     best = limit
     for x, y, dx, dy, size in pieces:
-        # Most pieces are too far away to matter.
+        # Skips pieces that are too far away.
         if abs(point[0] - x) > best + size or abs(point[1] - y) > best + size:
             continue
         share = 0 if size == 0 else max(0, min(1, ((point[0] - x) * dx + (point[1] - y) * dy) / (size * size)))
@@ -172,18 +172,18 @@ def is_inside(point, outline):
     return inside
 
 
-class Picture:
-    """The pixels of a part of the screen."""
+class Screenshot:
+    """The pixels of an area of the screen."""
 
     def __init__(self, view, area):
         self.width = math.ceil(area.width)
         self.pixels = view.pixels(Rect(area.x, area.y, self.width, math.ceil(area.height)))
-        # A picture begins at a whole pixel of the page, which is not one of the screen where the screen is centred.
+        # A screenshot starts at a whole pixel of the page. If the mockup is centred, its own pixels are shifted.
         self.x, self.y = (
             round(origin + edge) - origin for origin, edge in zip(view.origin, (area.x, area.y)))
 
     def kind(self, point):
-        """What a point shows: the fill, the border, or something else."""
+        """The part of the tooltip at a point: "fill", "border" or "outside"."""
         pixel = self.pixels[math.floor(point[1] - self.y) * self.width + math.floor(point[0] - self.x)]
         gaps = {"fill": gap(pixel, FILL), "border": gap(pixel, BORDER), "outside": gap(pixel, OUTSIDE)}
         return min(gaps, key=gaps.get)
@@ -211,7 +211,7 @@ def check_samples(expect, picture, outline, border, screen):
                 wrong.setdefault(wanted, []).append(f"{at[0]:.1f}, {at[1]:.1f} is {picture.kind(at)}")
     for kind in ("outside", "fill") + (("border",) if border else ()):
         found = wrong.get(kind, [])
-        expect.true(f"{kind} where the path has it", not found, f"{len(found)} points, as {found[:3]}")
+        expect.true(f"the points of the {kind} have its colour", not found, f"{len(found)} points, as {found[:3]}")
 
 
 def measure_outline(name):
@@ -222,7 +222,7 @@ def measure_outline(name):
             view.device, place(view.device), **{"height": 80, "distance": 6, "pointer": pointer["length"], **measures})
         expect.rect("body", view.only("wrapper").box, tooltip.body)
         outline = path(tooltip, pointer["base"], pointer.get("radius", 0), pointer.get("tip", 0))
-        picture = Picture(view, tooltip.frame.grown(4))
+        picture = Screenshot(view, tooltip.frame.grown(4))
         check_samples(expect, picture, outline, measures.get("border", 0), view.device)
 
     step("outlines", name, SITUATIONS)(check)
@@ -233,7 +233,7 @@ for outline_name in OUTLINES:
 
 
 def share_below(edge, y, radius):
-    """How much of a blurred edge of a wide body covers a point, the radius being the deviation of the blur."""
+    """The share of a shadow at a height near its lower edge; the radius is the standard deviation of the blur."""
     return 0.5 * (1 + math.erf((edge - y) / (radius * math.sqrt(2))))
 
 
@@ -241,7 +241,7 @@ def share_below(edge, y, radius):
 def shadowed(view, expect):
     tooltip = Tooltip(view.device, middle(view.device), width=200, height=80, preferred="top", distance=6, pointer=16)
     body = tooltip.body
-    # Beside the pointer, below the body: the shadow lies 20 points lower, blurred by the platform's radius.
+    # Measures below the body and beside the pointer. The shadow is 20 points lower and blurred.
     x = body.x + 50
     for y in (body.bottom + 10, body.bottom + 16, body.bottom + 20, body.bottom + 24, body.bottom + 30):
         wanted = 255 * (1 - share_below(body.bottom + 20, math.floor(y) + 0.5, 4))
@@ -249,4 +249,6 @@ def shadowed(view, expect):
         expect.near(f"shadow {y - body.bottom:.0f} points below the body", found, wanted, 30)
     tip = tooltip.frame.bottom + 20
     expect.true("the pointer has a shadow", view.pixels(Rect(tooltip.frame.middle, tip - 6, 1, 1))[0][0] < 200)
-    expect.true("it ends below its tip", view.pixels(Rect(tooltip.frame.middle, tip + 14, 1, 1))[0][0] > 240)
+    expect.true(
+        "the shadow ends below the pointer's tip",
+        view.pixels(Rect(tooltip.frame.middle, tip + 14, 1, 1))[0][0] > 240)

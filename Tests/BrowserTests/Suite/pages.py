@@ -1,9 +1,9 @@
-"""Checks that hold for every page of the site."""
+"""Checks for all pages of a site: console messages, page width, covered text, and marks on broken parts."""
 
 import json
 from urllib.parse import parse_qs, urlsplit
 
-from browser import PATIENCE, pages
+from browser import TIMEOUT, pages
 
 WIDTHS = (320, 390, 1440)
 
@@ -11,7 +11,7 @@ EXCESS = "() => document.documentElement.scrollWidth - document.documentElement.
 
 
 def every_page(browser, report, site, share):
-    """No page of a share writes errors or warnings to the console, and none scrolls sideways."""
+    """Checks that pages log no errors or warnings and are not wider than the window; checks one page in `share`."""
     messages = []
     page = browser.still.new_page()
     page.on("console", lambda message: messages.append(message.text) if message.type in ("error", "warning") else None)
@@ -24,11 +24,11 @@ def every_page(browser, report, site, share):
             page.set_viewport_size({"width": width, "height": 900})
             excess = page.evaluate(EXCESS)
             report.add(f"pages: no sideways scrolling at {width}", excess <= 0, f"{name} is {excess} px too wide")
-        report.add("pages: no messages in the console", not messages, f"{name}: {messages[:2]}")
+        report.add("pages: no errors or warnings in the console", not messages, f"{name}: {messages[:2]}")
     page.close()
 
 
-# Texts whose middle shows an element that is painted earlier and is not around them.
+# Finds texts that are covered by an element that comes earlier in the page and does not contain them.
 COVERED = """() => {
   const covered = [];
   const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -50,18 +50,20 @@ COVERED = """() => {
 }"""
 
 
-def covered_words(browser, report, site, share):
-    """No text of a mockup is covered by an element that the runtime paints before it."""
+def covered_texts(browser, report, site, share):
+    """Checks that no text of a mockup is covered by an element that the runtime paints earlier."""
     page = browser.still.new_page()
     page.set_viewport_size({"width": 393, "height": 852})
     for path in [path for path in pages(site) if path.name.endswith(".mockup.html")][::share]:
         page.goto(path.as_uri())
         covered = page.evaluate(COVERED)
-        report.add("covered: texts are in front of what is painted before them", not covered, f"{path.relative_to(site)}: {covered[:3]}")
+        report.add(
+            "covered: texts are in front of elements that are painted earlier",
+            not covered, f"{path.relative_to(site)}: {covered[:3]}")
     page.close()
 
 
-# The boxes of a mockup and the visible rectangles of the parts that its address names, in points of the window.
+# Reads the marks of a mockup and the visible rectangles of the parts that its address names, in CSS pixels.
 MARKED = """(names) => {
   const screen = document.querySelector(".screen");
   const edges = screen.getBoundingClientRect();
@@ -79,22 +81,24 @@ MARKED = """(names) => {
 }"""
 
 
-def whatever_breaks(browser, report, site, share):
-    """The page of all breaks counts the findings, and its boxes lie on the parts that break."""
+def broken_parts(browser, report, site, share):
+    """Checks that the page of layout breaks counts all findings and marks the parts that break."""
     path = site / "review/sizes.html"
     definitions = json.loads((site / "catalog.json").read_text())["definitions"]
     found = [finding for definition in definitions for finding in definition["diagnostics"] if finding.get("breaks")]
     unscripted = browser.browser.new_context(java_script_enabled=False)
     page = unscripted.new_page()
-    page.goto(path.as_uri(), wait_until="domcontentloaded", timeout=PATIENCE)
+    page.goto(path.as_uri(), wait_until="domcontentloaded", timeout=TIMEOUT)
     count = int(page.locator("[data-open]").get_attribute("data-open"))
     cards = page.locator(".break").evaluate_all(
         "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src])")
     report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
-    report.add("breaks: its cards have all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    report.add(
+        "breaks: the cards of the page contain all findings",
+        sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
     texts = page.locator(".break").all_inner_texts()
     report.add(
-        "breaks: without scripts a card names the part and the place",
+        "breaks: without JavaScript a card names the part and the line",
         all("Shown: " in text and "Marked: " in text and ".md:" in text for text in texts), texts[:1])
     unscripted.close()
     page = browser.still.new_page()
@@ -107,13 +111,13 @@ def whatever_breaks(browser, report, site, share):
         marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
         same = not marked["missing"] and len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
             abs(one - other) < 1.5 for pair in zip(marked["boxes"], marked["parts"]) for one, other in zip(*pair))
-        report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
+        report.add("breaks: the marks cover the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
     page.close()
 
 
 def parameters(address):
-    """The parts that an address names."""
+    """The names of the parts that an address marks."""
     return parse_qs(urlsplit(address).query).get("mark", [])
 
 
-CHECKS = {"pages": every_page, "covered": covered_words, "breaks": whatever_breaks}
+CHECKS = {"pages": every_page, "covered": covered_texts, "breaks": broken_parts}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that every element is painted over those before it, as the platform does it.
+"""Checks that every element is painted over the elements before it, as in the app.
 
     python3 Tests/BrowserTests/Suite/paint_order.py --write FOLDER
     experience-catalog generate --content FOLDER --output SITE
     python3 Tests/BrowserTests/Suite/paint_order.py --site SITE
 
-Each kind of element lies over each other kind: in a box, in a column and a row with a spacing below zero, and with a margin
-below zero. The upper element has to look the same as alone. Prints one JSON object a line for each kind, as suite.py does.
+Each kind of element overlaps each other kind: in a box, in a column and a row with negative spacing, and with a negative
+margin. The upper element must look the same as without the lower one. Prints one line of JSON for each kind, as suite.py does.
 """
 
 import argparse
@@ -21,11 +21,11 @@ from PIL import Image, ImageChops
 from browser import installed, launch
 
 WIDTH, HEIGHT, OVERLAP = 64, 40, 30
-IN_A_ROW = 5
+PAIRS_PER_ROW = 5
 LAYOUTS = ("box", "column", "row", "margin")
 GREEN = {"light": "#00A040"}
 GRADIENT = {"colors": [{"light": "#00A040"}, {"light": "#0040A0"}], "startPoint": "topLeading", "endPoint": "bottomTrailing"}
-LEVEL = {**GRADIENT, "startPoint": "leading", "endPoint": "trailing"}
+HORIZONTAL_GRADIENT = {**GRADIENT, "startPoint": "leading", "endPoint": "trailing"}
 SHADOW = {"color": {"light": "#00000080"}, "radius": 3, "x": 2, "y": 2}
 BORDER = {"borderWidth": 4, "borderColor": {"light": "#A00040"}}
 PICTURE = {"imageUrl": "boat.png", "contentMode": "fill"}
@@ -45,10 +45,10 @@ def form(kind, **keys):
 
 OPTIONS = [{"value": "a", "content": text("A")}, {"value": "b", "content": text("B")}]
 
-# One element of each kind, without identifiers, and of the size that `sized` adds.
+# One element of each kind. `element` adds the identifiers and the size.
 KINDS = {
     "stack": stack(), "border": stack(**BORDER), "corners": stack(cornerRadius=8), "shadow": stack(shadow=SHADOW),
-    "level gradient": stack(backgroundGradient=LEVEL), "slanted gradient": stack(backgroundGradient=GRADIENT),
+    "horizontal gradient": stack(backgroundGradient=HORIZONTAL_GRADIENT), "slanted gradient": stack(backgroundGradient=GRADIENT),
     "background picture": stack(backgroundImage={"imageUrl": "boat.png", "contentMode": "fill"}),
     "missing background": stack(backgroundImage={"imageUrl": "none.png"}),
     "text": text(), "text with a shadow": {"type": "text", "text": "XXXXXX", "style": {"shadow": SHADOW, "foregroundColor": GREEN, "fontSize": 30}},
@@ -70,7 +70,7 @@ def identifier(name):
 
 
 def identified(value, name):
-    """An element and all inside it with identifiers."""
+    """Adds identifiers to an element and to all elements inside it."""
     if isinstance(value, list):
         return [identified(item, f"{name}/{index}") for index, item in enumerate(value)]
     if not isinstance(value, dict):
@@ -86,7 +86,7 @@ def element(kind, name, **style):
 
 
 def pair(layout, lower, upper, name):
-    """An element over a lower one, or over nothing."""
+    """An element that overlaps a lower one, or empty space."""
     below = [element(lower, f"{name}/lower")] if lower else [
         identified({"type": "stack", "orientation": "vertical", "items": [], "style": {"width": WIDTH, "height": HEIGHT}}, f"{name}/none")]
     margin = {"marginTop": -OVERLAP} if layout == "margin" else {}
@@ -99,12 +99,12 @@ def pair(layout, lower, upper, name):
 
 
 def step(number, lower):
-    """All kinds over one kind, or over nothing, in all layouts."""
+    """A step in which all kinds overlap one kind, or empty space, in all layouts."""
     pairs = [
         pair(layout, lower, upper, f"{number}/{layout}/{upper}") for layout in LAYOUTS for upper in KINDS]
     rows = [
         {"type": "stack", "id": identifier(f"{number}/row/{start}"), "orientation": "horizontal", "spacing": 8,
-         "items": pairs[start:start + IN_A_ROW]} for start in range(0, len(pairs), IN_A_ROW)]
+         "items": pairs[start:start + PAIRS_PER_ROW]} for start in range(0, len(pairs), PAIRS_PER_ROW)]
     content = {"type": "stack", "id": identifier(f"{number}/content"), "orientation": "vertical", "spacing": 8, "items": rows}
     return {"id": identifier(f"{number}/step"), "type": "modal", "traits": [], "actions": {}, "content": content}
 
@@ -134,7 +134,7 @@ capabilities:
 
 
 def decorated():
-    """A step with something that sticks to its top, below a close button, dots and a stamp, each over the one before it."""
+    """An experience in which a sticky bar, page dots, an overlay and a close button overlap at the top, in this order."""
     bar = {**stack(width=-1, height=60), "sticky": "top"}
     content = {"type": "stack", "orientation": "vertical", "items": [bar, stack(width=-1, height=200, backgroundColor={"light": "#88CCFF"})]}
     steps = [
@@ -157,8 +157,8 @@ CENTRES = """() => Object.fromEntries([".dot:nth-of-type(2)", ".overlay-view > *
 }))"""
 
 
-def decorations(page):
-    """The decorations of a container that are covered by an earlier one, as sentences."""
+def covered_decorations(page):
+    """A sentence for each decoration of the container that an earlier one covers."""
     image = Image.open(BytesIO(page.locator(".screen").screenshot())).convert("RGB")
     places = page.evaluate(CENTRES)
     button = places[".close-button"]
@@ -169,7 +169,7 @@ def decorations(page):
     for name, (place, color) in wanted.items():
         found = image.getpixel(tuple(map(round, place)))
         if max(abs(one - other) for one, other in zip(found, color)) > 8:
-            yield f"{name} should be {color} and is {found}"
+            yield f"{name} should be {color} but is {found}"
 
 
 def write(folder):
@@ -187,8 +187,8 @@ def write(folder):
         "---\nid: decorated\ntitle: Decorated\n---\n\n# Decorated\n\n```json experience\n" + json.dumps(decorated()) + "\n```\n")
 
 
-def picture(page):
-    """The whole content of a step, however long it is."""
+def screenshot(page):
+    """An image of the whole content of a step."""
     page.set_viewport_size({"width": 600, "height": 4600})
     page.evaluate("""() => {
       const style = document.querySelector(".screen").style;
@@ -199,7 +199,7 @@ def picture(page):
 
 
 def boxes(page):
-    """The boxes of the upper elements in order, in pixels of the picture."""
+    """The frames of the upper elements in order, in pixels of the screenshot."""
     return page.evaluate("""() => {
       const screen = document.querySelector(".screen").getBoundingClientRect();
       const rows = [...document.querySelector(".body > .c").children];
@@ -214,13 +214,13 @@ def boxes(page):
 
 
 def cut(image, box):
-    """The pixels of the upper element without its edges, which the shadow of the lower one may reach."""
+    """Cuts the upper element out of an image, without its edges, which the shadow of the lower element may reach."""
     x, y, width, height = box
     return image.crop((round(x) + 2, round(y) + 2, round(x + width) - 2, round(y + height) - 2))
 
 
-def differs(one, other, kind):
-    """The share of the pixels in which two cuts differ; of glyphs those count that are wholly painted."""
+def difference(one, other, kind):
+    """The share of pixels that differ between two cuts; for shadowed text, only fully painted pixels count."""
     if one.size != other.size:
         return 1.0
     counted = Image.new("L", one.size, 255)
@@ -232,7 +232,7 @@ def differs(one, other, kind):
 
 
 def strongest(one, other):
-    """The largest difference of the three colours of each pixel."""
+    """For each pixel, the largest difference of its red, green and blue values."""
     red, green, blue = ImageChops.difference(one, other).split()
     return ImageChops.lighter(red, ImageChops.lighter(green, blue))
 
@@ -241,36 +241,37 @@ def measure(site, executable):
     names = [(layout, upper) for layout in LAYOUTS for upper in KINDS]
     with launch(executable) as browser:
         with browser.page(site / "experiences/decorated/step-1.mockup.html") as page:
-            wrong = list(decorations(page))
-        print(json.dumps({"check": "decorations are painted in their order", "ok": not wrong, "detail": "; ".join(wrong)}), flush=True)
+            wrong = list(covered_decorations(page))
+        print(json.dumps({"check": "decorations are painted in the right order", "ok": not wrong, "detail": "; ".join(wrong)}), flush=True)
         alone = []
         for number, lower in enumerate([None, *KINDS]):
             with browser.page(site / f"experiences/paint/part-{number + 1}.mockup.html") as page:
-                image, found = picture(page), boxes(page)
+                image, found = screenshot(page), boxes(page)
             cuts = [cut(image, box) for box in found]
             if not alone:
                 alone = cuts
                 continue
             wrong = [
-                f"{upper} in a {layout}: {share:.0%} of it"
+                f"{upper} in layout '{layout}': {share:.0%} of its pixels differ"
                 for (layout, upper), mine, wanted in zip(names, cuts, alone)
-                if (share := differs(mine, wanted, upper)) > 0.1]
+                if (share := difference(mine, wanted, upper)) > 0.1]
             detail = "; ".join(wrong[:6]) or f"{len(names)} times"
-            print(json.dumps({"check": f"all is painted over {lower}", "ok": not wrong, "detail": detail}), flush=True)
+            print(json.dumps({"check": f"every kind is painted over '{lower}'", "ok": not wrong, "detail": detail}), flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--write", type=Path, help="the folder for the content")
+    parser.add_argument("--write", type=Path, help="the folder to write the content to")
     parser.add_argument("--site", type=Path, help="the generated site")
-    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     if options.write:
         write(options.write)
     elif options.site and options.browser:
         measure(options.site.resolve(), options.browser)
     else:
-        parser.error("name a folder with --write, or a site with --site and a Chromium")
+        parser.error(
+            "pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
 
 
 if __name__ == "__main__":

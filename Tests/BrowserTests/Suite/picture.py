@@ -1,4 +1,4 @@
-"""Takes the picture of a step's page that stands in the README.
+"""Takes a screenshot of a step's page, for example the one that the README shows.
 
     picture.py --site FOLDER --page experiences/home/first.html --output FILE [--browser PATH]
 """

@@ -1,4 +1,4 @@
-"""Edits a catalog while a browser shows it, as an author does: a page follows, keeps its place, and tells what cannot be built."""
+"""Edits a catalog while `serve` shows it: open pages update in place and report content that cannot be built."""
 
 import argparse
 import io
@@ -23,7 +23,7 @@ FIRST, SECOND, THIRD = "Twelve weeks without a gap.", "Three months without a ga
 
 
 class Author:
-    """Somebody with an editor and a preview."""
+    """An author who edits a copy of the catalog while `serve` runs."""
 
     def __init__(self, folder, tool, content):
         shutil.copytree(content, folder / "Content")
@@ -50,7 +50,7 @@ class Author:
         return code
 
 
-def shown(page, text):
+def wait_until_shown(page, text):
     page.get_by_text(text).first.wait_for(state="attached", timeout=60000)
 
 
@@ -62,13 +62,17 @@ def follow(page, author, words, report):
     page.evaluate("() => { window.isSame = true; document.getElementById('trace').scrollTop = 300; }")
     del loads[:]
     author.rewrite(words, FIRST)
-    shown(page, FIRST)
+    wait_until_shown(page, FIRST)
     page.wait_for_timeout(500)
-    report.add("preview: the step follows in place", page.evaluate("() => window.isSame") is True and not loads, "loaded again")
-    report.add("preview: the address stays", page.url.endswith(PAGE + "?th=dark#t12"), page.url)
+    report.add(
+        "preview: the step updates without a reload", page.evaluate("() => window.isSame") is True and not loads,
+        "the page was loaded again")
+    report.add("preview: the address does not change", page.url.endswith(PAGE + "?th=dark#t12"), page.url)
     top = page.evaluate("() => document.getElementById('trace').scrollTop")
-    report.add("preview: the trace stays where it was", abs(top - 300) < 2, str(top))
-    report.add("preview: the edit is shown in the trace", page.locator(".trace .entries > .edited").count() == 1, "no entry")
+    report.add("preview: the trace keeps its scroll position", abs(top - 300) < 2, str(top))
+    report.add(
+        "preview: the trace marks the edited entry", page.locator(".trace .entries > .edited").count() == 1,
+        "not exactly one marked entry")
 
 
 def refuse(page, author, report):
@@ -76,14 +80,15 @@ def refuse(page, author, report):
     problems = page.locator("#preview-problems")
     problems.wait_for(timeout=60000)
     text = problems.inner_text()
-    report.add("preview: what is wrong is told", "colon is missing" in text and FILE in text, text)
-    report.add("preview: its line is shown", problems.locator(".line.wrong").count() == 1, text)
+    report.add("preview: the error and its file are shown", "colon is missing" in text and FILE in text, text)
+    report.add("preview: the wrong line is shown", problems.locator(".line.wrong").count() == 1, text)
     link = problems.locator("a.place").get_attribute("href")
-    report.add("preview: it leads to the file", bool(re.match(r"vscode://file/.*streak\.md:\d+:\d+$", link)), link)
-    report.add("preview: the last good page stays", page.get_by_text(FIRST).count() > 0, "it is gone")
+    report.add(
+        "preview: the error links to the file", bool(re.match(r"vscode://file/.*streak\.md:\d+:\d+$", link)), link)
+    report.add("preview: the last good page stays", page.get_by_text(FIRST).count() > 0, "its text is gone")
     author.rewrite('"traits" [', '"traits": [')
     problems.wait_for(state="detached", timeout=60000)
-    report.add("preview: what is fixed is no problem any more", problems.count() == 0, "it is still listed")
+    report.add("preview: a fixed error disappears", problems.count() == 0, "it is still listed")
 
 
 def other_pages(browser, page, author, report):
@@ -93,13 +98,13 @@ def other_pages(browser, page, author, report):
     bare.goto(author.address + PAGE.replace(".html", ".mockup.html"))
     bare.bring_to_front()
     author.rewrite(FIRST, SECOND)
-    shown(bare, SECOND)
-    report.add("preview: a bare mockup follows", True, "")
+    wait_until_shown(bare, SECOND)
+    report.add("preview: a full-screen mockup updates", True, "")
     page.bring_to_front()
-    shown(page, SECOND)
-    report.add("preview: a tab that was hidden follows", True, "")
+    wait_until_shown(page, SECOND)
+    report.add("preview: a hidden tab updates when it is shown", True, "")
     author.rewrite(SECOND, THIRD)
-    shown(page, THIRD)
+    wait_until_shown(page, THIRD)
     overview.close()
     bare.close()
 
@@ -113,7 +118,9 @@ def open_on_phones(page, author, report):
     code.wait_for()
     found = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
     expected = author.network + PAGE + "?th=dark#present"
-    report.add("preview: a camera reads the address of the step", [item.text for item in found] == [expected], str([item.text for item in found]))
+    report.add(
+        "preview: the QR code contains the address of the step",
+        [item.text for item in found] == [expected], str([item.text for item in found]))
     page.goto(expected)
     page.locator(".presentation iframe").wait_for()
     report.add("preview: the address presents the step", page.locator(".presentation output").inner_text() != "", page.url)
@@ -138,10 +145,10 @@ def main():
         refuse(page, author, report)
         other_pages(browser, page, author, report)
         open_on_phones(page, author, report)
-        report.add("preview: nothing is said in the console", not messages, "; ".join(messages[:3]))
+        report.add("preview: no messages in the console", not messages, "; ".join(messages[:3]))
         browser.close()
         code = author.end()
-        report.add("preview: Ctrl-C ends it and frees the port", code == 130, str(code))
+        report.add("preview: Ctrl-C ends 'serve' and frees the port", code == 130, str(code))
     report.print()
     return 0
 

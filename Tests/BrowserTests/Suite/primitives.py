@@ -1,6 +1,6 @@
-"""Checks of primitives: each function measures one step of Content/primitives.
+"""Measures primitives: each function checks one step of Content/primitives.
 
-The steps stand in a dialog without padding, so the width on offer is the readable width of the device.
+The steps appear in a dialog without padding, so the available width is the readable width of the device.
 """
 
 import re
@@ -22,7 +22,7 @@ def gap(view, first, second):
 
 
 def gap_in_row(view, first, second):
-    """The distance between two elements of a row in reading direction."""
+    """The distance between two elements of a row, in reading direction."""
     one, other = view.box(first), view.box(second)
     return one.x - other.right if view.situation.is_mirrored else other.x - one.right
 
@@ -35,14 +35,14 @@ def columns(view, expect):
     width = view.device.readable
     lists = [
         ("leading", ("Harbour", "Pier", "Quay"), 10), ("centre", ("Spring", "Neap"), 6),
-        ("trailing", ("Flood", "Ebb"), 0), ("unknown word", ("Slack", "Surge"), 0),
+        ("trailing", ("Flood", "Ebb"), 0), ("unknown alignment", ("Slack", "Surge"), 0),
     ]
     for name, entries, spacing in lists:
         stack = view.stack(entries[0]).box
         for first, second in zip(entries, entries[1:]):
             expect.near(f"{name}, spacing", gap(view, first, second), spacing)
         expect.near(f"{name}, hugs its widest entry", stack.width, 120)
-        expect.near(f"{name}, in the middle of the column", stack.middle, view.stack(entries[0]).parent.box.middle)
+        expect.near(f"{name}, centred in the column", stack.middle, view.stack(entries[0]).parent.box.middle)
         for entry in entries:
             box = view.box(entry)
             if name == "leading":
@@ -50,8 +50,8 @@ def columns(view, expect):
             elif name == "trailing":
                 expect.near(f"{name}, entries end together", view.end(box, stack), 0)
             else:
-                expect.near(f"{name}, entries share a middle", box.middle, stack.middle)
-    expect.near("column fills the width on offer", view.stack("Harbour").up("g").box.width, width)
+                expect.near(f"{name}, entries centred on one line", box.middle, stack.middle)
+    expect.near("column fills the available width", view.stack("Harbour").up("g").box.width, width)
     expect.near("spacing between lists", view.box("Spring").y - view.box("Quay").bottom, 12)
 
 
@@ -61,13 +61,13 @@ def wide_columns(view, expect):
     column = view.stack("Lantern")
     frame = column.up("f").box
     expect.near("fixed width", frame.width, 300)
-    expect.near("entries are a block as wide as the widest", column.box.width, 120)
-    expect.near("block in the middle of a fixed width", column.box.middle, frame.middle)
+    expect.near("the column is as wide as its widest entry", column.box.width, 120)
+    expect.near("column centred in a fixed width", column.box.middle, frame.middle)
     expect.near("entries start together", view.start(view.box("Wick"), view.box("Lantern")), 0)
     tall = view.stack("Mast")
     expect.size("filling frame with a height", tall.up("f").box, width, 90)
-    expect.near("block in the middle of the height", tall.box.centre, tall.up("f").box.centre)
-    expect.near("block in the middle of a filling frame", tall.box.middle, tall.up("f").box.middle)
+    expect.near("column centred in the height", tall.box.centre, tall.up("f").box.centre)
+    expect.near("column centred in a filling frame", tall.box.middle, tall.up("f").box.middle)
     expect.near("entries end together", view.end(view.box("Sail"), view.box("Mast")), 0)
     expect.near("margins add to the spacing", gap(view, "Anchor", "Chain"), 5 + 4 + 4)
     stack = view.stack("Anchor").box
@@ -88,9 +88,9 @@ def rows(view, expect):
     row = view.stack("Hal")
     frame = row.up("f").box
     expect.size("fixed frame", frame, 300, 70)
-    expect.size("entries are a block", row.box, 100, 40)
-    expect.near("block in the middle of the width", row.box.middle, frame.middle)
-    expect.near("block in the middle of the height", row.box.centre, frame.centre)
+    expect.size("row hugs its entries", row.box, 100, 40)
+    expect.near("row centred in the width", row.box.middle, frame.middle)
+    expect.near("row centred in the height", row.box.centre, frame.centre)
 
 
 @step("stacks", "filled-rows")
@@ -98,12 +98,12 @@ def filled_rows(view, expect):
     width = view.device.readable
     expect.near("the rest of the row", view.box("Rest").width, width - 90 - 10)
     expect.near("fixed width next to it", view.box("Fixed").width, 90)
-    expect.near("fixed entry leads", view.start(view.box("Fixed"), view.stack("Fixed").box), 0)
+    expect.near("fixed entry at the leading edge", view.start(view.box("Fixed"), view.stack("Fixed").box), 0)
     for entry in ("First", "Second"):
-        expect.near("two that fill share", view.box(entry).width, (width - 12) / 2)
+        expect.near("two filling entries share the width", view.box(entry).width, (width - 12) / 2)
     expect.near("margins of a row", view.stack("Start").box.width, width - 32)
     expect.near("leading margin of a row", view.start(view.stack("Start").box, view.stack("Fixed").box), 20)
-    expect.near("a stack fills for its content", view.box("Inner").width, width - 32 - 60 - 6)
+    expect.near("a stack with a filling entry fills the width", view.box("Inner").width, width - 32 - 60 - 6)
 
 
 @step("stacks", "equal-shares")
@@ -121,7 +121,7 @@ def equal_shares(view, expect):
         for index, entry in enumerate(entries):
             cell = view.frame(entry).parent.box
             expect.size("shares are equal and as high as the row", cell, share, height)
-            expect.near("place of shares", view.start(cell, row), index * (share + spacing))
+            expect.near("position of shares", view.start(cell, row), index * (share + spacing))
             box = view.box(entry)
             across, upright = places[entry]
             distance = {
@@ -141,19 +141,19 @@ def equal_shares(view, expect):
 @step("spacers", "in-rows")
 def spacers_in_rows(view, expect):
     row = view.stack("Left").box
-    expect.near("row fills the width on offer", row.width, view.device.readable)
+    expect.near("row fills the available width", row.width, view.device.readable)
     expect.near("first entry at the leading edge", view.start(view.box("Left"), row), 0)
     expect.near("last entry at the trailing edge", view.end(view.box("Right"), row), 0)
-    expect.near("two spacers leave the middle", view.box("Noon").middle, view.stack("Noon").box.middle)
-    expect.near("a row with spacers starts", view.start(view.box("Early"), row), 0)
-    expect.near("least length", gap_in_row(view, "Thirty", "Apart"), 30, tolerance=view.device.readable / 2)
-    expect.true("never below its least length", gap_in_row(view, "Thirty", "Apart") >= 29)
+    expect.near("an entry between two spacers is centred", view.box("Noon").middle, view.stack("Noon").box.middle)
+    expect.near("a row with spacers starts at the leading edge", view.start(view.box("Early"), row), 0)
+    expect.near("minimum length", gap_in_row(view, "Thirty", "Apart"), 30, tolerance=view.device.readable / 2)
+    expect.true("never shorter than its minimum length", gap_in_row(view, "Thirty", "Apart") >= 29)
 
 
 @step("spacers", "in-columns")
 def spacers_in_columns(view, expect):
-    expect.near("collapses to its least length", gap(view, "Upper", "Lower"), 4 + 12 + 4)
-    expect.near("collapses to the usual length", gap(view, "Roof", "Floor"), 8)
+    expect.near("collapses to its minimum length", gap(view, "Upper", "Lower"), 4 + 12 + 4)
+    expect.near("collapses to the default length", gap(view, "Roof", "Floor"), 8)
     frame = view.stack("Crown")
     frame = (frame.parent if "f" in frame.parent.classes else frame).box
     expect.size("column of a given height", frame, 100, 160)
@@ -183,12 +183,12 @@ def box_places(view, expect):
 def box_frames(view, expect):
     pile = view.stack("Deck")
     expect.size("fixed frame", pile.up("f").box, 300, 100)
-    expect.size("block of its elements", pile.box, 100, 50)
-    expect.near("block in the middle of the width", pile.box.middle, pile.up("f").box.middle)
-    expect.near("block in the middle of the height", pile.box.centre, pile.up("f").box.centre)
-    expect.near("card at the leading edge of the block", view.start(view.box("Card"), pile.box), 0)
-    expect.near("card at the upper edge of the block", view.box("Card").y, pile.box.y)
-    expect.near("an element that fills widens the box", view.box("Ground").width, view.device.readable)
+    expect.size("box hugs its elements", pile.box, 100, 50)
+    expect.near("box centred in the width", pile.box.middle, pile.up("f").box.middle)
+    expect.near("box centred in the height", pile.box.centre, pile.up("f").box.centre)
+    expect.near("card at the leading edge of the box", view.start(view.box("Card"), pile.box), 0)
+    expect.near("card at the upper edge of the box", view.box("Card").y, pile.box.y)
+    expect.near("a filling element widens the box", view.box("Ground").width, view.device.readable)
     expect.near("stone at the leading edge", view.start(view.box("Stone"), view.box("Ground")), 0)
     expect.near("stone at the lower edge", view.box("Stone").bottom, view.box("Ground").bottom)
 
@@ -220,10 +220,11 @@ def line_height(view, expect):
         node = view.content(marker)
         name = marker.replace("\n", " ")
         if count > 1:
-            expect.near(f"{name}, distance of lines", node.lines[1].y - node.lines[0].y, view.device.line * size + extra)
+            expect.near(
+                f"{name}, distance between lines", node.lines[1].y - node.lines[0].y, view.device.line * size + extra)
         expect.near(f"{name}, height", node.box.height, count * view.device.line * size + (count - 1) * extra)
         middle = node.lines[0].centre - node.box.y
-        expect.near(f"{name}, first line without extra room above", middle, view.device.line * size / 2, tolerance=1.5)
+        expect.near(f"{name}, no extra room above the first line", middle, view.device.line * size / 2, tolerance=1.5)
 
 
 @step("texts", "alignment")
@@ -237,16 +238,18 @@ def text_alignment(view, expect):
         distance = {
             "leading": view.start(short, long), "centre": short.middle - long.middle, "trailing": view.end(short, long)}
         expect.near(f"lines are {name}", distance[name], 0)
-        expect.near(f"{name}, block in the middle", node.box.middle, view.stack(marker).box.middle)
+        expect.near(f"{name}, text centred", node.box.middle, view.stack(marker).box.middle)
     for marker, width in (("Framed", 240), ("Filled", view.device.readable)):
         frame, node = view.box(marker), view.content(marker)
         expect.near(f"{marker}, width", frame.width, width)
-        expect.near(f"{marker}, text in the middle", node.block.middle, frame.middle)
+        expect.near(f"{marker}, text centred", node.block.middle, frame.middle)
     expect.near("Framed, height", view.box("Framed").height, 50)
-    expect.near("Framed, half-way up", view.content("Framed").lines[0].centre, view.box("Framed").centre, tolerance=1.5)
+    expect.near(
+        "Framed, centred vertically",
+        view.content("Framed").lines[0].centre, view.box("Framed").centre, tolerance=1.5)
     padded = view.content("Padded").block
     middle = view.start(padded, view.box("Padded")) + padded.width / 2
-    expect.near("padding belongs to the block in the middle", middle, (200 - 40) / 2 + 40)
+    expect.near("padding is part of the centred text", middle, (200 - 40) / 2 + 40)
     expect.near("padding above and below", view.box("Padded").height, view.device.line * USUAL_SIZE + 12)
 
 
@@ -271,7 +274,7 @@ def fonts(view, expect):
     expect.color("span, colour", color(spaced.style["color"]), light_dark(view, "B3261E", "F2B8B5"))
     serif, other = view.content("Serif and not"), view.content("and not")
     expect.true("family of a text", serif.style["fontFamily"].startswith("ui-serif"))
-    expect.true("span with the usual family", "serif" not in other.style["fontFamily"].replace("sans-serif", ""))
+    expect.true("span with the default family", "serif" not in other.style["fontFamily"].replace("sans-serif", ""))
     own = view.content("Own size")
     expect.near("size does not reach entries", own.length("fontSize"), USUAL_SIZE)
     expect.equal("letter spacing does not reach entries", own.style["letterSpacing"], "normal")
@@ -306,9 +309,9 @@ def button_widths(view, expect):
     expect.size("hugs content and padding", hug, text.width + 50, line + 18)
     expect.near("leading padding", view.start(text, hug), 20)
     expect.size("fills the width", button("Fill")[0], width, line + 24)
-    expect.near("text in the middle of a filling button", button("Fill")[1].middle, button("Fill")[0].middle)
+    expect.near("text centred in a filling button", button("Fill")[1].middle, button("Fill")[0].middle)
     expect.size("fixed size", button("Sized")[0], 180, 60)
-    expect.near("content half-way up", view.box("Sized").centre, button("Sized")[0].centre)
+    expect.near("content centred vertically", view.box("Sized").centre, button("Sized")[0].centre)
     bordered, text = button("Bordered")
     added = view.device.border(4)
     expect.size("border around", bordered, text.width + 24 + added, line + 12 + added)
@@ -331,7 +334,7 @@ def button_content(view, expect):
     frame, text = button("At the end")
     expect.near("trailing content", view.end(text, frame), 24)
     frame, text = button("In between")
-    expect.near("content in the middle", view.start(text, frame) + text.width / 2, 18 + (width - 42) / 2)
+    expect.near("content centred", view.start(text, frame) + text.width / 2, 18 + (width - 42) / 2)
     frame, text = button("High")
     expect.near("trailing content without padding", view.end(text, frame), 0)
     frame, text = button("Account")
@@ -363,17 +366,17 @@ def images(view, expect):
         expect.equal(f"{marker}, content mode", view.content(marker).style["objectFit"], fit)
     expect.true("clips", view.frame("Fill both").style["overflowX"] in ("hidden", "clip"))
     for marker in ("Fit by width", "Fit by height", "Fill both"):
-        expect.near("in the middle", view.box(marker).middle, view.box("Whole width").middle)
+        expect.near("centred", view.box(marker).middle, view.box("Whole width").middle)
 
 
 @step("images", "more-sizes")
 def more_images(view, expect):
-    expect.size("fill by height takes the width on offer", view.box("Fill by height"), view.device.readable, 60)
+    expect.size("fill by height takes the available width", view.box("Fill by height"), view.device.readable, 60)
     expect.size("fill by width", view.box("Fill by width"), 80, 40)
     expect.size("border inside both sizes", view.box("Framed picture"), 100, 50)
     added = view.device.border(8)
-    expect.size("picture inside the border", view.content("Framed picture").inside, 100 - added, 50 - added)
-    expect.size("border inside both sizes by width alone", view.box("Framed by width"), 100, 50)
+    expect.size("image inside the border", view.content("Framed picture").inside, 100 - added, 50 - added)
+    expect.size("border inside both sizes with only a width", view.box("Framed by width"), 100, 50)
     expect.size("ratio of the file", view.box("Own ratio"), 100, 50)
 
 
@@ -390,8 +393,8 @@ def stand_ins(view, expect):
     expect.color("colour of a symbol", color(symbols[0].style["color"]), light_dark(view, "AA5500", "FFBB66"))
     frame = symbols[1].up("f")
     expect.size("frame of a symbol", frame.box, 80, 80)
-    expect.near("symbol in the middle of the width", symbols[1].box.middle, frame.box.middle)
-    expect.near("symbol in the middle of the height", symbols[1].box.centre, frame.box.centre)
+    expect.near("symbol centred in the width", symbols[1].box.middle, frame.box.middle)
+    expect.near("symbol centred in the height", symbols[1].box.centre, frame.box.centre)
     expect.near("round frame", frame.length("borderTopLeftRadius"), 40)
 
 
@@ -408,10 +411,10 @@ def sizes(view, expect):
 
     expect.size("fixed width", view.box("Fixed width"), 150, line)
     expect.size("fills", view.box("Fills"), width, line)
-    expect.size("width of 0 is not set", view.box("Zero"), hug("Zero"), line)
-    expect.size("negative width is not set", view.box("Negative"), hug("Negative"), line)
+    expect.size("a width of 0 is ignored", view.box("Zero"), hug("Zero"), line)
+    expect.size("a negative width is ignored", view.box("Negative"), hug("Negative"), line)
     expect.size("height", view.box("Tall"), hug("Tall"), 55)
-    expect.size("padding inside of both sizes", view.box("Padded"), 160, 70)
+    expect.size("padding inside both sizes", view.box("Padded"), 160, 70)
     frame, text = view.box("Padded"), view.content("Padded").block
     expect.near("content between the paddings", view.start(text, frame) + text.width / 2, 30 + (160 - 40) / 2)
     inner = view.content("Padded").lines[0]
@@ -419,7 +422,7 @@ def sizes(view, expect):
     expect.size("padding around", view.box("Padding around"), hug("Padding around") + 40, line + 20)
     expect.near(
         "leading padding", view.start(view.content("Padding around").block, view.box("Padding around")), 30)
-    expect.near("wider than its surroundings", view.box("Beyond the edge").width, 900)
+    expect.near("wider than its container", view.box("Beyond the edge").width, 900)
 
 
 @step("frames", "borders")
@@ -437,10 +440,11 @@ def borders(view, expect):
     expect.size(
         "inside the height, added to the width", view.box("Inside height"), hug("Inside height") + 8 * added, 50)
     expect.size("inside a filling width", view.box("Fill border"), width, line + 4 * added)
-    expect.size("without a colour it shrinks both sizes", view.box("No colour"), 140 - 12, 50 - 12)
-    expect.size("without a colour a filling width stays", view.box("No colour fill"), width, line)
-    expect.size("without a width there is none", view.box("No width"), hug("No width"), line)
-    expect.size("without a colour a free size stays", view.box("Free no colour"), hug("Free no colour"), line)
+    expect.size("a border without a colour shrinks both sizes", view.box("No colour"), 140 - 12, 50 - 12)
+    expect.size("a border without a colour keeps a filling width", view.box("No colour fill"), width, line)
+    expect.size("a border without a width is ignored", view.box("No width"), hug("No width"), line)
+    expect.size(
+        "a border without a colour keeps a free size", view.box("Free no colour"), hug("Free no colour"), line)
     frame = view.box("Inside both")
     wanted = light_dark(view, "553311", "DDBB99")[:3]
     for name, x in (("start", frame.x + 1), ("end", frame.right - 2)):
@@ -457,7 +461,7 @@ def margins(view, expect):
     expect.near("margins and spacing", gap(view, "Top", "Filling"), 6 + 5 + 2)
     expect.near("fills between margins", view.box("Filling").width, width - 40)
     expect.near("leading margin", view.start(view.box("Filling"), stack), 25)
-    expect.near("a margin takes part in centring", view.start(view.box("Shifted"), stack), (width - 140) / 2 + 40)
+    expect.near("a margin is included in centring", view.start(view.box("Shifted"), stack), (width - 140) / 2 + 40)
     expect.near("lower margin", gap(view, "Filling", "Shifted"), 3 + 5)
 
 
@@ -476,7 +480,7 @@ def corners_and_shadows(view, expect):
 
 
 def gradient(node):
-    """The direction of a gradient and its stops as colours with percentages; none where it has no colours to show."""
+    """The direction of a gradient and its stops, each a colour and a percentage; None without a drawn gradient."""
     text = node.style["backgroundImage"]
     found = re.search(r"linear-gradient\((to [a-z ]+, )?(.*)\)$", text)
     if not found:
@@ -512,12 +516,12 @@ def backgrounds(view, expect):
     picture = view.frame("Picture").style
     expect.true("picture", "url(" in picture["backgroundImage"])
     expect.equal("picture fits", picture["backgroundSize"].split(", ")[0], "contain")
-    expect.equal("picture at its place", picture["backgroundPosition"].split(", ")[0], f"{places[start]} 0%")
+    expect.equal("position of the picture", picture["backgroundPosition"].split(", ")[0], f"{places[start]} 0%")
     expect.color("colour below", color(picture["backgroundColor"]), light_dark(view, "123123", "321321"))
     expect.true("picture clips", picture["overflowX"] in ("hidden", "clip"))
     cover = view.frame("Cover").style
     expect.equal("picture covers", cover["backgroundSize"].split(", ")[0], "cover")
-    expect.equal("covering picture at its place", cover["backgroundPosition"].split(", ")[0], f"{places[end]} 50%")
+    expect.equal("position of a covering picture", cover["backgroundPosition"].split(", ")[0], f"{places[end]} 50%")
     pulled = view.frame("Pulled").style
     expect.equal("picture stretches", pulled["backgroundSize"].split(", ")[0], "100% 100%")
     image = pulled["backgroundImage"]
@@ -536,7 +540,7 @@ def embeds(view, expect):
     outer = narrow.parent if "f" in narrow.parent.classes else narrow
     expect.size("fixed width, height by ratio", outer.box, 160, 80)
     frames = [node for node in view.nodes if node.tag == "iframe"]
-    expect.size("page covers the element", frames[0].box, width, width / 2)
+    expect.size("page fills the element", frames[0].box, width, width / 2)
 
 
 @step("embeds", "app-views")
@@ -550,10 +554,10 @@ def app_views(view, expect):
 
 @step("embeds", "blocks")
 def blocks(view, expect):
-    expect.size("is its content", view.box("Wrapped"), 80, 24)
-    expect.near("has no padding", view.box("Wrapped").y, view.stack("Wrapped").box.y)
+    expect.size("hugs its content", view.box("Wrapped"), 80, 24)
+    expect.near("no padding", view.box("Wrapped").y, view.stack("Wrapped").box.y)
     expect.near("nested blocks", gap(view, "Wrapped", "Twice"), 10)
-    expect.near("content in the middle", view.box("Wrapped").middle, view.stack("Wrapped").box.middle)
+    expect.near("content centred", view.box("Wrapped").middle, view.stack("Wrapped").box.middle)
 
 
 # Option selects
@@ -573,20 +577,20 @@ def mark(view, marker):
 def option_lists(view, expect):
     width = view.device.readable
     form = view.content("Where to").up("form").box
-    expect.near("takes the width on offer", form.width, width)
-    expect.near("label leads", view.start(view.box("Where to"), form), 0)
+    expect.near("takes the available width", form.width, width)
+    expect.near("label at the leading edge", view.start(view.box("Where to"), form), 0)
     sea, lake = option(view, "Sea").box, option(view, "Lake").box
     expect.near("no spacing below the label", sea.y, view.box("Where to").bottom)
     expect.near("no spacing between options", lake.y, sea.bottom)
     expect.near("options start together", view.start(lake, sea), 0)
-    expect.near("list is a block in the middle", view.start(sea, form), (width - MARK - 100) / 2)
+    expect.near("list centred", view.start(sea, form), (width - MARK - 100) / 2)
     for marker in ("Sea", "Lake"):
         symbol, box = mark(view, marker).box, view.box(marker)
         expect.size("area of a symbol", symbol, MARK, MARK)
-        expect.near("symbol before", view.start(symbol, option(view, marker).box), 0)
-        expect.near("content after", view.start(box, symbol), MARK)
-        expect.near("symbol and content share a middle", symbol.centre, box.centre)
-    expect.color("chosen symbol", color(mark(view, "Lake").style["color"]), light_dark(view, "006600", "66FF66"))
+        expect.near("symbol at the leading edge of its option", view.start(symbol, option(view, marker).box), 0)
+        expect.near("content after the symbol", view.start(box, symbol), MARK)
+        expect.near("symbol and content centred on one line", symbol.centre, box.centre)
+    expect.color("selected symbol", color(mark(view, "Lake").style["color"]), light_dark(view, "006600", "66FF66"))
     expect.color("other symbol", color(mark(view, "Sea").style["color"]), light_dark(view, "777777", "999999"))
 
     form = view.content("What to pack").up("form").box
@@ -594,14 +598,14 @@ def option_lists(view, expect):
     rope, lamp = option(view, "Rope").box, option(view, "Lamp").box
     expect.near("list at the leading edge", min(view.start(rope, form), view.start(lamp, form)), 0)
     expect.near("options end together", view.end(rope, form), view.end(lamp, form))
-    expect.near("symbol after", view.end(mark(view, "Rope").box, rope), 0)
-    expect.near("content before", view.start(view.box("Rope"), mark(view, "Rope").box), -100)
+    expect.near("symbol at the trailing edge of its option", view.end(mark(view, "Rope").box, rope), 0)
+    expect.near("content before the symbol", view.start(view.box("Rope"), mark(view, "Rope").box), -100)
 
     form = view.content("How to go").up("form").box
-    expect.near("label in the middle", view.box("How to go").middle, form.middle)
+    expect.near("label centred", view.box("How to go").middle, form.middle)
     expect.equal("no symbol", option(view, "Sail").down("mark"), [])
     expect.near("list at the trailing edge", view.end(view.box("Sail"), form), 0)
-    expect.near("options share a middle", view.box("Row").middle, view.box("Sail").middle)
+    expect.near("options centred on one line", view.box("Row").middle, view.box("Sail").middle)
 
 
 @step("options", "rows-of-options")
@@ -614,18 +618,18 @@ def option_rows(view, expect):
     for one, other in zip(boxes, boxes[1:]):
         expect.near("no spacing", view.start(other, one), one.width)
     middle = (min(box.x for box in boxes) + max(box.right for box in boxes)) / 2
-    expect.near("row in the middle", middle, form.middle)
+    expect.near("row centred", middle, form.middle)
     for marker in ("New", "Half", "Full"):
         symbol, box = mark(view, marker).box, view.box(marker)
         expect.near("symbol above", symbol.bottom, box.y)
-        expect.near("symbol over the middle", symbol.middle, box.middle)
+        expect.near("symbol centred above its content", symbol.middle, box.middle)
     symbol, box = mark(view, "High").box, view.box("High")
     expect.near("symbol below", symbol.y, box.bottom)
     expect.near("lower edges", option(view, "High").box.bottom, option(view, "Low").box.bottom)
     wanted = hexadecimal("FFFFFF" if view.situation.is_dark else "000000")
     expect.color("symbols have the colour of text", color(mark(view, "High").style["color"]), wanted)
     expect.near("middles", option(view, "North").box.centre, option(view, "South").box.centre)
-    expect.equal("no symbol where no place is given", option(view, "North").down("mark"), [])
+    expect.equal("no symbol without a control position", option(view, "North").down("mark"), [])
 
 
 @step("options", "scores")
@@ -637,17 +641,17 @@ def scores(view, expect):
             expect.near("score, no spacing", view.start(other, one), one.width)
             expect.near("score, in rows", other.y, one.y)
         middle = (min(box.x for box in row) + max(box.right for box in row)) / 2
-        expect.near("score, rows in the middle", middle, form.middle)
+        expect.near("score, rows centred", middle, form.middle)
     expect.near("score, no spacing between rows", second[0].y, first[0].bottom)
     expect.size("score, options hug", first[0], 30, 30)
     expect.equal("score, no symbols", option(view, "0").down("mark"), [])
     menu = next(node for node in view.nodes if node.tag == "select")
-    expect.equal("menu, chosen", menu.value, "kiel")
+    expect.equal("menu, selected value", menu.value, "kiel")
     for number in range(1, 6):
         wanted = f"gold {number}" if number <= 3 else f"star {number}"
         shown = [node.text for node in view.nodes if node.text in (f"gold {number}", f"star {number}")
                  and node.box.width > 0 and node.lines]
-        expect.equal("stars up to the chosen one", shown, [wanted])
+        expect.equal("stars filled up to the selected one", shown, [wanted])
 
 
 @step("options", "filling-options")
@@ -655,8 +659,8 @@ def filling_options(view, expect):
     width = view.device.readable
     expect.near("content fills beside its symbol", view.box("Yearly").width, width - MARK)
     expect.near("option fills", option(view, "Yearly").box.width, width)
-    expect.near("two in a row share", view.box("Red").width, width / 2)
-    expect.near("symbol leads", view.start(mark(view, "Monthly").box, option(view, "Monthly").box), 0)
+    expect.near("two options in a row share the width", view.box("Red").width, width / 2)
+    expect.near("symbol at the leading edge", view.start(mark(view, "Monthly").box, option(view, "Monthly").box), 0)
     shown = [node for node in view.nodes if node.text == "Choose a plan" and node.box.width > 0]
     expect.equal("no error before sending", shown, [])
 
@@ -665,13 +669,13 @@ def filling_options(view, expect):
 
 
 def text_field(view, label):
-    """The frame of a field and the field in it."""
+    """The frame of a text field, and the field inside it."""
     form = view.content(label).up("form")
     return form.down("field-box")[0], form.down("field")[0]
 
 
 def inset(view, field, frame):
-    """The room before and after the text of a field."""
+    """The distances between the frame of a field and the start and end of its text."""
     before, after = ("paddingRight", "paddingLeft") if view.situation.is_mirrored else ("paddingLeft", "paddingRight")
     return view.start(field.box, frame.box) + field.length(before), view.end(field.box, frame.box) + field.length(after)
 
@@ -681,8 +685,8 @@ def one_line(view, expect):
     width = view.device.readable
     frame, field = text_field(view, "Name")
     form = view.content("Name").up("form").box
-    expect.size("width on offer, a line and 32", frame.box, width, LINE * 20 + 32)
-    expect.near("label leads", view.start(view.box("Name"), form), 0)
+    expect.size("available width, a line and 32 points", frame.box, width, LINE * 20 + 32)
+    expect.near("label at the leading edge", view.start(view.box("Name"), form), 0)
     expect.near("field below the label", frame.box.y, view.box("Name").bottom)
     for room in inset(view, field, frame):
         expect.near("room before and after the text", room, 16)
@@ -694,7 +698,7 @@ def one_line(view, expect):
     expect.near("placeholder, at the top", placeholder.lines[0].centre - frame.box.y, 16 + view.device.line * 13 / 2, 2)
 
     frame, field = text_field(view, "Harbour")
-    expect.near("label in the middle", view.box("Harbour").middle, form.middle)
+    expect.near("label centred", view.box("Harbour").middle, form.middle)
     expect.near("margin below the label", frame.box.y - view.box("Harbour").bottom, 6)
     expect.size("border adds to the height", frame.box, width, LINE * USUAL_SIZE + 32 + view.device.border(6))
     expect.equal("value", field.value, "Delfshaven")
@@ -716,18 +720,19 @@ def one_line(view, expect):
     expect.equal("no error before sending", shown, [])
     frame, _ = text_field(view, "Berth")
     expect.size("fixed size", frame.box, 140, 80)
-    expect.near("fixed field in the middle", frame.box.middle, form.middle)
+    expect.near("fixed field centred", frame.box.middle, form.middle)
 
 
 @step("inputs", "many-lines")
 def many_lines(view, expect):
     frame, field = text_field(view, "Story")
-    expect.size("four lines and 32", frame.box, 300, 4 * LINE * 15 + 32)
+    expect.size("four lines and 32 points", frame.box, 300, 4 * LINE * 15 + 32)
     expect.equal("field of many lines", field.tag, "textarea")
     frame, field = text_field(view, "Notes")
     form = view.content("Notes").up("form").box
-    expect.near("two lines, 32 and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + view.device.border(2))
-    expect.near("field between paddings", view.start(frame.box, form), 12)
-    expect.near("field between paddings at the end", view.end(frame.box, form), 8)
+    expect.near(
+        "two lines, 32 points and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + view.device.border(2))
+    expect.near("leading padding of the field", view.start(frame.box, form), 12)
+    expect.near("trailing padding of the field", view.end(frame.box, form), 8)
     expect.near("label at the trailing edge", view.end(view.box("Notes"), form), 8)
     expect.equal("value of many lines", field.value, "Low water at six")

@@ -1,4 +1,4 @@
-"""Publishes a catalog to every kind of place that there is, on real hosts of this machine, as a team does over some days."""
+"""Publishes a catalog to every kind of target, on real hosts on this machine, as a team does over some days."""
 
 import argparse
 import json
@@ -21,12 +21,12 @@ from report import Report
 from servers import Servers, get, program
 from trees import tree
 
-SECRET = "A-secret-that-nobody-may-see"
-WORDS = ["One more sentence.", "Another sentence.", "A third one."]
+SECRET = "A-secret-that-no-page-may-contain"
+SENTENCES = ["One more sentence.", "Another sentence.", "A third one."]
 
 
 class Team:
-    """People with a catalog and the command."""
+    """A team with a catalog and the command."""
 
     def __init__(self, folder, tool, environment):
         self.folder, self.tool, self.environment = folder, tool, environment
@@ -45,7 +45,7 @@ class Team:
             [self.tool, *arguments], cwd=self.folder, env=self.environment, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
 
-    def name(self, target, **more):
+    def set_target(self, target, **more):
         lines = ["publish:", f"  place: {json.dumps(target | {'keep': 2})}"]
         settings = "".join(f"{key}: {json.dumps(value)}\n" for key, value in more.items())
         block = "```yaml catalog\n" + settings + "\n".join(lines) + "\n"
@@ -101,14 +101,14 @@ class Image(Folder):
 
     def read(self, channel=None):
         files = tree(self.path / "html" / (f"channels/{channel}" if channel else ""))
-        return {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OWN}
+        return {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OTHER_FILES}
 
     def versions(self):
         return json.loads((self.path / "html" / "versions.json").read_text())
 
 
-# What a place has besides the site: its books, and what others wrote there.
-OWN = {"versions.json", ".experience-catalog-release.json", "notes.txt"}
+# Files of a target that are not part of the site: the tool's records, and a file of another program.
+OTHER_FILES = {"versions.json", ".experience-catalog-release.json", "notes.txt"}
 
 
 class Branch:
@@ -128,7 +128,7 @@ class Branch:
             subprocess.run(
                 ["tar", "-x", "-C", folder], input=self.git("archive", "gh-pages"), check=True)
             files = tree(pathlib.Path(folder) / (f"channels/{channel}" if channel else ""))
-        own = {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OWN}
+        own = {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OTHER_FILES}
         return own
 
     def versions(self):
@@ -155,7 +155,7 @@ class Storage:
                 [program("rclone"), "copy", place, folder, "--exclude", "/.experience-catalog/**", "--transfers", "16"],
                 env=self.environment, check=True)
             files = tree(folder)
-        return {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OWN}
+        return {path: data for path, data in files.items() if not path.startswith("channels/") and path not in OTHER_FILES}
 
     def versions(self):
         return json.loads(subprocess.run(
@@ -174,8 +174,8 @@ class Storage:
             check=True)
 
 
-def whole(files):
-    """Whether every asset that a page asks for is there."""
+def missing_assets(files):
+    """The assets that pages refer to but that are missing, each with its page."""
     missing = []
     for path, data in files.items():
         if not path.endswith(".html"):
@@ -192,43 +192,44 @@ def whole(files):
 
 
 def holds(shown, site):
-    """Whether a place shows every file of a site."""
+    """Whether a target has every file of a site with the same content."""
     return {**shown, **site} == shown
 
 
-def refuse(team, place, report, name):
+def takes_over(team, place, report, name):
     place.spoil()
     result = team.run("publish")
-    report.add(f"{name}: what others wrote is refused", result.returncode == 73, result.stderr)
+    report.add(f"{name}: a target with foreign files is refused", result.returncode == 73, result.stderr)
     result = team.run("publish", "--adopt")
-    report.add(f"{name}: it can be taken over", result.returncode == 0, result.stderr)
+    report.add(f"{name}: --adopt accepts foreign files", result.returncode == 0, result.stderr)
 
 
-def live(team, place, report, name):
+def publishes_and_rolls_back(team, place, report, name):
     result = team.run("publish", "--dry-run", "--format", "json")
     plan = json.loads(result.stdout)
-    report.add(f"{name}: a plan says what would change", plan["target"] == "place", result.stderr)
+    report.add(f"{name}: a dry run prints a plan", plan["target"] == "place", result.stderr)
     result = team.run("publish")
     report.add(f"{name}: a catalog is published", result.returncode == 0, result.stderr)
     first = team.site()
-    report.add(f"{name}: every file is there", holds(place.read(), first), "files differ")
+    report.add(f"{name}: every file is published", holds(place.read(), first), "files differ")
     result = team.run("publish")
-    report.add(f"{name}: a second run sends nothing", "is already up to date" in result.stderr, result.stderr)
-    team.write(WORDS[0])
+    report.add(f"{name}: a second run changes nothing", "is already up to date" in result.stderr, result.stderr)
+    team.write(SENTENCES[0])
     plan = json.loads(team.run("publish", "-n", "--format", "json").stdout)
-    report.add(f"{name}: an edit changes some files", 0 < len(plan["changed"]) < 20 < plan["unchanged"], str(plan))
+    report.add(
+        f"{name}: an edit changes only some files", 0 < len(plan["changed"]) < 20 < plan["unchanged"], str(plan))
     team.run("publish")
     report.add(f"{name}: an edit is published", holds(place.read(), team.site()), "files differ")
     result = team.run("publish", "--channel", "pr-1")
     report.add(
-        f"{name}: a channel has a catalog of its own", result.returncode == 0 and place.read("pr-1") == team.site(),
+        f"{name}: a channel contains a separate catalog", result.returncode == 0 and place.read("pr-1") == team.site(),
         result.stderr)
     names = [channel["channel"] for channel in place.versions()["channels"]]
     report.add(f"{name}: channels are listed", sorted(names) == ["main", "pr-1"], str(names))
     for number in range(2, 4):
         team.run("publish", "--channel", f"pr-{number}")
     names = [channel["channel"] for channel in place.versions()["channels"]]
-    report.add(f"{name}: only the last channels are kept", sorted(names) == ["main", "pr-2", "pr-3"], str(names))
+    report.add(f"{name}: only the newest channels are kept", sorted(names) == ["main", "pr-2", "pr-3"], str(names))
     team.run("publish", "--channel", "pr-2", "--remove")
     names = [channel["channel"] for channel in place.versions()["channels"]]
     report.add(f"{name}: a channel is removed", sorted(names) == ["main", "pr-3"] and not place.read("pr-2"), str(names))
@@ -238,21 +239,23 @@ def live(team, place, report, name):
         now = place.read()
         gone = [path for path in second if path not in first and not path.startswith("assets/") and path in now]
         report.add(
-            f"{name}: an earlier release is shown again", result.returncode == 0 and {**now, **first} == now and not gone,
+            f"{name}: a rollback shows the previous release", result.returncode == 0 and {**now, **first} == now and not gone,
             result.stderr + str(gone))
         result = team.run("rollback")
-        report.add(f"{name}: and back", holds(place.read(), second), result.stderr)
+        report.add(f"{name}: a second rollback shows the newest release", holds(place.read(), second), result.stderr)
         count = len(team.run("rollback", "--list").stdout.splitlines())
-        report.add(f"{name}: so many releases are kept", count == 2 or name == "git", str(count))
+        report.add(f"{name}: two releases are kept", count == 2 or name == "git", str(count))
     result = team.run("publish", "--max-deletes", "0")
-    report.add(f"{name}: nothing to delete is no failure", result.returncode == 0, result.stderr)
+    report.add(f"{name}: without deletions, --max-deletes 0 succeeds", result.returncode == 0, result.stderr)
     shutil.copytree(team.folder / "Content", team.folder / "Saved")
     team.page.write_text(team.page.read_text().replace("\n## ", "\n## Renamed: ", 1))
     team.generate()
     result = team.run("publish", "--max-deletes", "0")
-    report.add(f"{name}: too much to delete is refused", result.returncode == 73 and "--max-deletes" in result.stderr, result.stderr)
+    report.add(
+        f"{name}: more deletions than --max-deletes are refused",
+        result.returncode == 73 and "--max-deletes" in result.stderr, result.stderr)
     team.run("publish")
-    report.add(f"{name}: what is gone is deleted", not [
+    report.add(f"{name}: removed pages are deleted", not [
         path for path in place.read() if path not in team.site() and not path.startswith("assets/")], "files are left")
     other = team.catalog.read_text()
     team.catalog.write_text(re.sub(r"(?m)^id: .*$", "id: another", other))
@@ -261,15 +264,15 @@ def live(team, place, report, name):
     team.catalog.write_text(other)
 
 
-def at_once(team, place, report, name):
-    team.write(WORDS[1])
+def publishes_in_parallel(team, place, report, name):
+    team.write(SENTENCES[1])
     shutil.copytree(team.folder / "site", team.folder / "copy", symlinks=True)
     both = [team.start("publish"), team.start("publish", "--output", "copy")]
     codes = [process.wait(120) for process in both]
-    report.add(f"{name}: of two runs at once none fails otherwise", set(codes) <= {0, 75}, str(codes))
+    report.add(f"{name}: two parallel runs succeed or find the target in use", set(codes) <= {0, 75}, str(codes))
     result = team.run("publish")
     report.add(
-        f"{name}: two runs do not mix", result.returncode == 0 and holds(place.read(), team.site()),
+        f"{name}: parallel runs do not mix their files", result.returncode == 0 and holds(place.read(), team.site()),
         result.stderr)
 
 
@@ -277,27 +280,29 @@ def interrupted(team, place, report, name, chance, thorough):
     sites = [team.site()]
     kills = (3, 5) if thorough else (1, 2)
     for number in range(kills[0] if name == "rclone" else kills[1]):
-        team.write(f"{WORDS[2]} {number}.")
+        team.write(f"{SENTENCES[2]} {number}.")
         sites.append(team.site())
         process = team.start("publish")
         time.sleep(chance.random() * (0.08 if name in ["folder", "container"] else 1.5))
         process.send_signal(signal.SIGKILL)
         process.wait()
         shown = place.read()
-        missing = whole(shown)
-        report.add(f"{name}: after a kill all assets of pages are there, {number}", not missing, "; ".join(missing[:3]))
+        missing = missing_assets(shown)
+        report.add(f"{name}: after kill {number + 1}, no page lacks an asset", not missing, "; ".join(missing[:3]))
         if name != "rclone":
             report.add(
-                f"{name}: after a kill one release is shown, {number}",
-                any({**shown, **site} == shown for site in sites), "files of both")
+                f"{name}: after kill {number + 1}, the target shows one complete release",
+                any({**shown, **site} == shown for site in sites), "files of two releases are mixed")
     result = team.run("publish")
     now = place.read()
-    report.add(f"{name}: the next run goes on", result.returncode == 0 and {**now, **team.site()} == now, result.stderr)
+    report.add(
+        f"{name}: the run after the kills publishes every file",
+        result.returncode == 0 and {**now, **team.site()} == now, result.stderr)
     left = [path for path in now if path not in team.site() and not path.startswith("assets/")]
-    report.add(f"{name}: nothing is left of killed runs", not left, str(left[:5]))
+    report.add(f"{name}: no files of killed runs are left", not left, str(left[:5]))
     if name == "container":
         return
-    team.write(WORDS[2] * 2)
+    team.write(SENTENCES[2] * 2)
     process = team.start("publish")
     time.sleep(chance.random() * 1.5)
     process.send_signal(signal.SIGKILL)
@@ -306,55 +311,70 @@ def interrupted(team, place, report, name, chance, thorough):
     now = {path: data for path, data in place.read().items() if not path.startswith("assets/")}
     kept = [{path: data for path, data in site.items() if not path.startswith("assets/")} for site in sites]
     report.add(
-        f"{name}: a kept release is shown after a kill", result.returncode == 0 and now in kept,
+        f"{name}: a rollback after a kill shows a kept release", result.returncode == 0 and now in kept,
         result.stderr + str([sorted(path for path in {*now, *site} if now.get(path) != site.get(path))[:5] for site in kept]))
 
 
 def secrets(team, place, report, name):
     if name == "git":
         address = f"https://someone:{SECRET}@127.0.0.1:1/pages.git"
-        team.name(place.target | {"remote": address})
+        team.set_target(place.target | {"remote": address})
         result = team.run("publish")
-        report.add("git: a secret in an address is not told", result.returncode == 74 and SECRET not in result.stdout + result.stderr, "it is")
+        report.add(
+            "git: a secret in an address is not printed",
+            result.returncode == 74 and SECRET not in result.stdout + result.stderr, "it is printed, or the exit code is not 74")
     if name == "rclone":
         environment = place.environment | {"RCLONE_CONFIG_STORAGE_ENDPOINT": "http://127.0.0.1:1"}
         result = team.run("publish", environment=environment)
-        report.add("rclone: its words reach people", result.returncode == 74 and "rclone reports" in result.stderr, result.stderr)
-        report.add("rclone: a secret is not told", SECRET not in result.stdout + result.stderr, "it is")
+        report.add(
+            "rclone: errors of rclone are printed",
+            result.returncode == 74 and "rclone reports" in result.stderr, result.stderr)
+        report.add("rclone: a secret is not printed", SECRET not in result.stdout + result.stderr, "it is printed")
         said = place.head("index.html")
-        report.add("rclone: pages are asked for again", said["CacheControl"] == "no-cache", str(said))
-        report.add("rclone: pages say what they are", said["ContentType"].replace(" ", "") == "text/html;charset=utf-8", str(said))
+        report.add("rclone: browsers revalidate pages", said["CacheControl"] == "no-cache", str(said))
+        report.add(
+            "rclone: pages have their content type",
+            said["ContentType"].replace(" ", "") == "text/html;charset=utf-8", str(said))
         asset = next(path for path in place.read() if path.startswith("assets/") and path.endswith(".css"))
         said = place.head(asset)
-        report.add("rclone: assets are kept for ever", "immutable" in said["CacheControl"], str(said))
+        report.add("rclone: browsers cache assets for ever", "immutable" in said["CacheControl"], str(said))
     said = [path for path, data in place.read().items() if SECRET.encode() in data]
     report.add(f"{name}: no secret is published", not said, str(said))
 
 
 def check_host(host, start, place, report):
-    """Whether a web server sends the headers of the catalog's policy with each file."""
+    """Checks that a web server serves the catalog below a path and sends the right headers with each file."""
     status, headers, _ = get(start)
-    report.add(f"{host}: the catalog is there below a path", status == 200 and "text/html" in headers["Content-Type"], str(headers))
-    report.add(f"{host}: search engines stay away", headers["X-Robots-Tag"] == "noindex", str(headers))
-    report.add(f"{host}: pages are asked for again", headers["Cache-Control"] == "no-cache", str(headers))
+    report.add(
+        f"{host}: the catalog is served below a path",
+        status == 200 and "text/html" in headers["Content-Type"], str(headers))
+    report.add(f"{host}: search engines do not index pages", headers["X-Robots-Tag"] == "noindex", str(headers))
+    report.add(f"{host}: browsers revalidate pages", headers["Cache-Control"] == "no-cache", str(headers))
     asset = next(path for path in place.read() if path.startswith("assets/") and path.endswith(".css"))
     for folder in ["", "channels/pr-3/"]:
         status, headers, _ = get(start + folder)
-        report.add(f"{host}: {folder or 'it'} is there", status == 200 and headers["Cache-Control"] == "no-cache", str(headers))
+        report.add(
+            f"{host}: {folder or 'the main channel'} is served",
+            status == 200 and headers["Cache-Control"] == "no-cache", str(headers))
         _, headers, _ = get(start + folder + asset)
-        report.add(f"{host}: assets of {folder or 'it'} are kept for ever", "immutable" in (headers["Cache-Control"] or ""), str(headers))
-        report.add(f"{host}: they have the other headers too", headers["X-Content-Type-Options"] == "nosniff", str(headers))
+        report.add(
+            f"{host}: browsers cache assets of {folder or 'the main channel'} for ever",
+            "immutable" in (headers["Cache-Control"] or ""), str(headers))
+        report.add(
+            f"{host}: assets have the security headers", headers["X-Content-Type-Options"] == "nosniff", str(headers))
     status, headers, data = get(start + "versions.json")
-    report.add(f"{host}: the channels are listed", status == 200 and b"pr-3" in data and headers["Cache-Control"] == "no-cache", str(headers))
+    report.add(
+        f"{host}: the list of channels is served",
+        status == 200 and b"pr-3" in data and headers["Cache-Control"] == "no-cache", str(headers))
     status, _, data = get(start + "experiences/nowhere/at/all.html")
-    report.add(f"{host}: what is not there has the page of the catalog", status == 404 and b"<h1" in data, str(status))
+    report.add(f"{host}: a missing page shows the catalog's 404 page", status == 404 and b"<h1" in data, str(status))
     status, _, _ = get(start + ".experience-catalog/main/")
-    report.add(f"{host}: the books are not shown", status == 404, str(status))
+    report.add(f"{host}: the tool's records are not served", status == 404, str(status))
 
 
-def walked(team, place, servers, report, browser):
-    """Reads what is published with a web server that was told what the command says, and walks it below a path."""
-    team.name(place.target, baseURL="https://example.com/design/catalog/")
+def serves_the_result(team, place, servers, report, browser):
+    """Serves the published catalog below a path, with the settings that `host` prints, and opens every page."""
+    team.set_target(place.target, baseURL="https://example.com/design/catalog/")
     team.generate()
     team.run("publish")
     starts = {}
@@ -366,7 +386,7 @@ def walked(team, place, servers, report, browser):
     page = browser.new_page()
     problems = []
     page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
-    # What a page still loads as the next one is opened is given up, which is no failure.
+    # The browser cancels requests of a page when the next page opens, which is not an error.
     page.on("requestfailed", lambda request: "ABORTED" in (request.failure or "") or problems.append(request.url))
     page.on("response", lambda answer: problems.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
     waiting, seen = [start], set()
@@ -379,16 +399,18 @@ def walked(team, place, servers, report, browser):
         links = page.eval_on_selector_all("a[href]", "all => all.filter(one => typeof one.href === 'string').map(one => one.href)")
         waiting += {link.split("#")[0].split("?")[0] for link in links if link.startswith(start)} - seen
         waiting = [link for link in waiting if link.endswith(("/", ".html"))]
-    report.add("nginx: a browser walks all pages below a path", len(seen) > 50 and not problems, f"{len(seen)}: {problems[:3]}")
+    report.add(
+        "nginx: a browser opens all pages without errors",
+        len(seen) > 50 and not problems, f"{len(seen)}: {problems[:3]}")
     status, _, _ = get(start)
     page.goto(start + "no/such/page.html")
     style = page.evaluate("() => getComputedStyle(document.body).fontFamily")
-    report.add("nginx: the page for what is not there leads home", page.locator("a[href]").count() > 0, style)
+    report.add("nginx: the 404 page has links", page.locator("a[href]").count() > 0, style)
     page.close()
 
 
 class Workflows:
-    """The workflow files of the guide, whose steps are run in a repository as the hosts run them."""
+    """Runs the steps of the documented CI workflows in a test repository, as the hosts would run them."""
 
     name = "ci"
 
@@ -431,10 +453,14 @@ class Workflows:
                 result = self.shell(step["run"], BASE=self.base, NUMBER=number)
                 report.add(f"ci: GitHub, {step['name']}{' a change' if number else ''}", result.returncode == 0, result.stderr)
         comment = (self.folder / "comment.md").read_text()
-        report.add("ci: a change has its link", "https://a.example/b/channels/pr-12/" in comment, comment[:200])
-        report.add("ci: a change tells what changed", "Now " in comment, comment)
+        report.add(
+            "ci: the comment on a change links to its channel",
+            "https://a.example/b/channels/pr-12/" in comment, comment[:200])
+        report.add("ci: the comment on a change lists the changes", "Now " in comment, comment)
         files = self.published()
-        report.add("ci: both are published", "index.html" in files and "channels/pr-12/index.html" in files, str(files[:9]))
+        report.add(
+            "ci: the main channel and the channel of the change are published",
+            "index.html" in files and "channels/pr-12/index.html" in files, str(files[:9]))
         gitlab = self.files[".gitlab-ci.yml"]
         variables = {"CI_MERGE_REQUEST_DIFF_BASE_SHA": self.base, "CI_MERGE_REQUEST_IID": "7"}
         for job in ["check", "review", "pages"]:
@@ -442,15 +468,17 @@ class Workflows:
                 result = self.shell(line, **variables)
                 report.add(f"ci: GitLab, {job}: {line}", result.returncode == 0, result.stderr)
         files = self.published()
-        report.add("ci: GitLab has a channel too", "channels/mr-7/index.html" in files, str(files[:9]))
-        report.add("ci: GitLab has its pages", (self.folder / "public" / "index.html").exists(), "there are none")
+        report.add("ci: the GitLab workflow publishes a channel", "channels/mr-7/index.html" in files, str(files[:9]))
+        report.add(
+            "ci: the GitLab workflow writes the folder 'public'", (self.folder / "public" / "index.html").exists(),
+            "public/index.html is missing")
         json.loads(self.shell("experience-catalog host firebase").stdout)
-        self.check_first_recipe(report)
+        self.check_workflow_of_init(report)
 
-    def check_first_recipe(self, report):
-        """Runs the steps of the recipe that `init` writes in a clean clone, as a runner does.
+    def check_workflow_of_init(self, report):
+        """Runs the steps of the workflow that `init` writes, in a clean clone.
 
-        The tool is built where these tests were, so that nothing has to be compiled.
+        The workflow builds the tool in the folder of these tests, so that nothing is compiled again.
         """
         self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Recipe")
         clone, temporary, path = self.folder.parent / "runner", self.folder.parent / "temporary", self.folder.parent / "path"
@@ -458,8 +486,8 @@ class Workflows:
         temporary.mkdir()
         environment = os.environ | {
             "HOME": str(temporary), "RUNNER_TEMP": str(temporary), "GITHUB_WORKSPACE": str(clone), "GITHUB_PATH": str(path)}
-        recipe = yaml.safe_load((clone / ".github/workflows/experience-catalog.yml").read_text())
-        for step in recipe["jobs"]["catalog"]["steps"]:
+        workflow = yaml.safe_load((clone / ".github/workflows/experience-catalog.yml").read_text())
+        for step in workflow["jobs"]["catalog"]["steps"]:
             if "run" not in step or step["name"] == "Libraries" and os.geteuid() != 0:
                 continue
             line = re.sub(r"git clone .* -- '\S+'", f"ln -s '{self.root}'", step["run"])
@@ -468,8 +496,12 @@ class Workflows:
             result = subprocess.run(
                 ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", line], cwd=clone, capture_output=True, text=True,
                 env=environment | {"PATH": ":".join(places + [environment["PATH"]])})
-            report.add(f"ci: the first recipe, {step['name']}", result.returncode == 0, result.stdout[-500:] + result.stderr[-500:])
-        report.add("ci: the first recipe writes a site", (clone / "site" / "index.html").exists(), "index.html is missing")
+            report.add(
+                f"ci: the workflow of init, {step['name']}",
+                result.returncode == 0, result.stdout[-500:] + result.stderr[-500:])
+        report.add(
+            "ci: the workflow of init writes a site",
+            (clone / "site" / "index.html").exists(), "index.html is missing")
 
 
 def main():
@@ -477,8 +509,8 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--root", required=True)
     parser.add_argument("--seed", type=int, default=17)
-    parser.add_argument("--only", help="a kind of place")
-    parser.add_argument("--thorough", action="store_true", help="kill more runs")
+    parser.add_argument("--only", help="publish only to this kind of target, or run only the CI workflows with 'ci'")
+    parser.add_argument("--thorough", action="store_true", help="kill more runs, also over the network")
     options = parser.parse_args()
     report, chance = Report(), random.Random(options.seed)
     with tempfile.TemporaryDirectory() as top, sync_playwright() as playwright:
@@ -497,17 +529,17 @@ def main():
                 place = kind(folder, servers)
                 environment = getattr(place, "environment", dict(os.environ)) | {"HOME": str(pathlib.Path.home())}
                 team = Team(folder, options.tool, environment)
-                team.name(place.target)
+                team.set_target(place.target)
                 team.generate()
-                refuse(team, place, report, kind.name)
-                live(team, place, report, kind.name)
-                # Kills take as long as all else; over the network they are left to the thorough run.
+                takes_over(team, place, report, kind.name)
+                publishes_and_rolls_back(team, place, report, kind.name)
+                # Kills take half of the time, so only a thorough run kills runs over the network.
                 if options.thorough or kind not in [Storage, Server]:
-                    at_once(team, place, report, kind.name)
+                    publishes_in_parallel(team, place, report, kind.name)
                     interrupted(team, place, report, kind.name, chance, options.thorough)
                 secrets(team, place, report, kind.name)
                 if kind is Folder:
-                    walked(team, place, servers, report, browser)
+                    serves_the_result(team, place, servers, report, browser)
         finally:
             browser.close()
             servers.end()

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compares random trees of elements in Chromium with an independent calculation of SwiftUI's layout, within one point.
+"""Compares random trees of elements in Chromium with an independent calculation of SwiftUI's layout.
 
     python3 Tests/BrowserTests/Suite/random_layouts.py --write FOLDER [--thorough]
     experience-catalog generate --content FOLDER --output SITE
     python3 Tests/BrowserTests/Suite/random_layouts.py --site SITE [--thorough]
 
-The trees are the same for every run. Prints one JSON object a line for each situation, as suite.py does.
+A part may differ by at most one point. The trees are the same in every run. Prints one line of JSON for each situation, as
+suite.py does.
 """
 
 import argparse
@@ -22,10 +23,10 @@ from layout import PICTURE, Builder
 from report import TOLERANCE
 from sizes import FACTORS
 
-# The number of trees of each kind, all of them and a sample, and how many stand on a step.
+# The numbers of trees of each kind: with --thorough, and without it.
 COUNT, SAMPLE = 150, 30
-ON_A_STEP = 30
-# The share of the parts that have to be within the tolerance.
+TREES_PER_STEP = 30
+# The share of parts that must be within the tolerance, by kind of tree.
 SHARES = {"ordinary": 1.0, "hostile": 0.87}
 SMALLEST = Device("iphone-se", 375, 667, 20, 0, 16)
 LARGEST = Device("iphone-16-pro-max", 440, 956, 62, 34, 20)
@@ -67,39 +68,39 @@ def write(folder, number):
             f"---\nid: {kind}\ntitle: Random {kind} trees\n---\n\n# Random {kind} trees\n\n```yaml experience\n"
             f"id: {identifier(kind)}\nname: Random {kind} trees\ntype: mobile\n"
             "traits:\n  - {type: '@appcues/modal', config: {presentationStyle: full}}\n```\n")
-        for start in range(0, number, ON_A_STEP):
-            items = [every[index].payload(f"{kind}/{index}") for index in range(start, start + ON_A_STEP)]
+        for start in range(0, number, TREES_PER_STEP):
+            items = [every[index].payload(f"{kind}/{index}") for index in range(start, start + TREES_PER_STEP)]
             content = {
                 "type": "stack", "id": identifier(f"{kind}/content/{start}"), "orientation": "vertical",
                 "spacing": 40, "items": items, "style": {"width": -1}}
             payload = {
                 "id": identifier(f"{kind}/step/{start}"), "type": "modal", "traits": [], "actions": {}, "content": content}
             text += (
-                f"\n## Part {start // ON_A_STEP + 1}\n\nTrees from number {start + 1} on.\n\n"
+                f"\n## Part {start // TREES_PER_STEP + 1}\n\nTrees from number {start + 1} on.\n\n"
                 f"```json step\n{json.dumps(payload)}\n```\n")
         (folder / f"{kind}.md").write_text(text)
 
 
 class Ruler:
-    """The sizes of texts in a browser with the fonts of a page, each measured once."""
+    """Measures sizes of texts in a browser with the font of a page, and caches them."""
 
     def __init__(self, page, path, font):
         page.goto(path.as_uri())
         page.evaluate(RULER, font)
         self.page = page
         self.factors = FACTORS["l"]
-        self.known = {}
+        self.cache = {}
 
     def __call__(self, text, size, width):
         size *= self.factors[0 if size <= 15 else 2 if size >= 20 else 1]
         key = (text, size, None if width is None else round(width, 3))
-        if key not in self.known:
-            self.known[key] = self.page.evaluate(MEASURE, [text, size, width])
-        return self.known[key]
+        if key not in self.cache:
+            self.cache[key] = self.page.evaluate(MEASURE, [text, size, width])
+        return self.cache[key]
 
 
 class Comparison:
-    """The drawn parts of trees, compared with the calculation."""
+    """Compares the drawn parts of trees with the calculation and collects the differences."""
 
     def __init__(self):
         self.parts = 0
@@ -109,11 +110,11 @@ class Comparison:
         builder = Builder(ruler)
         found = {node.style["backgroundColor"]: node.box for node in view.nodes if node.shown}
         room = view.only("body").box
-        for number in range(part * ON_A_STEP, (part + 1) * ON_A_STEP):
+        for number in range(part * TREES_PER_STEP, (part + 1) * TREES_PER_STEP):
             tree = every[number]
             _, parts = builder.rect(tree, room.width)
             drawn = [(element, wanted, found.get(rgb(element.color))) for element, wanted in parts if element.color]
-            # A tree stands below the one before it.
+            # The trees of a step follow each other from top to bottom.
             top = drawn[0][2].y - drawn[0][1][1] if drawn and drawn[0][2] else 0
             for element, (x, y, width, height), box in drawn:
                 self.parts += 1
@@ -130,7 +131,7 @@ class Comparison:
             numbers = [
                 "not drawn" if values is None else ", ".join(f"{value:.1f}" for value in values)
                 for values in (wanted, measured)]
-            yield f"tree {number + 1}: {element.kind} {element.color} expected {numbers[0]}, is {numbers[1]}"
+            yield f"tree {number + 1}: {element.kind} {element.color} expected {numbers[0]}, measured {numbers[1]}"
 
 
 def rgb(color):
@@ -151,7 +152,7 @@ def measure(site, executable, only, thorough):
                 if only not in name:
                     continue
                 comparison = Comparison()
-                for part in range(number // ON_A_STEP):
+                for part in range(number // TREES_PER_STEP):
                     path = site / f"experiences/{kind}/part-{part + 1}.html"
                     with browser.page(path) as page:
                         comparison.compare(browser.view(page, situation), part, every, ruler)
@@ -162,18 +163,20 @@ def measure(site, executable, only, thorough):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--write", type=Path, help="the folder for the content")
+    parser.add_argument("--write", type=Path, help="the folder to write the content to")
     parser.add_argument("--site", type=Path, help="the generated site")
-    parser.add_argument("--only", default="", help="a part of the names of the checks to make")
-    parser.add_argument("--thorough", action="store_true", help="lay all trees out in all situations, not some of them in two")
-    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    parser.add_argument("--only", default="", help="run only the checks whose name contains this text")
+    parser.add_argument(
+        "--thorough", action="store_true", help="compare all trees in all situations, not a sample in two")
+    parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     if options.write:
         write(options.write, count(options.thorough))
     elif options.site and options.browser:
         measure(options.site.resolve(), options.browser, options.only, options.thorough)
     else:
-        parser.error("name a folder with --write, or a site with --site and a Chromium")
+        parser.error(
+            "pass a folder with --write, or a site with --site; --site also needs Chromium on PATH or --browser")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The pages that are measured, each with its path in the site and the function that measures it."""
+"""The registry of measured pages: the path of each page in the site and the function that measures it."""
 
 from browser import SITUATIONS
 
@@ -6,7 +6,7 @@ PAGES = {}
 
 
 def page(name, path, situations):
-    """Registers a function that measures a page in some situations."""
+    """Registers a function that measures a page in the given situations."""
 
     def register(function):
         PAGES[name] = (path, function, situations)

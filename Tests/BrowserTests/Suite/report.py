@@ -1,12 +1,13 @@
-"""Collects what checks find, one result for each check over all situations."""
+"""Collects the results of checks and merges those of one check in several situations."""
 
 import json
 
+# The difference in points that a measurement may have.
 TOLERANCE = 1.0
 
 
 class Report:
-    """The results of checks, in the order in which they were made."""
+    """The results of checks, in the order of their first result."""
 
     def __init__(self):
         self.results = {}
@@ -26,7 +27,7 @@ class Report:
 
 
 class Expectation:
-    """Compares the measures of one mockup in one situation."""
+    """Compares measurements of one mockup in one situation with expected values."""
 
     def __init__(self, report, subject, situation):
         self.report = report
@@ -57,7 +58,7 @@ class Expectation:
         self.add(name, bool(condition), detail or str(condition))
 
     def color(self, name, measured, expected):
-        """Compares red, green, blue and opacity, the opacity with room for rounding."""
+        """Compares red, green, blue and opacity; the opacity may differ by 1 because of rounding."""
         ok = measured[:3] == expected[:3] and abs(measured[3] - expected[3]) <= 1
         self.add(name, ok, f"expected {expected}, found {measured}")
 

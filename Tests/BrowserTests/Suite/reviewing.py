@@ -1,16 +1,16 @@
-"""What people do who review a whole catalog: they look for pages and narrow lists down."""
+"""User tasks of reviewers: search the catalog, filter lists, and review steps."""
 
 from tasks import task
 
 STATUS = ".search-dialog .found-status"
 
 
-def offer():
-    """Importing this file offers its tasks."""
+def register_tasks():
+    """Does nothing: importing this file has already registered its tasks."""
 
 
-def asks(person, words):
-    """What the search finds for words: the titles of the pages."""
+def search(person, words):
+    """Types a query into the search dialog and returns the titles of the pages found."""
     page = person.page
     page.locator(".search-dialog input").fill(words)
     page.wait_for_function("() => /page|No results/.test(document.querySelector('.found-status').textContent)")
@@ -25,43 +25,48 @@ def searches_the_catalog(person):
     page = person.open("experiences/goals-tour/insights-once-a-week.html")
     page.keyboard.press("/")
     page.wait_for_selector(".search-dialog input")
-    person.sees("a title comes first", asks(person, "insights once")[0] == "Insights, once a week")
-    person.sees("accents do not matter", "Insights, once a week" in asks(person, "ínsights ONCE"))
-    person.sees("a word with a wrong letter is found", len(asks(person, "strek")) > 2)
-    person.sees("a phrase is a phrase", asks(person, 'text:"not now"') and not asks(person, 'text:"now not"'))
-    person.sees("a color leads to its steps", len(asks(person, "#48605F kind:step")) == 10)
-    modal = asks(person, "trait:modal kind:step")
-    person.sees("minus leaves out", len(modal) == 10 and asks(person, "modal -modal") == [])
-    asks(person, "-modal")
-    person.sees("a lone minus leaves out of everything", "pages" in page.locator(STATUS).inner_text())
-    asks(person, "once owner:")
+    person.sees("a title comes first", search(person, "insights once")[0] == "Insights, once a week")
+    person.sees("accents do not matter", "Insights, once a week" in search(person, "ínsights ONCE"))
+    person.sees("a misspelled word finds pages", len(search(person, "strek")) > 2)
+    person.sees(
+        "a phrase finds only its words in order",
+        search(person, 'text:"not now"') and not search(person, 'text:"now not"'))
+    person.sees("a color finds the steps that use it", len(search(person, "#48605F kind:step")) == 10)
+    modal = search(person, "trait:modal kind:step")
+    person.sees("a minus excludes pages", len(modal) == 10 and search(person, "modal -modal") == [])
+    search(person, "-modal")
+    person.sees("a minus alone excludes from all pages", "pages" in page.locator(STATUS).inner_text())
+    search(person, "once owner:")
     page.wait_for_function(f"() => document.querySelector('{STATUS}').textContent.includes('owner:growth')")
-    person.sees("a word with a colon lists what there is, beside what is found", "page" in page.locator(STATUS).inner_text())
-    owned = asks(person, "owner:growth status:in-review kind:experience")
-    person.sees("values narrow", owned == ["Ten euros for both of you"], owned)
-    asks(person, "owner:nobody")
-    person.sees("unknown values lead to known ones", "owner:growth" in page.locator(STATUS).inner_text())
-    person.sees("steps that differ under a scenario", asks(person, "under:twelve-weeks once a week"))
+    person.sees(
+        "a qualifier without a value lists its values and the results", "page" in page.locator(STATUS).inner_text())
+    owned = search(person, "owner:growth status:in-review kind:experience")
+    person.sees("qualifiers narrow the results", owned == ["Ten euros for both of you"], owned)
+    search(person, "owner:nobody")
+    person.sees("an unknown value suggests known ones", "owner:growth" in page.locator(STATUS).inner_text())
+    person.sees("steps under a scenario are found", search(person, "under:twelve-weeks once a week"))
     address = page.locator(".search-dialog .found a").first.get_attribute("href")
-    person.sees("lead to their pages under it", address.endswith("~twelve-weeks.html"), address)
+    person.sees(
+        "results under a scenario link to their page under it", address.endswith("~twelve-weeks.html"), address)
     source = page.evaluate("""() => {
       const place = document.querySelector(".search-dialog .found-picture");
       return place.dataset.source || place.querySelector("iframe").src;
     }""")
-    person.sees("have their picture under it", source.endswith("~twelve-weeks.mockup.html"), source)
+    person.sees(
+        "results under a scenario show their mockup under it", source.endswith("~twelve-weeks.mockup.html"), source)
     page.locator(".search-dialog input").press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url("**/*~twelve-weeks.html")
     page.keyboard.press("Control+k")
     page.wait_for_selector(".search-dialog input")
-    asks(person, "pool")
+    search(person, "pool")
     page.locator(".found-more a").click()
     page.wait_for_selector(".search-page .found")
-    person.sees("all that is found has a page", "q=pool" in person.address, person.address)
+    person.sees("the search page lists all results", "q=pool" in person.address, person.address)
 
 
 @task
-def finds_everything_without_scripts(person):
+def finds_all_pages_without_scripts(person):
     context = person.context.browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(person.base + "index.html")
@@ -71,12 +76,12 @@ def finds_everything_without_scripts(person):
     person.sees("every page is listed", links.count() > 140, links.count())
     links.first.click()
     page.wait_for_url("**/experiences/**")
-    person.sees("and leads there", page.locator("h1").count() == 1, page.url)
+    person.sees("a listed page opens", page.locator("h1").count() == 1, page.url)
     context.close()
 
 
 @task
-def narrows_an_overview_down(person):
+def filters_an_overview(person):
     page = person.open("experiences/index.html")
     rows = page.locator(".card:visible")
     whole = rows.count()
@@ -88,40 +93,51 @@ def narrows_an_overview_down(person):
     growth = rows.count()
     choose("owner", "Insights")
     both = rows.count()
-    person.sees("values of one facet add up", 0 < growth < both < whole, [growth, both, whole])
+    person.sees("a second value of one facet adds entries", 0 < growth < both < whole, [growth, both, whole])
     choose("status", "In review")
     titles = rows.locator(".name").all_inner_texts()
-    person.sees("facets narrow each other", sorted(titles) == ["Insights have a new place", "Ten euros for both of you"], titles)
+    person.sees(
+        "a second facet removes entries",
+        sorted(titles) == ["Insights have a new place", "Ten euros for both of you"], titles)
     page.locator(".facets select").select_option("title")
-    person.sees("the choice stands in the address", "owner=Growth%7CInsights&sort=title&status=In+review" in person.address, person.address)
+    person.sees(
+        "the address contains the filters",
+        "owner=Growth%7CInsights&sort=title&status=In+review" in person.address, person.address)
     page.reload()
-    person.sees("and holds", rows.locator(".name").all_inner_texts() == sorted(titles), rows.all_inner_texts())
+    person.sees(
+        "a reload keeps the filters",
+        rows.locator(".name").all_inner_texts() == sorted(titles), rows.all_inner_texts())
     page.get_by_role("button", name="Clear").click()
-    person.sees("until it is cleared", rows.count() == whole and "?" not in person.address, person.address)
+    person.sees("Clear removes the filters", rows.count() == whole and "?" not in person.address, person.address)
     page.goto(person.base + "experiences/index.html?owner=Nobody+here")
-    person.sees("what there is not is named", "Nobody here" in page.locator(".facets .note").inner_text())
+    person.sees(
+        "an unknown value in the address is reported", "Nobody here" in page.locator(".facets .note").inner_text())
     page.goto(person.base + "screens/index.html?owner=Growth")
-    person.sees("screens too", page.locator(".card:visible .name").all_inner_texts() == ["Home, without an account", "Community pools"])
+    person.sees(
+        "screens can be filtered too",
+        page.locator(".card:visible .name").all_inner_texts() == ["Home, without an account", "Community pools"])
     page.goto(person.base + "components/index.html?status=Shipped")
     cards = page.locator(".card:visible")
-    person.sees("and components", 0 < cards.count() < page.locator(".card").count(), cards.count())
+    person.sees("components can be filtered too", 0 < cards.count() < page.locator(".card").count(), cards.count())
 
 
 @task
-def sees_what_waits_for_an_owner(person):
+def sees_pending_reviews_of_an_owner(person):
     page = person.open("experiences/referral/index.html")
     page.get_by_role("link", name="Growth").click()
     row = page.locator(".card", has_text="Ten euros for both of you")
     row.wait_for()
-    person.sees("the page of the owner says what needs a verdict", "3 steps and screens" in page.locator(".lede").inner_text())
-    person.sees("with a picture", row.locator("iframe").count() == 1)
+    person.sees(
+        "the page of the owner says how many steps and screens need a review",
+        "3 steps and screens" in page.locator(".lede").inner_text())
+    person.sees("the card of the experience shows a mockup", row.locator("iframe").count() == 1)
     page.get_by_role("link", name="Board").first.click()
     page.locator(".lane").nth(4).wait_for()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
 
 
 @task
-def goes_through_what_waits(person):
+def reviews_all_pending_steps(person):
     def number(page):
         return page.locator("a.primary").inner_text()
 
@@ -130,46 +146,52 @@ def goes_through_what_waits(person):
     page.locator("a.primary").click()
     position = page.locator(".run-head span").first
     position.wait_for()
-    person.sees("home starts the review", f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
-    person.sees("a film strip shows what is left", page.locator(".run-strip button").count() == 6)
+    person.sees(
+        "the home page says how many steps to review",
+        f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
+    person.sees("a film strip shows the next steps", page.locator(".run-strip button").count() == 6)
     page = person.open("review/index.html")
     person.sees("the board has the same number", number(page) == on_home, number(page))
     page.get_by_role("link", name="Growth", exact=True).first.click()
     page.locator("a.primary").click()
     screen = page.frame_locator(".run-mockup").locator(".screen")
     screen.wait_for()
-    person.sees("the first one is there with its mockup", screen.count() == 1)
+    person.sees("the first step is shown with its mockup", screen.count() == 1)
     first = page.locator(".run-title").inner_text()
     page.get_by_label("Note", exact=True).fill("Shorter, *please*\n@team")
     page.get_by_role("button", name="Question").click()
-    person.sees("a question stays", page.locator(".run-title").inner_text() == first)
+    person.sees("after a question the same step stays", page.locator(".run-title").inner_text() == first)
     page.get_by_role("button", name="Next").click()
     second = page.locator(".run-title").inner_text()
     page.reload()
-    person.sees("a reload comes back to the same", page.locator(".run-title").inner_text() == second, person.address)
+    person.sees("a reload shows the same step", page.locator(".run-title").inner_text() == second, person.address)
     page.keyboard.press("a")
     while page.locator(".run-verdicts").count():
         page.get_by_role("button", name="Approve", exact=True).click()
     exported = page.locator(".run-export textarea")
-    person.sees("nobody approves without a name", exported.count() == 1, f"{exported.count()} texts")
+    person.sees("without a name there are no approvals", exported.count() == 1, f"{exported.count()} texts")
     page.get_by_label("Your name").fill("Mara")
     text, commands = exported.evaluate_all("list => list.map(item => item.value)")
-    person.sees("what was said is exported", "### Question" in text and "Shorter, \\*please\\*\\\n  @\u200bteam" in text, text)
+    person.sees(
+        "notes and verdicts are exported",
+        "### Question" in text and "Shorter, \\*please\\*\\\n  @\u200bteam" in text, text)
     names = commands.removeprefix("experience-catalog approve ").split(" --by")[0].split(" ")
-    person.sees("what is fine is a command", len(names) >= 1 and first not in names and "--by 'Mara'" in commands, commands)
+    person.sees(
+        "approvals are exported as a command",
+        len(names) >= 1 and first not in names and "--by 'Mara'" in commands, commands)
     page.get_by_role("button", name="Delete all my notes").click()
-    person.sees("and can be deleted", page.locator(".run-export").count() == 0)
+    person.sees("all notes can be deleted", page.locator(".run-export").count() == 0)
     page.get_by_role("button", name="Undo").click()
-    person.sees("and brought back", page.locator(".run-export").count() == 2)
+    person.sees("Undo restores the notes", page.locator(".run-export").count() == 2)
     page.get_by_role("button", name="Delete all my notes").click()
 
 
 @task
-def asks_for_the_keys_and_copies(person):
+def opens_shortcuts_and_copies_a_note(person):
     page = person.open("experiences/welcome/save-without-trying.html?th=dark")
     page.keyboard.press("?")
     page.wait_for_selector("dialog.shortcuts[open]")
-    person.sees("the keys of the trace are listed", "The next entry" in page.locator(".shortcuts").inner_text())
+    person.sees("the shortcuts of the trace are listed", "The next entry" in page.locator(".shortcuts").inner_text())
     page.keyboard.press("Escape")
     page.keyboard.press("Alt+Shift+ArrowRight")
     page.wait_for_url("**/every-goal-has-a-pool.html?th=dark")
@@ -182,7 +204,7 @@ def asks_for_the_keys_and_copies(person):
     page.locator("h1").click()
     page.keyboard.press("?")
     page.keyboard.press("/")
-    person.sees("keys that are off do nothing", page.locator("dialog[open]").count() == 0)
+    person.sees("disabled shortcuts do nothing", page.locator("dialog[open]").count() == 0)
     page.keyboard.press("Control+k")
     page.wait_for_selector(".search-dialog input")
     page.keyboard.press("Escape")

@@ -1,7 +1,7 @@
-"""Checks what the tool writes and reads by JSON Schema.
+"""Validates content and findings against JSON Schema.
 
-Blocks and the examples of the reference hold by the schema that the tool prints, broken ones do not; findings hold by the
-schema of SARIF, as its keepers publish it.
+The blocks of the sample catalog and the examples of the reference must match the schema that the tool prints; broken blocks
+must not. Findings in the SARIF format must match the official SARIF schema.
 """
 
 import argparse
@@ -20,10 +20,10 @@ from report import Report
 
 BLOCK = re.compile(r"^```(json|yaml) (\w+)\n(.*?)^```", re.S | re.M)
 EXAMPLE = re.compile(r'<pre class=example[^>]*><code>(.*?)</code>', re.S)
-# The code of examples is coloured.
+# Markup of the syntax colours in an example.
 TAG = re.compile(r"<[^>]*>")
 SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
-# Folders of catalogs that break a rule which a schema can see, with a word of what it says.
+# Folders of catalogs with an error that a schema can detect, and a part of its error message.
 BROKEN = {
     "undecodable-experience": "is not one of", "unknown-key": "unexpected", "unknown-word": "is not one of",
     "invalid-metadata": "is not of type",
@@ -31,18 +31,18 @@ BROKEN = {
 
 
 class Schemas:
-    """The schemas of all kinds, each printed once."""
+    """The validators for the kinds of blocks; the tool prints each schema once."""
 
     def __init__(self, tool):
-        self.tool, self.known = tool, {}
+        self.tool, self.validators = tool, {}
 
     def of(self, kind):
-        if kind not in self.known:
+        if kind not in self.validators:
             output = subprocess.run([self.tool, "schema", kind], capture_output=True, text=True, check=True).stdout
             schema = json.loads(output)
             Draft202012Validator.check_schema(schema)
-            self.known[kind] = Draft202012Validator(schema)
-        return self.known[kind]
+            self.validators[kind] = Draft202012Validator(schema)
+        return self.validators[kind]
 
     def problems(self, file):
         for syntax, kind, text in BLOCK.findall(file.read_text(errors="replace")):
@@ -58,7 +58,7 @@ class Schemas:
 
 
 def check_examples(report, tool, site):
-    """The examples of elements, actions and traits, as the pages of the reference show them."""
+    """Validates the examples of elements, actions and traits on the reference pages."""
     whole = json.loads(subprocess.run([tool, "schema"], capture_output=True, text=True, check=True).stdout)
 
     def validator(schema):
@@ -77,17 +77,21 @@ def check_examples(report, tool, site):
             if f"<li>{word}<" in text and example:
                 value = yaml.safe_load(html.unescape(TAG.sub("", example[1])))
                 found = [problem.message[:200] for problem in kind.iter_errors(value)]
-                report.add("schema: the examples of the reference hold", not found, f"{page.name}: {found[:3]}")
+                report.add("schema: the examples of the reference are valid", not found, f"{page.name}: {found[:3]}")
                 checked[word] += 1
-    report.add("schema: each kind of word has examples", all(count > 9 for count in checked.values()), str(checked))
+    report.add(
+        "schema: each kind of term has at least 10 examples",
+        all(count > 9 for count in checked.values()), str(checked))
 
 
 def check_findings(report, tool, root, share):
-    """The findings of a share of the broken catalogs, and of the sample catalog, in the format that hosts of code read."""
+    """Validates the SARIF output for one in `share` of the broken catalogs, and for the sample catalog."""
     store = requests_cache.CachedSession(str(pathlib.Path(schemastore.__file__).parent / "cache"))
     schema = next(json.loads(known.content) for known in store.cache.responses.values() if known.url == SARIF)
     validator = validators.validator_for(schema)(schema)
-    report.add("sarif: the schema refuses what is none", not validator.is_valid({"version": "2.1.0"}), "it does not")
+    report.add(
+        "sarif: the schema rejects an invalid document", not validator.is_valid({"version": "2.1.0"}),
+        "the document is valid")
     folders = sorted((root / "Tests/CatalogToolTests/Rejected").glob("*/Content"))[::share] + [root / "Content"]
     results = 0
     for folder in folders:
@@ -95,9 +99,9 @@ def check_findings(report, tool, root, share):
             [tool, "check", "--format", "sarif", "--content", folder], capture_output=True, text=True, check=False)
         written = json.loads(run.stdout)
         found = [f"{list(problem.absolute_path)}: {problem.message[:200]}" for problem in validator.iter_errors(written)]
-        report.add("sarif: findings hold by its schema", not found, f"{folder.parent.name}: {found[:3]}")
+        report.add("sarif: the findings are valid", not found, f"{folder.parent.name}: {found[:3]}")
         results += sum(len(part["results"]) for part in written["runs"])
-    report.add("sarif: there are findings to check", results >= len(folders) - 1, str(results))
+    report.add("sarif: almost every broken catalog has findings", results >= len(folders) - 1, str(results))
 
 
 def main():
@@ -105,20 +109,25 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--root", required=True, type=pathlib.Path)
     parser.add_argument("--site", required=True, type=pathlib.Path, help="the site of the sample catalog")
-    parser.add_argument("--thorough", action="store_true", help="check the findings of all broken catalogs, not of a tenth")
+    parser.add_argument(
+        "--thorough", action="store_true", help="validate the findings of all broken catalogs, not of a tenth")
     arguments = parser.parse_args()
     report, schemas = Report(), Schemas(arguments.tool)
     for file in sorted((arguments.root / "Content").rglob("*.md")):
         found = list(schemas.problems(file))
-        report.add("schema: the sample catalog holds", not found, "; ".join(found[:3]))
+        report.add("schema: the sample catalog is valid", not found, "; ".join(found[:3]))
     for name, words in BROKEN.items():
         folder = arguments.root / "Tests/CatalogToolTests/Rejected" / name / "Content"
         found = [problem for file in sorted(folder.rglob("*.md")) for problem in schemas.problems(file)]
-        report.add(f"schema: {name} does not hold", any(words in problem for problem in found), "; ".join(found[:3]))
+        report.add(
+            f"schema: the catalog '{name}' is invalid",
+            any(words in problem for problem in found), "; ".join(found[:3]))
     whole = subprocess.run([arguments.tool, "schema"], capture_output=True, text=True, check=True).stdout
     Draft202012Validator.check_schema(json.loads(whole))
     rule = Draft202012Validator(json.loads(whole))
-    report.add("schema: that of any block takes a rule", rule.is_valid({"name": "is_member", "value": True}), "it does not")
+    report.add(
+        "schema: the schema of all kinds accepts a rule", rule.is_valid({"name": "is_member", "value": True}),
+        "the rule is invalid")
     check_examples(report, arguments.tool, arguments.site)
     check_findings(report, arguments.tool, arguments.root, 1 if arguments.thorough else 10)
     report.print()

@@ -1,19 +1,19 @@
-"""Checks of screens: each function measures one page of Content/screens.
+"""Measures screens: each function checks one page of Content/screens.
 
-The frames that are expected come from the rules of the two frameworks as they are restated here: rows of components
-with margins by their traits, and stacks of views. A part shows its own name, so that frames and parts are matched in
-order.
+This file calculates the expected frames by the rules of the two frameworks: views are rows of components whose margins
+depend on their traits, and trees are stacks of views. Each part shows its own name, so that a check can match parts with
+expected frames in order.
 """
 
 import itertools
 import math
 from dataclasses import dataclass
 
-from browser import READ, SIDEWAYS, SITUATIONS, STYLES, Rect, Situation, View, color, hexadecimal
+from browser import LANDSCAPE, READ, SITUATIONS, STYLES, Rect, Situation, View, color, hexadecimal
 from registry import screen
 
-HELD = [situation for situation in SITUATIONS if not situation.is_mirrored] + [
-    Situation(SIDEWAYS, theme) for theme in ("light", "dark")
+ORIENTATIONS = [situation for situation in SITUATIONS if not situation.is_mirrored] + [
+    Situation(LANDSCAPE, theme) for theme in ("light", "dark")
 ]
 TOLERANCE = 0.6
 NAVIGATION_BAR = 44
@@ -29,22 +29,23 @@ SCROLL = """
 })
 """
 
+# A scroll distance that is longer than any content, in points.
 FAR = 100_000
 
 
-def again(view):
-    """The mockup as it is drawn now."""
+def measured_again(view):
+    """Measures the mockup again after a change."""
     return View(view.situation, view.page.evaluate(READ, STYLES), view.page)
 
 
 def scroll(view, expect, name, expected):
-    """Scrolls all areas of a class to their ends, which are as far away as there is more content than room."""
+    """Scrolls all areas of a class to their ends and compares the distances; content beyond the area sets the distance."""
     found = view.page.evaluate(SCROLL, [name, FAR])
     expect.equal("areas that scroll", len(found), len(expected))
     for area, distances in zip(found, expected):
         for axis, moved, excess, wanted in zip(("sideways", "downwards"), area["moved"], area["excess"], distances):
-            expect.near(f"scrolls {axis}", moved, wanted)
-            expect.near(f"more content than room, {axis}", excess, wanted)
+            expect.near(f"scroll distance {axis}", moved, wanted)
+            expect.near(f"overflow {axis}", excess, wanted)
 
 
 def scroll_back(view, name):
@@ -52,7 +53,7 @@ def scroll_back(view, name):
 
 
 def frames(expect, name, nodes, expected):
-    """Compares the frames of elements, each with the name that its part shows, with those that are expected."""
+    """Compares the names and frames of elements with the expected ones, in order."""
     expect.equal(f"{name}, in order", [node.text for node in nodes], [part for part, _ in expected])
     for index, (node, (part, frame)) in enumerate(zip(nodes, expected)):
         expect.rect(f"{name}, {index + 1}: {part}", node.box, frame, TOLERANCE)
@@ -67,7 +68,7 @@ def moved_by(rect, x, y):
 
 @dataclass(frozen=True)
 class Part:
-    """A component with its traits and the size that it prefers in a view."""
+    """A component with its layout traits and its preferred size in a view."""
 
     traits: frozenset
     width: object
@@ -112,7 +113,7 @@ COLORS = {"header": "8000FF", "box": "FF0000", "band": "00FF00", "badge": "0000F
 
 @dataclass(frozen=True)
 class Margins:
-    """The distances that the default layout keeps between components."""
+    """The distances between components in the default layout."""
 
     margin: float
 
@@ -147,7 +148,7 @@ class Rows:
         self.is_first_row = True
 
     def top(self, placed):
-        """The distance of a component of the first row to the top."""
+        """The distance between a component of the first row and the top of the content."""
         if not self.is_first_row:
             return 0
         if not self.header:
@@ -175,7 +176,7 @@ class Rows:
         self.frames.append(Rect(x, y, width, height))
 
     def centre(self):
-        """Moves a row of nothing but centred components to the middle."""
+        """Moves the current row to the middle if all its components are centred."""
         if not self.row or not all(placed.has("centered") for placed, _ in self.row):
             return
         leading, trailing = self.frames[self.row[0][1]].x, self.device.width - self.x
@@ -184,14 +185,14 @@ class Rows:
             self.frames[index] = moved_by(self.frames[index], offset, 0)
 
     def finish(self):
-        """Ends the last row; returns the height of the content."""
+        """Ends the last row and returns the height of the content."""
         self.centre()
         return self.lowest + max((self.margins.outside(placed) for placed, _ in self.row), default=0)
 
 
 @dataclass(frozen=True)
 class Hub:
-    """A view of components, by their names."""
+    """A view: the names of its components, its margin, and whether it has a navigation bar."""
 
     body: str = ""
     header: str = ""
@@ -204,11 +205,11 @@ class Hub:
         return self.manages and not self.header
 
     def inset(self, device):
-        """How far the body starts below the upper edge of the screen."""
+        """The distance between the upper edge of the screen and the body."""
         return device.top + NAVIGATION_BAR if self.is_barred else 0
 
     def layout(self, device):
-        """The named frames of the body from the upper edge of the content, and the height of the content."""
+        """The names and frames of the body's components, relative to the content, and the height of the content."""
         rows = Rows(device, Margins(self.margin), PARTS.get(self.header), self.manages)
         names = self.body.split()
         for name in names:
@@ -217,7 +218,7 @@ class Hub:
         return list(zip(names, rows.frames)), height
 
     def centred(self, device):
-        """The named frames of the overlays."""
+        """The names and frames of the overlays."""
         middle, centre = device.width / 2, (self.inset(device) + device.height) / 2
         sizes = [(name, PARTS[name].size(device)) for name in self.overlays.split()]
         return [(name, Rect(middle - w / 2, centre - h / 2, w, h)) for name, (w, h) in sizes]
@@ -242,12 +243,12 @@ VIEWS = {
 
 
 def body_of(view):
-    """The components of the body as they are drawn."""
+    """The drawn components of the body."""
     return [node for node in view.classed("part") if "hub-content" in node.parent.classes]
 
 
 def on_screen(hub, device):
-    """The named frames of the body from the upper edge of the screen."""
+    """The names and frames of the body's components, relative to the screen."""
     return [(name, moved_by(frame, 0, hub.inset(device))) for name, frame in hub.layout(device)[0]]
 
 
@@ -260,24 +261,24 @@ def measure_bar(view, expect, hub, title):
 
 
 def measure_around(view, expect, hub):
-    """What stands around the body and does not scroll: the header and the overlays."""
+    """Measures the header and the overlays, which do not scroll."""
     header = [(name, Rect(0, 0, *PARTS[name].size(view.device))) for name in hub.header.split()]
     frames(expect, "header", view.classed("header"), header)
     frames(expect, "overlays", view.classed("overlay"), hub.centred(view.device))
 
 
 def measure_drawing(view, expect):
-    """What a component draws takes all of its frame."""
+    """Checks that the drawing of a component fills its frame."""
     for node in view.classed("part") + view.classed("tree-part"):
-        expect.rect("drawing takes the frame", node.children[0].box, node.box, TOLERANCE)
+        expect.rect("drawing fills the frame", node.children[0].box, node.box, TOLERANCE)
 
 
 def measure_scrolling(view, expect, hub):
-    """The body scrolls as far as there is content; everything else stays."""
+    """Checks that the body scrolls to the end of its content while everything else stays in place."""
     height = hub.inset(view.device) + hub.layout(view.device)[1]
     room = max(0, height - view.device.height)
     scroll(view, expect, "hub-scroll", [(0, room)])
-    scrolled = again(view)
+    scrolled = measured_again(view)
     moved = [(name, moved_by(frame, 0, -room)) for name, frame in on_screen(hub, view.device)]
     frames(expect, "scrolled body", body_of(scrolled), moved)
     measure_around(scrolled, expect, hub)
@@ -286,7 +287,7 @@ def measure_scrolling(view, expect, hub):
 
 
 def measure_layers(view, expect, hub):
-    """The header covers the body, overlays cover both, later ones those before them."""
+    """Checks the order of layers: the header covers the body, overlays cover both, and later overlays earlier ones."""
     layers = [("header", Rect(0, 0, *PARTS["header"].size(view.device)))] if hub.header else []
     layers += hub.centred(view.device)
     for index, (name, frame) in enumerate(layers):
@@ -313,28 +314,31 @@ def measure_view(name):
         measure_drawing(view, expect)
         measure_scrolling(view, expect, hub)
 
-    screen(name, HELD)(check)
+    screen(name, ORIENTATIONS)(check)
 
 
 for view_name in VIEWS:
     measure_view(view_name)
 
 
-@screen("growing", HELD)
+@screen("growing", ORIENTATIONS)
 def growing(view, expect):
     usual = [node.box.height for node in body_of(view)]
     for size in ("l", "xxl", "ax2", "ax5", "a200"):
         with view.text_size(size) as sized:
             body = body_of(sized)
             for node, height in zip(body, usual):
-                expect.true(f"holds its words at {size}", node.scroll_height <= node.box.height + TOLERANCE, f"{node}")
+                expect.true(
+                    f"text fits into the component at {size}",
+                    node.scroll_height <= node.box.height + TOLERANCE, f"{node}")
                 if node.text == "row":
-                    expect.near(f"a fixed height stays at {size}", node.box.height, height, TOLERANCE)
+                    expect.near(f"a fixed height does not change at {size}", node.box.height, height, TOLERANCE)
             words = body[0]
             grows = size == "l" or words.box.height > usual[0] + 3
-            expect.true(f"grows with its words at {size}", grows, f"{words.box.height} from {usual[0]}")
+            expect.true(f"the component grows with its text at {size}", grows, f"{words.box.height} from {usual[0]}")
             for above, below in itertools.pairwise(body[:4]):
-                expect.near(f"stands below the one before at {size}", below.box.y, above.box.bottom, TOLERANCE)
+                expect.near(
+                    f"components follow each other without a gap at {size}", below.box.y, above.box.bottom, TOLERANCE)
     measure_drawing(view, expect)
 
 
@@ -343,14 +347,14 @@ def growing(view, expect):
 
 @dataclass(frozen=True)
 class Box:
-    """A view of a tree."""
+    """A view of a tree with a fixed size."""
 
     name: str
     width: float
     height: float
 
     def lines(self, frame):
-        """The named frame of the view, in which nothing scrolls."""
+        """The name and frame of the view, and an empty list of scroll distances."""
         return [(self.name, frame)], []
 
 
@@ -383,14 +387,14 @@ class Stack:
         return max(heights) if self.is_row else sum(heights) + self.gaps
 
     def column(self, frame):
-        """The frames of the children below each other."""
+        """The frames of the children of a column."""
         y = frame.y
         for child in self.children:
             yield Rect(frame.x, y, frame.width if self.fills else min(child.width, frame.width), child.height)
             y += child.height + self.spacing
 
     def widths(self, frame):
-        """The widths of the children of a row, narrower where a filled row has too little room, and the gap."""
+        """The widths of the children of a row, and the gap between them; a filled row shrinks children that do not fit."""
         widths = [child.width for child in self.children]
         room = frame.width - self.gaps
         if not self.fills:
@@ -400,7 +404,7 @@ class Stack:
         return widths, self.spacing + (room - sum(widths)) / (len(widths) - 1)
 
     def line(self, frame):
-        """The frames of the children beside each other."""
+        """The frames of the children of a row."""
         widths, gap = self.widths(frame)
         x = frame.x
         for child, width in zip(self.children, widths):
@@ -408,7 +412,7 @@ class Stack:
             x += width + gap
 
     def lines(self, frame):
-        """The named frames of the stack and of everything in it, and how far it and the stacks inside scroll."""
+        """The names and frames of the stack and all inside it, and the scroll distances of this and all inner stacks."""
         children = list(self.line(frame) if self.is_row else self.column(frame))
         right = max(child.right for child in children)
         bottom = max(child.bottom for child in children)
@@ -445,7 +449,7 @@ TREES = {
 
 
 def below_clock(device):
-    """The frame of a page of a tree, which starts below the status bar."""
+    """The frame of a tree's page, which starts below the status bar."""
     return Rect(0, device.top, device.width, device.height - device.top)
 
 
@@ -454,26 +458,26 @@ def nodes_of_tree(page):
 
 
 def measure_tree(view, expect, page, stack):
-    """The frames of a page; returns how far its stacks scroll."""
+    """Compares the frames of a page and returns the expected scroll distances of its stacks."""
     expected, distances = stack.lines(below_clock(view.device))
     frames(expect, "views", nodes_of_tree(page), expected)
     return distances
 
 
 def measure_fill(view, expect, stacks):
-    """Each stack has its colour; that of the outer one reaches all of its corners, also below the clock."""
+    """Checks the colours of stacks; the outer stack's colour also fills the corners and the area behind the status bar."""
     drawn = [node for node in nodes_of_tree(view.nodes[0]) if "tree-stack" in node.classes]
     for node, stack in zip(drawn, stacks):
-        expect.color("colour of a stack", color(node.style["backgroundColor"]), hexadecimal(stack.fill))
+        expect.color("colour of each stack", color(node.style["backgroundColor"]), hexadecimal(stack.fill))
     frame, colour = below_clock(view.device), hexadecimal(stacks[0].fill)[:3]
     spots = [(frame.right - 3, frame.y + 70), (frame.right - 3, frame.bottom - 70), (3, frame.bottom - 70)]
     for x, y in spots + [(view.device.width - 80, 3)]:
         if sum(contains(other, x, y) for _, other in stacks[0].lines(frame)[0]) <= 1:
-            expect.equal("colour to the edges", view.pixels(Rect(x, y, 1, 1))[0], colour)
+            expect.equal("colour at the edges of the screen", view.pixels(Rect(x, y, 1, 1))[0], colour)
 
 
 def inside(stack):
-    """A stack and those inside it, outer ones first."""
+    """A stack and all stacks inside it, outer ones first."""
     found = [stack]
     for child in stack.children:
         if isinstance(child, Stack):
@@ -491,7 +495,7 @@ def measure_stack(name):
         scroll(view, expect, "tree-stack", scrolls)
         scroll_back(view, "tree-stack")
 
-    screen(name, HELD)(check)
+    screen(name, ORIENTATIONS)(check)
 
 
 for stack_name in TREES:
@@ -505,7 +509,7 @@ SELECTED, OTHER = "007aff", "929292"
 
 
 def measure_items(view, expect, selected):
-    """The items of the bar with their colours, and the page that is seen."""
+    """Measures the items of the tab bar and their colours, and checks which page is visible."""
     device = view.device
     width = (device.width - device.left - device.right) / len(TABS)
     items = view.classed("tab-item")
@@ -521,13 +525,13 @@ def measure_items(view, expect, selected):
         symbol = next(node.box for node in item.children if "drawing" in node.classes)
         caption = view.content(TABS[index]).box
         expect.true("icon above caption", symbol.bottom <= caption.y, f"{symbol.bottom} and {caption.y}")
-        expect.near("icon in the middle", symbol.middle, expected[index][1].middle, TOLERANCE)
-        expect.near("caption in the middle", caption.middle, expected[index][1].middle, TOLERANCE)
+        expect.near("icon centred", symbol.middle, expected[index][1].middle, TOLERANCE)
+        expect.near("caption centred", caption.middle, expected[index][1].middle, TOLERANCE)
     shown = [index for index, page in enumerate(view.classed("tab-page")) if page.style["visibility"] == "visible"]
-    expect.equal("page that is seen", shown, [selected])
+    expect.equal("visible page", shown, [selected])
 
 
-@screen("tabs", HELD)
+@screen("tabs", ORIENTATIONS)
 def tabs(view, expect):
     device = view.device
     height = TAB_BAR + device.bottom
@@ -539,7 +543,7 @@ def tabs(view, expect):
     pages = view.classed("tree-page")
     scrolls = []
     for page, stack in zip(pages, stacks):
-        expect.rect("page runs under the bar", page.box, device.screen, TOLERANCE)
+        expect.rect("page extends behind the bar", page.box, device.screen, TOLERANCE)
         scrolls += measure_tree(view, expect, page, stack)
     scroll(view, expect, "tree-stack", scrolls)
     scroll_back(view, "tree-stack")
@@ -547,4 +551,4 @@ def tabs(view, expect):
     measure_items(view, expect, 1)
     for index in (2, 0, 1):
         view.page.locator(".exhibit .tab-item").nth(index).click()
-        measure_items(again(view), expect, index)
+        measure_items(measured_again(view), expect, index)

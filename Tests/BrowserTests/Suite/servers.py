@@ -1,4 +1,4 @@
-"""Real hosts on this machine alone: storage, a server with ssh, and web servers."""
+"""Starts real hosts on this machine: an object storage, an SSH server, and web servers."""
 
 import os
 import pathlib
@@ -23,18 +23,18 @@ def wait_for(port, seconds=30):
             if one.connect_ex(("127.0.0.1", port)) == 0:
                 return
         time.sleep(0.05)
-    raise RuntimeError(f"nothing answers at port {port}")
+    raise RuntimeError(f"No server answers at port {port} after {seconds} s.")
 
 
 def program(name):
     path = shutil.which(name) or shutil.which(name, path="/usr/sbin:/sbin:/usr/local/sbin")
     if not path:
-        raise RuntimeError(f"{name} is not installed")
+        raise RuntimeError(f"The program '{name}' is missing. Install it, and run the test again.")
     return path
 
 
 class Servers:
-    """Starts what is asked for, and ends all of it."""
+    """Starts servers on request, and stops all of them at the end."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -58,7 +58,7 @@ class Servers:
                 process.kill()
 
     def storage(self, secret):
-        """S3 with one bucket; returns the environment with which rclone knows it as 'storage'."""
+        """Starts an S3 server with one bucket; returns the environment in which rclone calls it 'storage', and its port."""
         port = free_port()
         self.start(program("moto_server"), "-H", "127.0.0.1", "-p", str(port))
         wait_for(port, 60)
@@ -75,7 +75,7 @@ class Servers:
         return environment, port
 
     def shell(self):
-        """A server with ssh and a key that may log in; returns its port and the path of the key."""
+        """Starts an SSH server that accepts one key; returns its port and the path of the key."""
         port, folder = free_port(), self.folder
         for name in ["key", "host"]:
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", folder / name], check=True)
@@ -83,7 +83,7 @@ class Servers:
         options = {
             "ListenAddress": "127.0.0.1", "HostKey": folder / "host", "AuthorizedKeysFile": folder / "key.pub",
             "StrictModes": "no", "PidFile": "none", "UsePAM": "no", "PermitRootLogin": "yes",
-            # A shell inside another one reads no profile, which may take longer than the command.
+            # With this, shells skip the user's profile, which may take longer than the command.
             "SetEnv": "SHLVL=1",
         }
         more = [word for key, value in options.items() for word in ("-o", f"{key}={value}")]
@@ -99,7 +99,7 @@ class Servers:
         return port, folder / "key"
 
     def nginx(self, snippet):
-        """A web server with what a site's host was told; returns its address."""
+        """Starts nginx with the snippet of `host nginx`, and returns its address."""
         port, folder = free_port(), self.folder / "nginx"
         folder.mkdir(exist_ok=True)
         (folder / "nginx.conf").write_text(f"""

@@ -1,4 +1,4 @@
-"""How rows share a width that is too small for all, and what is larger than its frame."""
+"""Measures rows that are too narrow for their elements, and elements that are larger than their frame."""
 
 from registry import step
 
@@ -13,7 +13,7 @@ def long(number):
 
 
 def overlap(view, first, second):
-    """How far a row's second element reaches into the first one, in reading direction."""
+    """The length by which a row's second element overlaps the first one, in reading direction."""
     one, other = view.box(first), view.box(second)
     return other.right - one.x if view.situation.is_mirrored else one.right - other.x
 
@@ -48,7 +48,7 @@ def short_beside_long(view, expect):
 @step("shares", "long-beside-a-spacer")
 def long_beside_a_spacer(view, expect):
     left = view.device.readable - view.box("Slack").width
-    expect.near("all but the least length of the spacer", view.box(long("Six")).width, left - 8)
+    expect.near("long text leaves only the spacer's minimum length", view.box(long("Six")).width, left - 8)
     expect.near("last entry at the edge", view.end(view.box("Slack"), view.stack("Slack").box), 0)
 
 
@@ -64,7 +64,7 @@ def larger_than_its_frame(view, expect):
     frame = view.stack("Tall").up("f").box
     expect.near("frame keeps its height", frame.height, 40)
     expect.near("content keeps its height", view.box("Tall").height, 90)
-    expect.near("content on the middle of the frame", view.box("Tall").centre, frame.centre)
+    expect.near("content in the middle of the frame", view.box("Tall").centre, frame.centre)
     text = view.frame(long("Seven"))
     expect.size("text keeps its frame", text.box, 120, 48)
 
@@ -72,8 +72,8 @@ def larger_than_its_frame(view, expect):
 @step("shares", "wider-than-the-screen")
 def wider_than_the_screen(view, expect):
     expect.near("fixed width", view.box("Wide").width, 1400)
-    expect.near("evenly over both edges", view.box("Wide").middle, view.device.width / 2)
-    expect.near("the others keep to its start", view.start(view.box("Narrow"), view.box("Wide")), 0)
+    expect.near("overflows both edges equally", view.box("Wide").middle, view.device.width / 2)
+    expect.near("the other elements start at its leading edge", view.start(view.box("Narrow"), view.box("Wide")), 0)
 
 
 @step("shares", "lines-and-symbols")
@@ -82,4 +82,4 @@ def lines_and_symbols(view, expect):
     pitch = 10 if view.device.is_android else 1.2 * 20
     expect.near("two lines of the font", lines.height, view.device.line * 20 + pitch)
     symbol = view.only("symbol-box").box
-    expect.size("room of a symbol without a drawing", symbol, 1.2 * 48, 1.2 * 48)
+    expect.size("size of a symbol without a drawing", symbol, 1.2 * 48, 1.2 * 48)

@@ -1,9 +1,9 @@
-"""What grows with the size of text that people choose, at every named size, and what does not."""
+"""Measures which lengths grow with the text size of the device, at every named size."""
 
 from browser import DEVICES, Situation, color
 from registry import step
 
-# The line heights of captions, body text and titles at the sizes of iOS.
+# The line heights of captions, body text and titles at each text size of iOS, in points.
 LINES = {
     "xs": (13, 19, 31), "s": (13, 20, 32), "m": (13, 21, 33), "l": (16, 22, 34), "xl": (19, 24, 37),
     "xxl": (21, 26, 39), "xxxl": (23, 29, 41), "ax1": (28, 34, 46), "ax2": (32, 40, 51), "ax3": (39, 48, 57),
@@ -30,7 +30,7 @@ def check(view, expect, name, caption, body, title):
             "Caption": 12 * caption, "Last caption": 15 * caption, "Body": 17 * body, "Title": 24 * title,
             "Spaced": 16 * body, "large": 30 * title, "Label": 17 * body, "Hint": 14 * caption}.items():
         expect.near(f"{marker} at {name}", size(marker), wanted, 0.1)
-    # On Android the space between letters is measured in the unit of text.
+    # On Android the letter spacing grows with the text size.
     unit = body if view.device.is_android else 1
     expect.near(f"letter spacing at {name}", view.content("Title").length("letterSpacing"), 2 * unit, 0.01)
     expect.near(f"letter spacing of a span at {name}", view.content("large").length("letterSpacing"), unit, 0.01)
@@ -58,4 +58,4 @@ def symbols(view, expect):
         ink = node.children[0].box
         expect.size(f"{name}, without its padding", ink, 1.2 * size, 1.2 * size)
     expect.color("in the colour of the text", color(found[1].style["color"]), (255, 0, 0, 255))
-    expect.equal("an unknown one is named", found[4].children[0].label, "figure.dance")
+    expect.equal("an unknown symbol shows its name", found[4].children[0].label, "figure.dance")

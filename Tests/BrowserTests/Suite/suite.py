@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures the mockups of a generated fixture site in Chromium against the measures that the runtime documents.
+"""Measures the mockups of a generated test site in Chromium and compares them with the sizes that the runtime documents.
 
     experience-catalog generate --content Tests/BrowserTests/Content --output SITE
     python3 Tests/BrowserTests/Suite/suite.py --site SITE [--only NAME] [--thorough] [--browser PATH]
     python3 Tests/BrowserTests/Suite/suite.py --list
 
-Prints one JSON object a line for each check: its name, whether it holds, and a detail. Exits with 0 where all
-checks were made, whatever they found, and with 2 where they could not be made.
+Prints one line of JSON for each check: its name, whether it passed, and details. Exits with 0 if all checks ran, even if
+some failed. Exits with 2 if the checks could not run.
 """
 
 import argparse
@@ -32,7 +32,7 @@ MODULES = (primitives, layers, sizes, platforms, shares, traits, outlines, edges
 
 
 def measure(browser, report, site, name, thorough):
-    """Measures one page in two of its situations, other ones for each page, or in all of them."""
+    """Measures one page in all of its situations, or in a sample of two that differs from page to page."""
     path, function, situations = PAGES[name]
     if not (site / path).is_file():
         report.add(name, False, "the page does not exist")
@@ -48,22 +48,23 @@ def measure(browser, report, site, name, thorough):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=Path, help="the generated site")
-    parser.add_argument("--list", action="store_true", help="print the names of what is measured")
-    choice.offer(parser)
-    parser.add_argument("--thorough", action="store_true", help="measure every page in all of its situations")
-    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    parser.add_argument("--list", action="store_true", help="print the names of all measurements")
+    choice.add_arguments(parser)
+    parser.add_argument(
+        "--thorough", action="store_true", help="measure every page in all of its situations, not in two")
+    parser.add_argument("--browser", default=installed(), help="the path of Chromium")
     options = parser.parse_args()
     if options.list:
         print("\n".join(list(PAGES) + list(traits.MOTION) + list(pages.CHECKS)))
         return 0
     if not options.site:
-        parser.error("name the site with --site")
+        parser.error("the site is missing; pass its folder with --site")
     site = options.site.resolve()
     if not options.browser:
-        print("No Chromium on the path; name one with --browser.", file=sys.stderr)
+        print("Chromium is not on PATH. Pass its path with --browser.", file=sys.stderr)
         return 2
     if not (site / "experiences").is_dir():
-        print(f"{options.site} is no generated site.", file=sys.stderr)
+        print(f"'{options.site}' is not a generated site: it has no folder 'experiences'.", file=sys.stderr)
         return 2
     report = Report()
     with launch(options.browser) as browser:
@@ -82,5 +83,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except Exception as error:
-        print(f"The checks could not be made: {error}", file=sys.stderr)
+        print(f"The checks could not run: {error}", file=sys.stderr)
         sys.exit(2)

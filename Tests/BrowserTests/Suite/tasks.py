@@ -1,4 +1,4 @@
-"""What a person does on a site, and the window in which it is done."""
+"""The registry of user tasks, the browser window in which a task runs, and a web server for the site."""
 
 import http.server
 import pathlib
@@ -6,14 +6,16 @@ import pathlib
 from browser import decoded
 
 TASKS = {}
+
+
 def task(function):
-    """Makes a function something that a person does."""
+    """Registers a function as a user task."""
     TASKS[function.__name__] = function
     return function
 
 
 class Host(http.server.SimpleHTTPRequestHandler):
-    """Serves the site at the root and in a folder, with the page of the site for what is not there."""
+    """Serves the site at the root and below a folder, with the site's 404 page for missing files."""
 
     FOLDER = "/team/catalog"
 
@@ -34,7 +36,7 @@ class Host(http.server.SimpleHTTPRequestHandler):
 
 
 class Person:
-    """Someone with a browser window who looks at the site."""
+    """A simulated user with a browser window on the site."""
 
     def __init__(self, browser, site, base, report, name, size):
         self.site = site
@@ -56,23 +58,23 @@ class Person:
 
     @property
     def address(self):
-        """The address as the page knows it; the browser's own word of it may come a moment later."""
+        """The address that the page itself reports; the driver's value may be late."""
         return self.page.evaluate("location.href")
 
     def sees(self, what, condition, detail=""):
         self.report.add(f"{self.name}: {what}", bool(condition), str(detail))
 
-    def picture(self):
-        """The device as it looks, without what the viewer lays over it."""
+    def screenshot(self):
+        """An image of the device on the page."""
         return self.page.locator(".exhibit > .device").screenshot(animations="disabled")
 
     def close(self):
-        self.sees("no messages in the console", not self.messages, self.messages[:2])
+        self.sees("no errors or warnings in the console", not self.messages, self.messages[:2])
         self.context.close()
 
 
-def alike(one, other):
-    """Whether two pictures show the same; edges between pixels may be smoothed in another way."""
+def looks_alike(one, other):
+    """Whether two images show the same; up to 0.5 % of the pixels may differ, because edges are smoothed differently."""
     left, right = decoded(one), decoded(other)
     differing = sum(1 for a, b in zip(left, right) if a != b)
     return len(left) == len(right) and differing < len(left) / 200

@@ -1,14 +1,15 @@
-"""Checks of traits: each function measures one step of Content/traits."""
+"""Measures traits: each function checks one step of Content/traits."""
 
 import math
 
-from browser import SIDEWAYS, SITUATIONS, Rect, Situation, color, hexadecimal
+from browser import LANDSCAPE, SITUATIONS, Rect, Situation, color, hexadecimal
 from registry import step
 from report import Expectation
 
-UPRIGHT = SITUATIONS
-PLAIN = [situation for situation in UPRIGHT if not situation.is_mirrored]
-TURNED = UPRIGHT + [Situation(SIDEWAYS, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
+PORTRAIT = SITUATIONS
+PLAIN = [situation for situation in PORTRAIT if not situation.is_mirrored]
+ALL_ORIENTATIONS = PORTRAIT + [
+    Situation(LANDSCAPE, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
 LOW_CARD = 120
 
 
@@ -17,7 +18,7 @@ def light_dark(view, light, dark):
 
 
 def mirrored(view, rect):
-    """A rectangle that was measured from the leading edge of the screen."""
+    """Converts a rectangle whose x is measured from the leading edge into screen coordinates."""
     return Rect(view.device.width - rect.right, rect.y, rect.width, rect.height) if view.situation.is_mirrored else rect
 
 
@@ -25,7 +26,7 @@ def mirrored(view, rect):
 
 
 def dialog(device, height, width=None, vertical=None, horizontal=None, vertical_margin=0, horizontal_margin=0):
-    """Where a dialog stands, from the leading edge of the screen."""
+    """The expected frame of a dialog; x is measured from the leading edge of the screen."""
     width = min(width or device.readable, device.readable)
     most = device.safe.height - vertical_margin if vertical else device.height - 2 * max(device.top, device.bottom)
     height = min(height, most)
@@ -53,7 +54,7 @@ def measure_dialog(view, expect, **measures):
 @step("dialogs", "plain", SITUATIONS)
 def plain_dialog(view, expect):
     measure_dialog(view, expect, height=LOW_CARD)
-    expect.near("content has the whole width", view.box("Plain card").width, view.device.readable)
+    expect.near("content fills the width", view.box("Plain card").width, view.device.readable)
     painted = next(node for node in view.only("wrapper").below() if color(node.style["backgroundColor"])[3] > 0)
     expect.color("background", color(painted.style["backgroundColor"]), light_dark(view, "FFFFFF", "1C1C1E"))
     expect.rect("backdrop covers the screen", view.only("backdrop").box, view.device.screen)
@@ -75,31 +76,31 @@ def sized_dialog(view, expect):
     expect.true("shadow", shadow.endswith("1px 6px 16px 0px"), shadow)
 
 
-@step("dialogs", "too-wide", TURNED)
+@step("dialogs", "too-wide", ALL_ORIENTATIONS)
 def wide_dialog(view, expect):
     measure_dialog(view, expect, width=1200, height=LOW_CARD)
 
 
-@step("dialogs", "top-start", TURNED)
+@step("dialogs", "top-start", ALL_ORIENTATIONS)
 def corner_dialog(view, expect):
     measure_dialog(
         view, expect, width=200, height=LOW_CARD, vertical="top", horizontal="leading", vertical_margin=14,
         horizontal_margin=22)
 
 
-@step("dialogs", "bottom-end", TURNED)
+@step("dialogs", "bottom-end", ALL_ORIENTATIONS)
 def foot_dialog(view, expect):
     measure_dialog(
         view, expect, width=200, height=LOW_CARD, vertical="bottom", horizontal="trailing", vertical_margin=18,
         horizontal_margin=26)
 
 
-@step("dialogs", "middle", TURNED)
+@step("dialogs", "middle", ALL_ORIENTATIONS)
 def middle_dialog(view, expect):
     measure_dialog(view, expect, width=200, height=LOW_CARD)
 
 
-@step("dialogs", "tall", TURNED)
+@step("dialogs", "tall", ALL_ORIENTATIONS)
 def tall_dialog(view, expect):
     frame = measure_dialog(view, expect, height=3000)
     expect.near("content begins at the top", view.box("Tall card").y - frame.y, 15)
@@ -107,13 +108,13 @@ def tall_dialog(view, expect):
     expect.true("content scrolls", body.scroll_height >= 2999 and body.style["overflowY"] in ("auto", "scroll"))
 
 
-@step("dialogs", "tall-at-the-top", TURNED)
+@step("dialogs", "tall-at-the-top", ALL_ORIENTATIONS)
 def tall_dialog_at_the_top(view, expect):
     measure_dialog(view, expect, height=3000, vertical="top")
 
 
 def slide_offset(device, frame, edge):
-    """Where a sliding dialog starts, relative to where it comes to rest."""
+    """The distance from the final position of a sliding dialog to its start."""
     return {
         "top": (0, -frame.bottom), "bottom": (0, device.height - frame.y), "leading": (-frame.right, 0),
         "trailing": (device.width - frame.x, 0), "center": (0, frame.height / 2),
@@ -134,7 +135,7 @@ FREEZE = """
 
 
 def slides(browser, report, site):
-    """Sliding dialogs start beyond their edge, and those without one half their height down."""
+    """Checks that dialogs slide in from outside of the screen, and centred ones from half their height below."""
     moving = browser.context("no-preference")
     for name, (edge, measures) in SLIDES.items():
         with browser.page(site / "experiences" / "slides" / f"{name}.html", moving) as page:
@@ -160,10 +161,10 @@ def slides(browser, report, site):
 MOTION = {"slides": slides}
 
 
-# Modals: presentations of the platform
+# Modals: full screens and sheets
 
 
-@step("sheets", "full", TURNED)
+@step("sheets", "full", ALL_ORIENTATIONS)
 def full_screen(view, expect):
     device = view.device
     frame = view.only("presented").box
@@ -178,7 +179,7 @@ def full_screen(view, expect):
     expect.equal("no shadow", view.only("presented").style["boxShadow"], "none")
 
 
-@step("sheets", "full-with-parts", TURNED)
+@step("sheets", "full-with-parts", ALL_ORIENTATIONS)
 def full_screen_with_parts(view, expect):
     frame = view.only("presented").box
     safe = frame if view.device.is_tablet else view.device.safe
@@ -186,11 +187,11 @@ def full_screen_with_parts(view, expect):
     expect.near("body below the upper part", view.box("Inner part").y, safe.y + 50)
     expect.near("lower part at the padded edge", view.box("Lower part").bottom, safe.bottom - 30)
     button = view.only("close-button").box
-    expect.near("close button half-way up", button.centre, safe.centre)
+    expect.near("close button vertically centred", button.centre, safe.centre)
     expect.near("close button at the trailing edge", view.end(button, safe), 8)
 
 
-@step("sheets", "sheet", UPRIGHT)
+@step("sheets", "sheet", PORTRAIT)
 def sheet(view, expect):
     device, node = view.device, view.only("presented")
     if not device.is_tablet:
@@ -204,7 +205,7 @@ def sheet(view, expect):
     expect.color("background", color(node.style["backgroundColor"]), light_dark(view, "FFFFFF", "1C1C1E"))
 
 
-@step("sheets", "half-sheet", UPRIGHT)
+@step("sheets", "half-sheet", PORTRAIT)
 def half_sheet(view, expect):
     device, node = view.device, view.only("presented")
     if not device.is_tablet:
@@ -218,7 +219,7 @@ def half_sheet(view, expect):
 STICKY = dict(top=20, left=24, bottom=28, right=16)
 
 
-@step("sticky", "short", UPRIGHT)
+@step("sticky", "short", PORTRAIT)
 def short_sticky(view, expect):
     frame = mirrored(view, dialog(view.device, height=20 + 30 + 100 + 44 + 28))
     expect.rect("as high as its parts and padding", view.only("wrapper").box, frame)
@@ -230,11 +231,11 @@ def short_sticky(view, expect):
         expect.near("parts start at the padding", view.start(view.box(marker), frame), 24)
 
 
-@step("sticky", "long", UPRIGHT)
+@step("sticky", "long", PORTRAIT)
 def long_sticky(view, expect):
     frame = view.only("wrapper").box
     edge = max(view.device.top, view.device.bottom)
-    expect.near("as high as fits about its centre", frame.height, view.device.height - 2 * edge)
+    expect.near("as high as fits around its centre", frame.height, view.device.height - 2 * edge)
     expect.near("upper part at the padded edge", view.box("Title").y, frame.y + 20)
     expect.near("upper part keeps its width", view.box("Title").width, 120)
     expect.near("body below it", view.box("Chapter").y, frame.y + 50)
@@ -242,7 +243,7 @@ def long_sticky(view, expect):
     expect.near("lower parts without spacing", view.box("Accept").bottom, view.box("Decline").y)
 
 
-@step("sticky", "all-sticky", UPRIGHT)
+@step("sticky", "all-sticky", PORTRAIT)
 def all_sticky(view, expect):
     frame = view.only("wrapper").box
     expect.near("at the padded edge", view.box("Only").bottom, frame.bottom - 28)
@@ -269,24 +270,24 @@ def close_button(view, expect, **measures):
     expect.near(f"distance, {upright[0]}", distances[upright[0]], upright[1])
     glyph = next(child for child in node.below() if "drawing" in child.classes)
     expect.size("cross", glyph.box, height / 2, height / 2)
-    expect.near("cross in the middle", glyph.box.middle, node.box.middle)
-    expect.near("cross half-way up", glyph.box.centre, node.box.centre)
+    expect.near("cross horizontally centred", glyph.box.middle, node.box.middle)
+    expect.near("cross vertically centred", glyph.box.centre, node.box.centre)
     return node
 
 
-@step("close-buttons", "usual", UPRIGHT)
+@step("close-buttons", "usual", PORTRAIT)
 def usual_close_button(view, expect):
     node = close_button(view, expect)
     background = color(node.style["backgroundColor"])
     expect.true("translucent material", 0 < background[3] < 255, str(background))
 
 
-@step("close-buttons", "start-bottom", UPRIGHT)
+@step("close-buttons", "start-bottom", PORTRAIT)
 def close_button_at_start(view, expect):
     close_button(view, expect, across=("start", 12), upright=("bottom", 0))
 
 
-@step("close-buttons", "centre", UPRIGHT)
+@step("close-buttons", "centre", PORTRAIT)
 def close_button_in_the_middle(view, expect):
     close_button(view, expect, across=("middle", 0), upright=("centre", 0))
 
@@ -302,10 +303,10 @@ def sized_close_button(view, expect):
     expect.color("colour of the border", color(node.style["borderTopColor"]), light_dark(view, "553311", "DDBB99"))
 
 
-@step("close-buttons", "only-height", UPRIGHT)
+@step("close-buttons", "only-height", PORTRAIT)
 def high_close_button(view, expect):
     node = close_button(view, expect, height=44)
-    expect.equal("no background of its own", color(node.style["backgroundColor"])[3], 0)
+    expect.equal("no background", color(node.style["backgroundColor"])[3], 0)
 
 
 @step("close-buttons", "minimal", SITUATIONS)
@@ -326,10 +327,10 @@ def tinted_close_button(view, expect):
 
 @step("close-buttons", "hidden", PLAIN)
 def hidden_close_button(view, expect):
-    expect.equal("none", view.classed("close-button"), [])
+    expect.equal("no close button", view.classed("close-button"), [])
 
 
-@step("close-buttons", "unknown-look", UPRIGHT)
+@step("close-buttons", "unknown-look", PORTRAIT)
 def unknown_close_button(view, expect):
     close_button(view, expect)
 
@@ -355,7 +356,7 @@ def dots(view, expect, count, current, across=("middle", 0), upright=("bottom", 
     expect.near(f"bar, {across[0]}", distances[across[0]], across[1])
     expect.near(f"bar, {upright[0]}", distances[upright[0]], upright[1])
     found = bar.down("dot")
-    expect.equal("one for each page", len(found), count)
+    expect.equal("one dot for each page", len(found), count)
     for dot in found:
         expect.size("size of a dot", dot.box, 8, 8)
     for one, other in zip(found, found[1:]):
@@ -370,7 +371,7 @@ def low_dots(view, expect):
     colors = dots(view, expect, 3, 0)
     expect.color("current dot", colors[0], light_dark(view, "3C3C4399", "EBEBF599"))
     expect.color("other dots", colors[1], light_dark(view, "3C3C434D", "EBEBF54D"))
-    expect.rect("no room for dots", view.only("wrapper").box, dialog(view.device, 100))
+    expect.rect("dots take no room", view.only("wrapper").box, dialog(view.device, 100))
 
 
 @step("paging", "low-page-2", PLAIN)
@@ -387,22 +388,22 @@ def high_dots(view, expect):
     expect.color("other dots", colors[0], light_dark(view, "AAAAAA", "555555"))
 
 
-@step("paging", "far-page-4", UPRIGHT)
+@step("paging", "far-page-4", PORTRAIT)
 def far_dots(view, expect):
     dots(view, expect, 4, 3, across=("end", 13), upright=("bottom", 9))
 
 
-@step("paging", "mid-page-1", UPRIGHT)
+@step("paging", "mid-page-1", PORTRAIT)
 def mid_dots(view, expect):
     dots(view, expect, 2, 0, upright=("centre", 0))
 
 
 @step("paging", "lonely-page-1", PLAIN)
 def lonely_dots(view, expect):
-    expect.equal("one page has none", view.classed("dots"), [])
+    expect.equal("one page has no dots", view.classed("dots"), [])
 
 
-@step("paging", "whole-page-1", UPRIGHT)
+@step("paging", "whole-page-1", PORTRAIT)
 def whole_dots(view, expect):
     frame = view.only("presented").box
     dots(view, expect, 2, 0, upright=("bottom", 4), area=frame if view.device.is_tablet else view.device.safe)
@@ -411,20 +412,20 @@ def whole_dots(view, expect):
 # Background content
 
 
-@step("backgrounds", "group-background", UPRIGHT)
+@step("backgrounds", "group-background", PORTRAIT)
 def group_background(view, expect):
     frame = mirrored(view, dialog(view.device, width=300, height=120))
     expect.rect("does not change the size", view.only("wrapper").box, frame)
     expect.rect("covers the container", view.box("Group picture"), frame)
 
 
-@step("backgrounds", "step-background", UPRIGHT)
+@step("backgrounds", "step-background", PORTRAIT)
 def step_background(view, expect):
     frame = mirrored(view, dialog(view.device, width=300, height=130))
     expect.rect("does not change the size", view.only("wrapper").box, frame)
     expect.rect("covers the step", view.box("Step picture"), frame)
     pictures = [node for node in view.nodes if node.tag == "img" and node.label == "Group picture"]
-    expect.equal("takes the place of that of the group", pictures, [])
+    expect.equal("replaces the background of the group", pictures, [])
 
 
 @step("backgrounds", "under-the-bars", SITUATIONS)
@@ -468,7 +469,7 @@ def limit(value, low, high):
 
 
 class Tooltip:
-    """Where a tooltip stands, by the rules of the runtime."""
+    """The expected side and frame of a tooltip, by the rules of the runtime."""
 
     def __init__(self, device, target, width, height, preferred=None, distance=0, border=0, pointer=8):
         safe = device.margins
@@ -584,7 +585,7 @@ def measure_tooltip(name):
         expect.equal("one outline", len(found), 1)
         expect.rect(f"outline, {tooltip.side}", found[0], tooltip.frame)
 
-    step("tooltips", name, TURNED)(check)
+    step("tooltips", name, ALL_ORIENTATIONS)(check)
 
 
 for tooltip_name in TOOLTIPS:
@@ -598,22 +599,22 @@ def docked(view, expect, height):
     expect.equal("no pointer", view.classed("outline"), [])
 
 
-@step("tooltips", "docked", TURNED)
+@step("tooltips", "docked", ALL_ORIENTATIONS)
 def docked_tooltip(view, expect):
     docked(view, expect, 120)
 
 
-@step("tooltips", "docked-low", TURNED)
+@step("tooltips", "docked-low", ALL_ORIENTATIONS)
 def low_docked_tooltip(view, expect):
     docked(view, expect, 20 + 4)
 
 
-@step("tooltips", "docked-tall", TURNED)
+@step("tooltips", "docked-tall", ALL_ORIENTATIONS)
 def tall_docked_tooltip(view, expect):
     docked(view, expect, 3000)
 
 
-@step("tooltips", "alone", TURNED)
+@step("tooltips", "alone", ALL_ORIENTATIONS)
 def lonely_tooltip(view, expect):
     docked(view, expect, 70)
 
@@ -632,7 +633,7 @@ def is_open(view, x, y):
 
 
 def clear_length(view, strip):
-    """How many pixels of a strip are not covered by the backdrop."""
+    """The number of pixels of a strip that the backdrop does not cover."""
     return sum(pixel != MAGENTA for pixel in view.pixels(strip))
 
 
@@ -647,14 +648,14 @@ def rectangular_hole(view, expect, hole):
         expect.true("covered outside", not is_open(view, x, y), f"{x}, {y}")
 
 
-@step("keyholes", "rectangle", UPRIGHT)
+@step("keyholes", "rectangle", PORTRAIT)
 def rectangle_keyhole(view, expect):
     hole = target(view.device)
     rectangular_hole(view, expect, hole)
     expect.true("sharp corners", is_open(view, hole.x + 1.5, hole.y + 1.5))
 
 
-@step("keyholes", "rounded", UPRIGHT)
+@step("keyholes", "rounded", PORTRAIT)
 def rounded_keyhole(view, expect):
     hole = target(view.device).grown(10)
     rectangular_hole(view, expect, hole)
@@ -662,12 +663,12 @@ def rounded_keyhole(view, expect):
     expect.true("clear beyond the corner", is_open(view, hole.x + 7, hole.y + 7))
 
 
-@step("keyholes", "shrunk", UPRIGHT)
+@step("keyholes", "shrunk", PORTRAIT)
 def shrunk_keyhole(view, expect):
     rectangular_hole(view, expect, target(view.device).grown(-8))
 
 
-@step("keyholes", "circle", UPRIGHT)
+@step("keyholes", "circle", PORTRAIT)
 def circle_keyhole(view, expect):
     hole = target(view.device)
     radius = math.hypot(hole.width, hole.height) / 2
@@ -677,7 +678,7 @@ def circle_keyhole(view, expect):
     expect.true("covered outside", not is_open(view, hole.middle, hole.centre - radius - 3))
 
 
-@step("keyholes", "blurred", UPRIGHT)
+@step("keyholes", "blurred", PORTRAIT)
 def blurred_keyhole(view, expect):
     hole = target(view.device).grown(4)
     radius = math.hypot(hole.width, hole.height) / 2
@@ -706,7 +707,7 @@ def measure_tab(index, name):
         for x in (hole.x + 2, hole.right - 3):
             expect.true("clear inside", is_open(view, x, y), f"{x}, {y}")
 
-    step("tab-targets", name, TURNED)(check)
+    step("tab-targets", name, ALL_ORIENTATIONS)(check)
 
 
 for tab_index, tab_name in enumerate(("first", "second", "third")):
@@ -719,31 +720,31 @@ def closed_backdrop(view, expect):
     expect.true("no hole without a keyhole", not is_open(view, hole.middle, hole.centre))
 
 
-@step("keyholes", "pressed", UPRIGHT)
+@step("keyholes", "pressed", PORTRAIT)
 def pressed_keyhole(view, expect):
     hole = target(view.device).grown(6)
     rectangular_hole(view, expect, hole)
-    expect.rect("part to press", view.only("zone").box, hole)
+    expect.rect("tap area", view.only("zone").box, hole)
 
 
-@step("keyholes", "pressed-circle", UPRIGHT)
+@step("keyholes", "pressed-circle", PORTRAIT)
 def pressed_circle(view, expect):
     hole = target(view.device)
     radius = math.hypot(hole.width, hole.height) / 2 + 12
     wanted = Rect(hole.middle - radius, hole.centre - radius, 2 * radius, 2 * radius)
-    expect.rect("part to press with its blur", view.only("zone").box, wanted)
+    expect.rect("tap area includes the blur", view.only("zone").box, wanted)
 
 
-@step("keyholes", "pressed-alone", UPRIGHT)
+@step("keyholes", "pressed-alone", PORTRAIT)
 def pressed_target(view, expect):
-    expect.rect("part to press is the target", view.only("zone").box, target(view.device))
+    expect.rect("tap area is the target", view.only("zone").box, target(view.device))
 
 
 # Named elements
 
 
 def neutral_elements(device):
-    """The elements of the page behind, by name, as the sample page documents them."""
+    """The documented frames of the named elements of the sample page behind an experience."""
     left, right = device.left + 16, device.width - device.right - 16
     top, bottom = device.top + 4, device.height - device.bottom
     tab = (device.width - device.left - device.right) / 5
@@ -761,7 +762,7 @@ def neutral_elements(device):
 
 
 def drawn_elements(view):
-    """The same elements as they are drawn."""
+    """The drawn frames of the same elements."""
     rows, tabs = view.classed("app-row"), view.classed("tab")
     drawn = {
         "summary-card": view.only("app-card"), "search-field": view.only("app-field"),
@@ -776,7 +777,7 @@ def measure_element(name):
 
     def check(view, expect):
         wanted = neutral_elements(view.device)[name]
-        expect.rect("drawn at its place", drawn_elements(view)[name], wanted)
+        expect.rect("drawn at the documented frame", drawn_elements(view)[name], wanted)
         y = math.floor(wanted.centre)
         for x in (wanted.x + 2, wanted.right - 3):
             expect.true("clear inside", is_open(view, x, y), f"{x:.0f}, {y}")
@@ -784,7 +785,7 @@ def measure_element(name):
             if 0 <= x < view.device.width:
                 expect.true("covered outside", not is_open(view, x, y), f"{x:.0f}, {y}")
 
-    step("elements", name, PLAIN + [Situation(SIDEWAYS)])(check)
+    step("elements", name, PLAIN + [Situation(LANDSCAPE)])(check)
 
 
 for element_name in neutral_elements(PLAIN[0].device):
@@ -799,7 +800,7 @@ def two_colors(view, expect):
     wanted = light_dark(view, "FF0000", "0000FF")[:3]
     for x, y in ((0.5, 0.2), (0.05, 0.5), (0.95, 0.5), (0.5, 0.9)):
         pixel = view.pixels(Rect(view.device.width * x, view.device.height * y, 1, 1))[0]
-        expect.equal("colour all over", pixel, wanted)
+        expect.equal("one colour everywhere", pixel, wanted)
 
 
 @step("effects", "confetti", PLAIN)
@@ -812,7 +813,7 @@ def confetti(view, expect):
 
 @step("effects", "usual-confetti", PLAIN)
 def usual_confetti(view, expect):
-    expect.true("particles without a colour of the backdrop", len(view.only("confetti").children) > 20)
+    expect.true("particles without a backdrop colour", len(view.only("confetti").children) > 20)
 
 
 @step("effects", "transition", PLAIN)

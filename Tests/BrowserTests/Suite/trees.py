@@ -1,19 +1,19 @@
-"""Folders as the bytes of their files."""
+"""Reads folders into memory, to compare them file by file."""
 
 import pathlib
 
-BOOKS = {".experience-catalog", ".experience-catalog-cache"}
+RECORDS = {".experience-catalog", ".experience-catalog-cache"}
 
 
 def tree(folder):
-    """The files of a folder but the books of the tool, by path; links are left out."""
+    """The bytes of the files of a folder by path, without symbolic links and the tool's internal records."""
     folder = pathlib.Path(folder)
     return {
         str(path.relative_to(folder)): path.read_bytes()
-        for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and path.name not in BOOKS
+        for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and path.name not in RECORDS
     }
 
 
-def others(one, other):
-    """The first files that two folders do not have alike."""
+def differing_files(one, other):
+    """The paths of the first five files that differ between two folders or that only one of them has."""
     return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))[:5]

@@ -1,8 +1,8 @@
-"""Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
+"""Follows all links in the mockups of a site's experiences and screens in a browser, or checks pages for accessibility.
 
-A seventh of them is walked without scripts and a seventh with scripts; `--thorough` walks all of them both ways.
+`--scripts` turns JavaScript on or off. Each setting walks a different seventh of the experiences; `--thorough` walks all.
 
-Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
+Prints one line of JSON for each check: its name, whether it passed, and details. Exits with 0 if all checks ran.
 
     walk.py --site FOLDER [--browser PATH] [--scripts on|off] [--accessibility] [--thorough]
 """
@@ -22,7 +22,7 @@ def report(check, ok, detail=""):
 
 
 class Walk:
-    """Follows the links of mockups from page to page."""
+    """Follows the links in mockups from page to page and remembers the visited pages."""
 
     def __init__(self, page, site):
         self.page = page
@@ -47,7 +47,7 @@ class Walk:
             todo += self.press_everything(address)
 
     def press_everything(self, address):
-        """Presses every link of a mockup and returns the steps to which they lead."""
+        """Clicks every link of a mockup and returns the addresses of the steps that they open."""
         found = []
         self.page.goto(address)
         self.fill_form(address)
@@ -76,27 +76,27 @@ class Walk:
             link.click(timeout=120_000, position={"x": 4, "y": 160} if beside else None)
             self.presses += 1
         except Error as error:
-            report("press", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
+            report("a link can be clicked", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
 
     def check_explanation(self, address, fragment):
         if fragment in ("step", "errors"):
             return
         shown = self.page.locator(f'[id="{fragment}"] + .explanation')
         if not shown.is_visible():
-            report("explanation", False, f"{self.name(address)} #{fragment} is not shown")
+            report("a link with an explanation shows it", False, f"{self.name(address)} #{fragment} is not shown")
 
     def fill_form(self, address):
-        """An incomplete form shows its errors; a complete one lets people go on."""
+        """Checks that an incomplete form shows its errors, and that a complete one can be submitted."""
         refusals = self.page.locator(".exhibit > .device .refuse:visible")
         if not refusals.count():
             return
         refusals.first.click()
         errors = self.page.locator(".exhibit > .device .error-row:visible").count()
         labels = self.page.locator(".exhibit > .device .error-row").count()
-        report("errors of a form", errors > 0 or labels == 0, self.name(address))
+        report("an incomplete form shows its errors", errors > 0 or labels == 0, self.name(address))
         self.complete_form()
         report(
-            "a complete form goes on",
+            "a complete form can be submitted",
             self.page.locator(".exhibit > .device .refuse:visible").count() == 0,
             self.name(address),
         )
@@ -133,7 +133,7 @@ def is_screen(path):
 
 
 def press_tabs(page, screen, words):
-    """Every tab of a screen shows its own page and hides the others."""
+    """Checks that every tab of a screen shows its page and hides the others."""
     page.goto(screen.as_uri())
     tabs = page.locator(".exhibit > .device label.tab-item")
     for index in range(tabs.count()):
@@ -176,15 +176,20 @@ def walk_all(browser, site, scripts, is_in):
     for screen in screens:
         walk.walk(screen.as_uri())
         press_tabs(page, screen, words)
-    report(f"every step is walked {words}", set(steps) <= walk.visited, f"{len(walk.visited)} of {len(steps)}")
-    report(f"experiences end {words}", len(walk.endings) >= len(experiences), f"{len(walk.endings)} endings")
-    report(f"mockups can be pressed {words}", walk.presses > 0, f"{walk.presses} presses")
-    report(f"no console message {words}", not problems, "; ".join(problems[:5]))
+    report(f"every step is visited {words}", set(steps) <= walk.visited, f"{len(walk.visited)} of {len(steps)}")
+    report(
+        f"experiences can be completed or dismissed {words}",
+        len(walk.endings) >= len(experiences), f"{len(walk.endings)} endings")
+    report(f"mockups have links to click {words}", walk.presses > 0, f"{walk.presses} presses")
+    report(f"no errors or warnings in the console {words}", not problems, "; ".join(problems[:5]))
     context.close()
 
 
 def pages_of_every_kind(site, share):
-    """Pages of each kind and a share of the bare mockups, each in one scheme; both for pages where all mockups are taken."""
+    """Pages of each kind and one in `share` of the full-screen mockups, each with a colour scheme.
+
+    If `share` is 1, each page comes with both colour schemes.
+    """
     kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html", "review/sizes.html")]
     kinds += sorted(site.glob("traits/*.html"))[:3]
     experience = sorted(site.glob("experiences/*/"))[-1]
@@ -196,7 +201,7 @@ def pages_of_every_kind(site, share):
         kinds.append(site / f"{name}/index.html")
     for name in ("flows", "scenarios", "extensions"):
         kinds += [path for path in sorted(site.glob(f"{name}/*.html")) if ".mockup" not in path.name][:3]
-    # Under a scenario a screen has the same parts with other content.
+    # A screen under a scenario has the same parts with different content, so it is needed only in a thorough run.
     kinds += [path for path in sorted(site.glob("screens/*.html")) if is_screen(path) and (share == 1 or "~" not in path.name)]
     kinds += sorted(site.glob("components/*.html"))[:4] + sorted(site.glob("rules/*.html"))[:2]
     schemes = ("light", "dark")
@@ -208,9 +213,9 @@ def pages_of_every_kind(site, share):
     return chosen + [(path, schemes[index % 2]) for index, path in enumerate(mockups[::share])]
 
 
-# The colours of a tab bar are those of the platform, so their contrast is not ours to choose.
-JUDGED = {"exclude": [[".tab-item"]]}
-ASKED = {"resultTypes": ["violations"]}
+# The rules skip tab bars: their colours, and so their contrast, are those of the platform.
+AXE_CONTEXT = {"exclude": [[".tab-item"]]}
+AXE_OPTIONS = {"resultTypes": ["violations"]}
 
 
 def check_accessibility(browser, site, share):
@@ -224,10 +229,10 @@ def check_accessibility(browser, site, share):
     for path, scheme in pages:
         page.emulate_media(color_scheme=scheme)
         page.goto(path.as_uri())
-        for violation in axe.run(page, context=JUDGED, options=ASKED).response["violations"]:
+        for violation in axe.run(page, context=AXE_CONTEXT, options=AXE_OPTIONS).response["violations"]:
             nodes = [node["target"] for node in violation["nodes"]][:2]
             violations.append(f"{path.relative_to(site)} ({scheme}): {violation['id']} {nodes}")
-    report("no axe violation", not violations, f"{len(pages)} pages; " + "; ".join(violations[:6]))
+    report("no violations of the axe rules", not violations, f"{len(pages)} pages; " + "; ".join(violations[:6]))
     context.close()
 
 
@@ -237,10 +242,10 @@ def main():
     parser.add_argument("--browser", default=installed())
     parser.add_argument("--scripts", choices=("on", "off"), default="on")
     parser.add_argument("--accessibility", action="store_true")
-    parser.add_argument("--thorough", action="store_true", help="look at all pages, not at a share of those that look alike")
+    parser.add_argument("--thorough", action="store_true", help="check all pages, not a sample of similar ones")
     options = parser.parse_args()
     if not options.browser:
-        print("No Chromium on the path; name one with --browser.", file=sys.stderr)
+        print("Chromium is not on PATH. Pass its path with --browser.", file=sys.stderr)
         sys.exit(2)
     site = options.site.resolve()
     with sync_playwright() as playwright:

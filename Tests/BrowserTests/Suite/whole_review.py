@@ -1,4 +1,7 @@
-"""Does a whole review of a catalog in a repository, from the search to an approval that lapses, on sites opened from a folder."""
+"""Tests a complete review of a catalog in a git repository, from the search for changes to an outdated approval.
+
+Opens the sites as local files.
+"""
 
 import argparse
 import pathlib
@@ -16,12 +19,12 @@ STEP = "experiences/referral/good-things-travel"
 FILE = "growth/referral.md"
 FIRST, SECOND, THIRD = "Good things travel", "Good things come back", "Good things stay"
 COPY = "announcements/round-ups.md", "Not now", "Some other time"
-# Parts of the sample catalog that the review does without, so that a site is generated in less time.
+# Parts of the sample catalog that the review does not need. Without them, a site is generated faster.
 LEFT_OUT = ("flows/first-start.md", "flows/put-aside.md", "home", "onboarding", "seasonal")
 
 
 class Team:
-    """A team with a repository, the tool, and a site of each state."""
+    """A team with a git repository of the catalog, and the tool."""
 
     def __init__(self, folder, tool, content):
         self.folder, self.tool = folder, tool
@@ -52,81 +55,89 @@ class Team:
         return done.returncode, done.stdout + done.stderr
 
 
-def finds_and_compares(person):
+def finds_a_change_and_compares_it(person):
     page = person.open("index.html")
     page.keyboard.press("/")
     page.locator(".search-dialog input").fill("changed:content kind:step")
     page.wait_for_selector(".search-dialog .found")
-    person.sees("the search finds what changed", page.locator(".search-dialog .found").count() == 1)
+    person.sees("the search finds the changed step", page.locator(".search-dialog .found").count() == 1)
     page.keyboard.press("Escape")
     page.goto(person.base + "experiences/index.html")
     page.locator(".facet[data-name=owner] label", has_text="Growth").click()
     shown = page.locator("[data-facets]:visible").count()
-    person.sees("a facet narrows down", 0 < shown < page.locator("[data-facets]").count(), shown)
+    person.sees("a facet filters the list", 0 < shown < page.locator("[data-facets]").count(), shown)
     page.goto(person.base + STEP + ".html")
-    person.sees("the step has a mark", page.locator("[aria-current=page] .changed-mark").count() == 1)
+    person.sees("the step is marked as changed", page.locator("[aria-current=page] .changed-mark").count() == 1)
     page.get_by_role("link", name="Changes").first.click()
     change = page.locator(f"article[id='{STEP}']")
-    person.sees("both mockups are beside each other", change.locator("iframe").count() == 2)
+    person.sees("the old and the new mockup are shown", change.locator("iframe").count() == 2)
     frames = [change.locator("iframe").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]
-    person.sees("one with the old text and one with the new", FIRST in frames[0] and SECOND in frames[1], frames)
+    person.sees("the mockups show the old and the new text", FIRST in frames[0] and SECOND in frames[1], frames)
     words = change.locator("table").inner_text()
-    person.sees("the property says both, and its line", FIRST in words and SECOND in words and f"{FILE}:" in words, words)
+    person.sees(
+        "the table shows both values and the line in the file",
+        FIRST in words and SECOND in words and f"{FILE}:" in words, words)
 
 
 def sees_the_approval(person):
     page = person.open(STEP + ".html")
-    person.sees("the page says who approved it", "Approved by Mara" in page.locator(".approval").inner_text())
+    person.sees("the page names the approver", "Approved by Mara" in page.locator(".approval").inner_text())
 
 
-def sees_it_lapse(person):
+def sees_an_outdated_approval(person):
     page = person.open(STEP + ".html")
     told = page.locator(".approval.lapsed").inner_text()
-    person.sees("the page says what changed since", "content changed since Mara approved it" in told, told)
+    person.sees(
+        "the page says what changed after the approval", "content changed since Mara approved it" in told, told)
     page.locator(".approval.lapsed a").click()
     change = page.locator(f"article[id='{STEP}']")
     words = change.locator("table").inner_text()
-    person.sees("the difference is one click away", SECOND in words and THIRD in words, words)
+    person.sees("one click shows the difference", SECOND in words and THIRD in words, words)
 
 
-def tells_the_owner(person):
+def writes_a_note_to_the_owner(person):
     page = person.open("review/run.html")
     page.get_by_label("Set").select_option("lapsed")
     page.get_by_role("button", name="Start").click()
-    person.sees("the run has both states", page.locator(".run-mockup").count() == 2)
+    person.sees("the review shows the old and the new mockup", page.locator(".run-mockup").count() == 2)
     page.get_by_label("Note", exact=True).fill("Stay is the wrong word.\nCome back was better.")
     page.get_by_role("button", name="Question").click()
     while page.locator(".run-verdicts").count():
         page.locator(".run-steps button").last.click()
     page.get_by_label("Your name").fill("Mara")
     text = page.locator(".run-export textarea").first.input_value()
-    person.sees("the note is handed over with its lines", "Stay is the wrong word.\\\n  Come back was better." in text, text)
-    person.sees("with who says it", ", Mara" in text, text)
+    person.sees(
+        "the exported note keeps its lines", "Stay is the wrong word.\\\n  Come back was better." in text, text)
+    person.sees("the exported note names its author", ", Mara" in text, text)
 
 
-def sees_the_words_differ(person):
+def sees_a_finding_about_labels(person):
     page = person.open("diagnostics/index.html")
     place = page.locator(".diagnostic", has_text=COPY[2]).first
-    person.sees("the findings tell of other words for the same action", place.count() == 1)
+    person.sees("a finding reports different labels for the same action", place.count() == 1)
     page.goto(person.base + "experiences/round-ups/index.html")
     told = page.locator(".diagnostic", has_text=COPY[2])
-    person.sees("so does the page of the experience", told.count() == 1)
+    person.sees("the page of the experience shows this finding", told.count() == 1)
     page.goto(person.base + "experiences/round-ups/every-card-can-join-in.html")
     page.wait_for_selector("#findings .diagnostic")
-    person.sees("and that of the step", page.locator("#findings .diagnostic", has_text=COPY[2]).count() == 1)
+    person.sees(
+        "the page of the step shows this finding",
+        page.locator("#findings .diagnostic", has_text=COPY[2]).count() == 1)
 
 
 def reads_without_scripts(person):
     context = person.context.browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(person.base + STEP + ".html")
-    person.sees("without scripts, the mockup and the trace are there",
+    person.sees("without JavaScript, the mockup and the trace are there",
                 page.locator(".exhibit .screen").count() >= 1 and page.locator("#trace li").count() > 1)
     page.get_by_role("link", name="Board").first.click()
-    person.sees("the board has its lanes", page.locator(".lane").count() >= 5)
+    person.sees("without JavaScript, the board has its lanes", page.locator(".lane").count() >= 5)
     changes = next((pathlib.Path(person.site) / "changes").rglob("index.html"))
     page.goto(changes.as_uri())
-    person.sees("the changes have their values", THIRD in page.locator(f"article[id='{STEP}']").inner_text())
+    person.sees(
+        "without JavaScript, the changes show their values",
+        THIRD in page.locator(f"article[id='{STEP}']").inner_text())
     context.close()
 
 
@@ -143,7 +154,7 @@ def main():
 
         def look(since, *acts):
             code, said = team.run("generate", "--since", since, "--quiet")
-            report.add(f"a site since {since} is there", code == 0, said)
+            report.add(f"a site with the changes since '{since}' is generated", code == 0, said)
             site = team.folder / "site"
             for act in acts:
                 person = Person(browser, site, site.as_uri() + "/", report, act.__name__.replace("_", " "),
@@ -151,24 +162,24 @@ def main():
                 try:
                     act(person)
                 except Exception as error:
-                    person.sees("gets to the end", False, str(error).splitlines()[0])
+                    person.sees("the task runs to the end", False, str(error).splitlines()[0])
                 person.close()
 
         team.rewrite(FIRST, SECOND)
-        look("v1", finds_and_compares)
+        look("v1", finds_a_change_and_compares_it)
         team.commit("v2")
         code, said = team.run("approve", "referral", "--by", "Mara")
-        report.add("the experience is approved by command", code == 0 and f"approved {STEP}" in said, said)
+        report.add("the command approves the experience", code == 0 and f"approved {STEP}" in said, said)
         look("approval", sees_the_approval)
         team.rewrite(SECOND, THIRD)
         code, said = team.run("list", "--changed")
-        report.add("the approval lapses by itself", code == 0 and STEP in said, said)
+        report.add("the approval is outdated after a change", code == 0 and STEP in said, said)
         code, said = team.run("diff", "v2", "--exit-code")
-        report.add("the difference ends a job", code == 1 and THIRD in said, said)
-        look("approval", sees_it_lapse, tells_the_owner, reads_without_scripts)
+        report.add("'diff --exit-code' exits with 1 because of the change", code == 1 and THIRD in said, said)
+        look("approval", sees_an_outdated_approval, writes_a_note_to_the_owner, reads_without_scripts)
         file, usual, other = COPY
         team.rewrite(usual, other, file)
-        look("approval", sees_the_words_differ)
+        look("approval", sees_a_finding_about_labels)
         browser.close()
     report.print()
     return 0
