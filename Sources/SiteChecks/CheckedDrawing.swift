@@ -114,7 +114,9 @@ struct CheckedDrawing {
   }
 
   /// Records a row that is too wide, so that users must scroll it to see all of it.
-  private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: DrawingSurroundings) {
+  private mutating func noteWidth(
+    of config: StackConfig, _ nodes: [TreeNode], within around: DrawingSurroundings
+  ) {
     guard config.axis == .horizontal else { return }
     let first = nodes.lazy.compactMap(\.position).first
     let position = first.map { (Int($0.line), Int($0.column)) } ?? place
@@ -166,7 +168,7 @@ struct CheckedDrawing {
         column: place.column))
   }
 
-  /// Describes parts of the mockup that break, such as text that is cut off, with the variants where they break.
+  /// Describes parts of the mockup that break, such as text that is cut off, with the variants.
   func broken(
     _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil,
     in variants: [DrawingBreak.BreakVariant]

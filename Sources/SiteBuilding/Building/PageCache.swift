@@ -108,7 +108,9 @@ package struct PageCache: Sendable {
   }
 
   /// Adds the pages about one subject.
-  mutating func add(_ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary) {
+  mutating func add(
+    _ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary
+  ) {
     head.units[unit] = Unit(origin: origin, files: add(files))
     summaries[unit] = summary
   }

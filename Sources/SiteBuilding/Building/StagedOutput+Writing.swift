@@ -89,7 +89,8 @@ extension StagedOutput {
   ///
   /// The answer is false if the site has the same file already or if another page wrote it. A page can be
   /// written twice in a run, so an earlier file of this run is removed.
-  private func isNeeded(_ file: PageCache.CachedFile, at place: String) throws(FileSystem.FileFailure) -> Bool {
+  private func isNeeded(_ file: PageCache.CachedFile, at place: String) throws(FileSystem.FileFailure) -> Bool
+  {
     let isShared = file.path.hasPrefix("assets/")
     let (isNeeded, isStale) = state.withLock { state in
       let isStale = !isShared && state.stamps.removeValue(forKey: file.path) != nil
