@@ -142,6 +142,6 @@ import Testing
     var outcome = outcome([moment(.event)])
     #expect(!table(outcome).contains("class=note"))
     outcome.omittedCount = 12
-    #expect(table(outcome).contains("<p class=note>12 moments"))
+    #expect(table(outcome).contains("<p class=note>Moments not listed: 12."))
   }
 }

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["d7579552ca","94b38d1e45"],
+{"count":31,"blockLength":16,"blocks":["d7579552ca","aa5aaf986e"],
 "firstWords":["24"],
-"shards":["1cbd7fadb7"]});
+"shards":["0dd58c194f"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["4dddf00f83","7542e4ceeb","71e09e0b5f"],
+{"count":34,"blockLength":16,"blocks":["c9a4a1ebbd","7542e4ceeb","84ee3f1318"],
 "firstWords":["0000"],
-"shards":["9962491761"]});
+"shards":["3ef68bc493"]});
