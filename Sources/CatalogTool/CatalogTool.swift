@@ -83,7 +83,7 @@ public struct CatalogTool: Sendable {
       }
       return try await reading.run(authored: try authored(), console: console).rawValue
     } catch let failure as ToolFailure {
-      failure.report(to: console, asJSON: BuildOptions.asksForJSON(arguments))
+      failure.report(to: console, asJSON: BuildOptions.requestsJSON(arguments))
       return failure.status.rawValue
     } catch {
       var message = RootCommand.fullMessage(for: error)

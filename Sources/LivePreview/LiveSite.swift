@@ -35,10 +35,10 @@ package actor LiveSite {
   private var outrunPlaces: [SourceLocation] = []
   /// Whether the site is unchanged because an edit cannot be built.
   private var isHeld = false
-  private let standing = Mutex(Standing())
+  private let state = Mutex(SiteState())
 
   /// The site of the last build, and the errors that it had.
-  private struct Standing {
+  private struct SiteState {
     var site: SiteRenderer?
     /// The errors that the first build had already, which do not block an update.
     var errors: Set<UpdateProblem> = []
@@ -100,11 +100,11 @@ package actor LiveSite {
       let isFirst = cache == nil
       let changed = Mutex(try letInDrafts(edited))
       // Browsers need the processor now to load the changed pages; the rest of the build can wait.
-      if changed.withLock({ $0 > 0 }), events.isHeard { try await Task.sleep(for: Self.pause) }
+      if changed.withLock({ $0 > 0 }), events.hasListeners { try await Task.sleep(for: Self.pause) }
       pipeline.afterPages = { site, summaries in
         let count = try self.letIn(site, summaries, edited, isFirst: isFirst)
         changed.withLock { $0 += count }
-        if count > 0, !isFirst, self.events.isHeard { try await Task.sleep(for: Self.pause) }
+        if count > 0, !isFirst, self.events.hasListeners { try await Task.sleep(for: Self.pause) }
       }
       let result = try await pipeline.run(
         CacheMaker(folder, templates, authored), writingTo: output,
@@ -114,7 +114,7 @@ package actor LiveSite {
       isHeld = false
       cache = result.cache
       let errors = result.diagnostics.filter { $0.severity == .error }
-      standing.withLock { $0.errors.formIntersection(errors.map(UpdateProblem.init)) }
+      state.withLock { $0.errors.formIntersection(errors.map(UpdateProblem.init)) }
       events.send(problems: nil)
       events.send(more)
       return .current(result, changed: changed.withLock { $0 } + more.count)
@@ -143,7 +143,7 @@ package actor LiveSite {
   /// Moves the pages of edited experiences into the site, if nothing else was edited; all other pages stay
   /// unchanged.
   private func letInDrafts(_ edited: [SourceLocation]) throws -> Int {
-    guard !isHeld, let site = standing.withLock({ $0.site }), edited.count <= Self.draftLimit else {
+    guard !isHeld, let site = state.withLock({ $0.site }), edited.count <= Self.draftLimit else {
       return 0
     }
     let drafts = edited.compactMap { place in
@@ -167,7 +167,7 @@ package actor LiveSite {
     _ site: SiteRenderer, _ summaries: [PagesSummary], _ edited: [SourceLocation], isFirst: Bool
   ) throws -> Int {
     let errors = site.errors(with: summaries)
-    try standing.withLock { standing in
+    try state.withLock { standing in
       let new = errors.filter { !standing.errors.contains(UpdateProblem($0)) }
       guard isFirst || new.isEmpty else { throw Held(errors: new) }
       standing.errors.formUnion(new.map(UpdateProblem.init))
@@ -185,7 +185,7 @@ package actor LiveSite {
   /// The payload of an experience as the app would load it, or `nil` if it has none; the name may be the
   /// identifier.
   package nonisolated func payload(_ name: String) -> [UInt8]? {
-    guard let experience = standing.withLock({ $0.site?.catalog.experiences.experience(named: name) }),
+    guard let experience = state.withLock({ $0.site?.catalog.experiences.experience(named: name) }),
       let source = folder.text(of: experience.location.file)
     else { return nil }
     return Payload(of: experience, in: source)?.json

@@ -53,7 +53,7 @@ package final class PageEvents: Sendable {
   var buildCount: Int { state.withLock { $0.count } }
 
   /// Whether at least one page listens.
-  var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
+  var hasListeners: Bool { state.withLock { !$0.listeners.isEmpty } }
 
   /// Sends that files of the site changed, and that no error blocks the site any more.
   ///

@@ -5,7 +5,7 @@ package struct LiteratePayload {
   private let document: PayloadDocument
   /// The origin of the payload, such as a file name, for the text of the file.
   private let origin: String
-  private let old: FilePieces
+  private let old: FileSections
 
   /// Creates a writer for a document.
   ///
@@ -16,7 +16,7 @@ package struct LiteratePayload {
   package init(_ document: PayloadDocument, from origin: String, updating file: SourceFile? = nil) {
     self.document = document
     self.origin = origin
-    old = file.map { FilePieces($0) } ?? FilePieces()
+    old = file.map { FileSections($0) } ?? FileSections()
   }
 
   /// The text to write, and the steps and groups that the payload no longer has.
@@ -24,7 +24,7 @@ package struct LiteratePayload {
     /// The complete text of the file.
     package var text: String
     /// The steps and groups that the payload no longer has.
-    package var gone: [Gone] = []
+    package var removed: [RemovedPart] = []
   }
 
   /// The updated or new file.
@@ -96,7 +96,7 @@ package struct LiteratePayload {
       for child in children { add(child, level: level + 1, to: &sections, &titles) }
     }
     sections.end(old.closing)
-    return MergedPayload(text: sections.text, gone: sections.gone)
+    return MergedPayload(text: sections.text, removed: sections.removed)
   }
 
   private func add(
@@ -110,7 +110,7 @@ package struct LiteratePayload {
 
   /// Writes a block in the place that it has in the old file, or below a new heading.
   private func write(
-    _ block: String, of piece: FilePieces.FilePiece?, after lead: String, to sections: inout LiterateSteps
+    _ block: String, of piece: FileSections.FileSection?, after lead: String, to sections: inout LiterateSteps
   ) {
     if let piece {
       sections.write(piece.lead + block + piece.tail)
@@ -140,7 +140,7 @@ package struct LiteratePayload {
   /// If the data is unchanged, the old block is kept. Otherwise the block is written again in the syntax of
   /// the file.
   private func block(
-    _ word: String, _ value: LocatedValue, _ piece: FilePieces.FilePiece?, mayLack key: String? = nil
+    _ word: String, _ value: LocatedValue, _ piece: FileSections.FileSection?, mayLack key: String? = nil
   ) -> String {
     if let piece, let known = piece.value {
       if known.hasSameData(as: value)

@@ -1,7 +1,7 @@
 package import Definitions
 
 /// A step or a group that the payload no longer has; its prose stays in the file.
-package struct Gone {
+package struct RemovedPart {
   /// The kind: a step or a group.
   package let kind: DefinitionKind
   /// The heading of the section, or an empty text if it has none.
@@ -13,11 +13,11 @@ package struct Gone {
 /// Writes the sections of an experience's file during an update, with the prose of removed steps.
 struct LiterateSteps {
   private(set) var text = ""
-  private(set) var gone: [Gone] = []
+  private(set) var removed: [RemovedPart] = []
   /// Whether the next text needs an empty line before it, because the old file had other text there.
   private var isAfterOther = false
   /// The pieces of the old file that are not written yet, in their order.
-  private var pieces: [FilePieces.FilePiece]
+  private var pieces: [FileSections.FileSection]
   private let ids: Set<String>
 
   /// Creates a writer.
@@ -25,7 +25,7 @@ struct LiterateSteps {
   /// - Parameters:
   ///   - pieces: The nested pieces of the old file.
   ///   - ids: The identifiers of all steps and groups in the payload.
-  init(_ pieces: [FilePieces.FilePiece], ids: Set<String>) {
+  init(_ pieces: [FileSections.FileSection], ids: Set<String>) {
     self.pieces = pieces
     self.ids = ids
   }
@@ -33,7 +33,7 @@ struct LiterateSteps {
   /// Takes the old piece that has the same kind and identifier as a value.
   ///
   /// Earlier pieces that the payload no longer has are written first, without their definitions.
-  mutating func take(_ kind: DefinitionKind, _ value: LocatedValue) -> FilePieces.FilePiece? {
+  mutating func take(_ kind: DefinitionKind, _ value: LocatedValue) -> FileSections.FileSection? {
     guard let id = value["id"]?.string,
       let place = pieces.firstIndex(where: { $0.kind == kind && $0.value?["id"]?.string == id })
     else { return nil }
@@ -75,13 +75,13 @@ struct LiterateSteps {
     text += text.hasSuffix("\r\n") ? "\r\n" : "\n"
   }
 
-  private mutating func leaveWords(of piece: FilePieces.FilePiece) {
+  private mutating func leaveWords(of piece: FileSections.FileSection) {
     isAfterOther = true
     let start = text.lines.count
     write(piece.lead)
     let heading = piece.heading
     let line = text.lines.count - piece.lead.lines.count + (heading?.line ?? 0)
-    gone.append(Gone(kind: piece.kind, heading: heading?.text ?? "", line: max(start, line)))
+    removed.append(RemovedPart(kind: piece.kind, heading: heading?.text ?? "", line: max(start, line)))
     isAfterOther = true
     write(String(piece.tail.drop { $0.isNewline }))
     isAfterOther = true

@@ -8,7 +8,7 @@ package struct SiteManifest {
   /// The name of a new manifest until it replaces the old one.
   package static let nextName = ".experience-catalog-next"
   /// The names of the files in which the tool records its work; they are not part of the site.
-  package static let books = Set([name, nextName, cacheName] + formerNames)
+  package static let recordNames = Set([name, nextName, cacheName] + formerNames)
   /// The name of the build cache.
   package static let cacheName = ".experience-catalog-cache"
   /// The names of such files in earlier versions of the tool; the next build of the site removes them.

@@ -51,7 +51,7 @@ package struct FindingIndex: Sendable {
           Diagnostic.Note(
             message: "This definition may have the name, but it cannot be read", location: place))
       }
-      if explained.mend == nil, !explained.notes.isEmpty,
+      if explained.fix == nil, !explained.notes.isEmpty,
         unreadable[Self.kindOfMissingName[diagnostic.id] ?? .catalog] != nil
       {
         explained.help = "fix the definition that cannot be read, or correct the name"

@@ -21,14 +21,14 @@ extension Diagnostic {
     guard let home = key.home else {
       var diagnostic = unknownKey(key.key, known: key.known, present: key.present, at: location)
       guard isOfPayload, key.isAtTop else { return diagnostic }
-      diagnostic.mend = nil
+      diagnostic.fix = nil
       diagnostic.message = "This version of the runtime does not read the key '\(key.key)'"
       return diagnostic
     }
     var diagnostic = Diagnostic(
       .unknownKey, "The key '\(key.key)' has no effect here", at: location,
       help: "move it into '\(home.key)'")
-    diagnostic.mend = .move(into: home.key, at: home.position, of: home.owner)
+    diagnostic.fix = .move(into: home.key, at: home.position, of: home.owner)
     return diagnostic
   }
 }

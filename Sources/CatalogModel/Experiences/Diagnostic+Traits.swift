@@ -39,13 +39,13 @@ extension Diagnostic {
       self.init(
         unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
         at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
-      mend = failure.mend
+      fix = failure.fix
     case .defaultConfiguration(let failure):
       self.init(
         .unusableTrait,
         "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
         at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
-      mend = failure.mend
+      fix = failure.fix
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)
     case .ignoredBelowGroup:
@@ -54,11 +54,11 @@ extension Diagnostic {
         "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
           + (isOnlyPresenter ? ", and no other trait shows the step" : ""),
         at: location(finding.position), help: "move it to the group or the experience")
-    case .error(let message, let help, let mend):
+    case .error(let message, let help, let fix):
       self.init(
         .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
         at: location(finding.position), help: help)
-      self.mend = mend
+      self.fix = fix
     }
   }
 }

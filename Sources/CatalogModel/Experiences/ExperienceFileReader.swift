@@ -96,7 +96,7 @@ struct ExperienceFileReader {
       findings.report(diagnostic(failure))
     }
     var reported: Set<Position> = []
-    if decoding.causes.contains(where: { lookalike($0) != nil && $0.path.isEmpty }), let value = root.value {
+    if decoding.causes.contains(where: { similarKey($0) != nil && $0.path.isEmpty }), let value = root.value {
       for member in value.members ?? [] where Self.nestedKeys.contains(member.key) {
         reported.insert(member.keyPosition)
       }
@@ -141,9 +141,9 @@ struct ExperienceFileReader {
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     var diagnostic = Diagnostic(
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
-      help: lookalike(failure) ?? failure.help(in: file.syntax(at: failure.position), of: file.path),
+      help: similarKey(failure) ?? failure.help(in: file.syntax(at: failure.position), of: file.path),
       notes: notes)
-    diagnostic.mend = failure.mend
+    diagnostic.fix = failure.fix
     return diagnostic
   }
 
@@ -151,7 +151,7 @@ struct ExperienceFileReader {
   private static let nestedKeys: Set<String> = ["content", "children", "on", "config"]
 
   /// Returns help that names the part of an experience that a payload seems to be.
-  private func lookalike(_ failure: DecodingFailure) -> String? {
+  private func similarKey(_ failure: DecodingFailure) -> String? {
     guard case .missingKey = failure.reason, failure.path.isEmpty, let value = root.value else { return nil }
     if value["content"] != nil {
       return "this looks like a step: write 'step' instead of 'experience', below an experience"

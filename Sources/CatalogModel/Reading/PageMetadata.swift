@@ -111,7 +111,7 @@ package struct PageMetadata: Sendable, Codable {
   private mutating func read(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     id = reader.read(keys.id)
-    if let id, let lost = id.first(where: { !Self.standsInAddress($0) }) {
+    if let id, let lost = id.first(where: { !Self.isAllowedInAddress($0) }) {
       reader.report(
         "The id contains the character '\(lost)', which no address can contain",
         at: reader.position(of: keys.id),
@@ -161,7 +161,7 @@ package struct PageMetadata: Sendable, Codable {
   }
 
   /// Returns whether a character of an id can be part of an address, if only as a hyphen.
-  private static func standsInAddress(_ character: Character) -> Bool {
+  private static func isAllowedInAddress(_ character: Character) -> Bool {
     character.isASCII || character.isLetter || character.isNumber || character == "’"
   }
 

@@ -138,7 +138,7 @@ struct LaunchRuleCheck {
         member.value.elements == nil
       {
         // Renaming the key without a list as its value would make the engine reject the whole document.
-        finding.mend = nil
+        finding.fix = nil
         finding.help = "did you mean '\(meant)'? Its value is a list"
       }
       diagnostics.append(finding)

@@ -61,7 +61,7 @@ package struct TraitDefinition: SoleDefinition {
         .invalidTraitDeclaration, failure.headline,
         at: SourceLocation(file: file.path, position: failure.position),
         help: failure.help(in: file.syntax(at: failure.position), of: file.path))
-      diagnostic.mend = failure.mend
+      diagnostic.fix = failure.fix
       source.findings.report(diagnostic)
     }
     for key in reading.unknownKeys {

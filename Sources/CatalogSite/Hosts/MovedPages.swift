@@ -13,14 +13,14 @@ struct MovedPages {
   /// Collects the addresses from the earlier names of definitions, and from comparisons with other revisions.
   init(of pages: [Route], among definitions: [any Definition], _ changes: [(old: String, new: String)]) {
     let present = Set(pages.map(\.path))
-    var told: Set<String> = []
+    var reported: Set<String> = []
     let own = definitions.flatMap { Self.moves(of: $0, pages) }
     // In earlier versions of the site, each tag had a separate page.
     let tags = Set(definitions.filter(\.hasPage).flatMap(\.metadata.tags)).sorted().map { tag in
       (Route.tagPage(tag), Route.tag(tag))
     }
     moves = (own + tags + changes.map { (Route($0.old), Route($0.new)) }).filter {
-      !present.contains($0.old.path) && told.insert($0.old.path).inserted
+      !present.contains($0.old.path) && reported.insert($0.old.path).inserted
     }
   }
 

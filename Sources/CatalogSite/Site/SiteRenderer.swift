@@ -98,7 +98,7 @@ package struct SiteRenderer: Sendable {
   /// The tasks of the next stage, or `nil` after the last one.
   package mutating func nextStage() -> [PageTask]? {
     guard let stage = stages.popFirst() else { return nil }
-    let kinds = Self.kinds.filter { $0.tellsUses == (stage == .uses) }
+    let kinds = Self.kinds.filter { $0.listsUses == (stage == .uses) }
     let words = stage == .definitions && hasReference ? wordTasks : []
     return kinds.flatMap { tasks($0) } + words
   }

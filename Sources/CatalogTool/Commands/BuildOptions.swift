@@ -55,7 +55,7 @@ struct BuildOptions: ParsableArguments {
   }
 
   /// Whether arguments ask for findings as JSON, even if the arguments are invalid otherwise.
-  static func asksForJSON(_ arguments: [String]) -> Bool {
+  static func requestsJSON(_ arguments: [String]) -> Bool {
     arguments.contains("--format=json")
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }

@@ -93,16 +93,16 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     _ = try rules()
-    if fix { return try await mend(authored: authored, console: console) }
+    if fix { return try await applyFixes(authored: authored, console: console) }
     return try await check(ContentFolder(path: content), authored: authored, console: console)
   }
 
   /// Fixes all findings that have a safe fix, and reports the rest.
-  private func mend(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+  private func applyFixes(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let isWanted = try choice(in: folder)
-    let mending = ContentMending(folder, authored: authored, isWanted: isWanted)
-    let (files, mender) = try await mending.run()
+    let fixes = ContentFixes(folder, authored: authored, isWanted: isWanted)
+    let (files, fixer) = try await fixes.run()
     if dryRun {
       var patch = Patch()
       for file in files { patch.add(file.path, from: file.old, to: file.new) }
@@ -110,10 +110,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       return .success
     }
     for file in files { try FileSystem.save(Array(file.new.utf8), to: file.path) }
-    let counts = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
+    let counts = fixer.counts.sorted { $0.key.rawValue < $1.key.rawValue }
     let words = counts.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
     let places = files.isEmpty ? "" : " in \(files.count.counted("file")): \(words)"
-    console.say("Fixed \(mender.count.counted("finding"))\(places)")
+    console.say("Fixed \(fixer.count.counted("finding"))\(places)")
     return try await check(folder, authored: authored, console: console)
   }
 
@@ -186,11 +186,11 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       let errors = findings.count { $0.severity == .error }
       console.say("\(errors.counted("error")), \((findings.count - errors).counted("warning"))")
     }
-    tellGitHub(findings, form, to: console)
+    reportToGitHub(findings, form, to: console)
   }
 
   /// Adds annotations and a job summary if the command runs in a GitHub workflow.
-  private func tellGitHub(
+  private func reportToGitHub(
     _ findings: [Diagnostic], _ form: any FindingFormat.Type, to console: Console
   ) {
     guard Platform.variable("GITHUB_ACTIONS") == "true" else { return }
@@ -210,10 +210,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// Prints `known` entries for the catalog definition: one line for each rule and file with warnings.
   private func printKnown(_ findings: [Diagnostic], to console: Console) {
     let until = Platform.day(after: Self.graceDays)
-    var told: Set<[String]> = []
+    var reported: Set<[String]> = []
     for finding in findings where finding.severity == .warning {
       let file = finding.location.file
-      guard told.insert([finding.id.rawValue, file]).inserted else { continue }
+      guard reported.insert([finding.id.rawValue, file]).inserted else { continue }
       console.show("- { id: \(finding.id.rawValue), file: \"\(file)\", until: \(until) }")
     }
   }

@@ -47,17 +47,17 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
       for line in Report.lines(of: problem) { console.say(line) }
     }
     for file in importer.files {
-      console.show("\(file.fate.rawValue) \(file.path)")
-      for gone in file.gone {
+      console.show("\(file.outcome.rawValue) \(file.path)")
+      for gone in file.removed {
         let name =
           gone.heading.isEmpty ? "A \(gone.kind.rawValue)" : "The \(gone.kind.rawValue) '\(gone.heading)'"
         console.say(
           "\(file.path):\(gone.line): \(name) is no longer in the payload; its prose stays in the file")
       }
-      guard !dryRun, file.fate != .unchanged else { continue }
+      guard !dryRun, file.outcome != .unchanged else { continue }
       try FileSystem.save(Array(file.text.utf8), to: file.path)
     }
-    if dryRun, importer.files.contains(where: { $0.fate != .unchanged }) {
+    if dryRun, importer.files.contains(where: { $0.outcome != .unchanged }) {
       console.say("Nothing was written because of '--dry-run'")
     }
     if importer.files.isEmpty, importer.problems.isEmpty {

@@ -109,7 +109,7 @@ struct Publisher {
     let site = try await PublishedFolder(
       output, HostPolicy(catalog.page), jobs: Platform.coreCount)
     defer { site.release() }
-    if !choices.isQuiet { tellChanges(since: output, progress, console) }
+    if !choices.isQuiet { printChanges(since: output, progress, console) }
     // All reasons to refuse are checked before anything is written to the target.
     let (release, plan, state) = try await plan(site, choices)
     if choices.isDryRun {
@@ -125,7 +125,7 @@ struct Publisher {
     }
     guard !plan.isEmpty || !state.isWhole else {
       progress.clear()
-      return tell(release, plan, choices, to: console, seconds: progress.seconds)
+      return printResult(release, plan, choices, to: console, seconds: progress.seconds)
     }
     let (published, changes, outdated): (Release, PublishPlan, [Channel]) = try await host.leased {
       // Another run may have changed the target between the first plan and the lease.
@@ -138,7 +138,7 @@ struct Publisher {
       return (release, plan, outdated)
     }
     progress.clear()
-    tell(published, changes, choices, to: console, seconds: progress.seconds)
+    printResult(published, changes, choices, to: console, seconds: progress.seconds)
     if !choices.isQuiet, !outdated.isEmpty {
       let names = outdated.map { "'\($0.word)'" }.joined(separator: ", ")
       console.say(
@@ -150,7 +150,7 @@ struct Publisher {
   /// Warns if the content changed since the site was generated, or if the site has errors.
   ///
   /// This needs the build cache in the folder of the site.
-  private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
+  private func printChanges(since output: String, _ progress: RunProgress, _ console: Console) {
     guard let cache = try? PageCache(of: output, by: maker) else { return }
     let errors = cache.head.findings.count { $0.severity == .error }
     if errors > 0 {
@@ -236,7 +236,7 @@ struct Publisher {
   /// The names of the target and the channel, for messages.
   private var placeWords: String { "'\(target.name)'" + (channel.name.map { ", channel '\($0)'" } ?? "") }
 
-  private func tell(
+  private func printResult(
     _ release: Release, _ plan: PublishPlan, _ choices: Choices, to console: Console, seconds: Double
   ) {
     if choices.isJSON {
@@ -247,11 +247,11 @@ struct Publisher {
       let words = plan.isEmpty ? "'\(target.name)' is already up to date" : plan.summary
       console.say("Published \(release.id) to \(placeWords): \(words), in \(Report.duration(of: seconds))")
     }
-    tellAddress(to: console)
+    printAddress(to: console)
   }
 
   /// Prints the address of the published site, if the catalog sets one.
-  private func tellAddress(to console: Console) {
+  private func printAddress(to console: Console) {
     guard let url = target.url else { return }
     console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
   }
@@ -289,7 +289,7 @@ struct Publisher {
     }
     progress.clear()
     if !isQuiet { console.say("\(placeWords) shows \(old.id) again, as \(new.id)") }
-    tellAddress(to: console)
+    printAddress(to: console)
   }
 
   /// Removes the channel from the target.

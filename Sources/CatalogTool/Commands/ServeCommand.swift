@@ -106,7 +106,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
     let output = try LiveOutput(in: scratch.path)
     let site = LiveSite(
       folder, look, authored: authored, jobs: jobs, editor: editor, in: output, interruption: interruption)
-    let teller = PreviewTeller(console, ShownPaths(folder, look), timings: timings ? jobs : nil)
+    let reporter = PreviewReporter(console, ShownPaths(folder, look), timings: timings ? jobs : nil)
     return try await interruption.watch(
       giveUp: { _ in scratch.remove(within: 0.4) },
       {
@@ -123,15 +123,15 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         }
         let watcher = ChangeWatcher([folder.realPath, look.shownPath])
         let progress = RunProgress(console: console, isQuiet: false)
-        teller.tell(try await site.update(progress), progress)
+        reporter.tell(try await site.update(progress), progress)
         listener.open()
         if host == LocalListener.loopback || host == LocalListener.everywhere {
           console.print("http://localhost:\(listener.port)/")
         }
-        if host != LocalListener.loopback { tellNetwork(addresses, listener.port, console) }
+        if host != LocalListener.loopback { printNetworkAddresses(addresses, listener.port, console) }
         console.say("Watching '\(folder.path)' for changes; press Ctrl-C to end the preview")
         do {
-          try await Self.follow(watcher, site, teller, console, interruption)
+          try await Self.follow(watcher, site, reporter, console, interruption)
         } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
           console.say("The preview has ended")
           return end.status
@@ -141,7 +141,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   }
 
   /// Prints the addresses of the preview for other machines, and draws a QR code for the first one.
-  private func tellNetwork(_ addresses: [String], _ port: Int, _ console: Console) {
+  private func printNetworkAddresses(_ addresses: [String], _ port: Int, _ console: Console) {
     let addresses = addresses.map { "http://\($0):\(port)/" }
     for address in addresses { console.print(address) }
     console.say("Every machine in the same network can open the preview")
@@ -150,7 +150,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
 
   /// Updates the site after every change, until the run has to end.
   private static func follow(
-    _ watcher: ChangeWatcher, _ site: LiveSite, _ teller: PreviewTeller, _ console: Console,
+    _ watcher: ChangeWatcher, _ site: LiveSite, _ teller: PreviewReporter, _ console: Console,
     _ interruption: Interruption
   ) async throws {
     var watcher = watcher

@@ -16,9 +16,9 @@ struct PayloadImporter {
   struct ImportedFile {
     var path: String
     var text: String
-    var fate: ImportOutcome
+    var outcome: ImportOutcome
     /// The parts that the file has and the new payload no longer has.
-    var gone: [Gone] = []
+    var removed: [RemovedPart] = []
   }
 
   private(set) var files: [ImportedFile] = []
@@ -149,7 +149,7 @@ struct PayloadImporter {
     if var problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
       problem.message += ", so '\(origin)' is not imported"
       problem.help = problem.help ?? "fix this first, then import again"
-      problem.mend = nil
+      problem.fix = nil
       problems.append(problem)
       return
     }
@@ -157,7 +157,7 @@ struct PayloadImporter {
       document, from: origin, updating: old.map { SourceFile(path: path, text: $0) }
     ).result
     let fate: ImportOutcome = old == nil ? .new : old == result.text ? .unchanged : .updated
-    files.append(ImportedFile(path: path, text: result.text, fate: fate, gone: result.gone))
+    files.append(ImportedFile(path: path, text: result.text, outcome: fate, removed: result.removed))
     if let id { fileOfPayload[Self.key(document.kind, id)] = catalogPath(path) }
   }
 

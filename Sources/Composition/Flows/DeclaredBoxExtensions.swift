@@ -11,7 +11,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
   private let shared: SharedStateExtension
   private let names: (Int) -> String
   private let go: (FlowDefinition.FlowTransition.Target) -> Void
-  private let heard: (FlowWalk.Reaction) -> Void
+  private let reaction: (FlowWalk.Reaction) -> Void
   private var room: Int
 
   /// Creates the extensions.
@@ -32,7 +32,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
     self.shared = shared
     self.names = names
     self.go = go
-    self.heard = heard
+    self.reaction = heard
     room = limit
   }
 
@@ -57,7 +57,7 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
         room -= 1
         guard room >= 0 else { return }
         let effect = watch.effect.filled(from: message)
-        heard(FlowWalk.Reaction(name: part.name, watch: watch, effect: effect))
+        reaction(FlowWalk.Reaction(name: part.name, watch: watch, effect: effect))
         effect.perform(in: sceneBox, sharing: shared)
         if let target = watch.target { go(target) }
       }

@@ -6,7 +6,7 @@ struct ElementProperties {
   /// The element whose properties are being added.
   private var element: ComposedProperty.PropertyOwner?
   /// The contents that a part of a screen already lists; its drawn elements do not list them again.
-  private var told: Set<String> = []
+  private var added: Set<String> = []
   /// The values that the part itself sets, so that its component does not decide them.
   private var given: Set<String> = []
   /// The number of elements so far with each identifier.
@@ -36,7 +36,7 @@ struct ElementProperties {
   /// These elements come from the file of a component. So only their types and their order identify them
   /// here.
   mutating func add(drawing: Component, of part: String, with own: [ComposedProperty]) {
-    told = Set(own.lazy.filter { $0.aspect == .content }.map(\.value))
+    added = Set(own.lazy.filter { $0.aspect == .content }.map(\.value))
     given = Set(own.map(\.value))
     drawing.visit { component in
       let id = uniqueID("\(part), \(component.typeName)")
@@ -46,7 +46,7 @@ struct ElementProperties {
       addContent(of: component.kind)
       addLook(of: component.style)
     }
-    (told, given) = ([], [])
+    (added, given) = ([], [])
   }
 
   /// The identifier; if it was used before, with a number, because a drawing can repeat identifiers.
@@ -88,7 +88,7 @@ struct ElementProperties {
   }
 
   private mutating func add(_ key: String, _ aspect: ReviewAspect, _ value: String?) {
-    guard let value, aspect != .content || !told.contains(value) else { return }
+    guard let value, aspect != .content || !added.contains(value) else { return }
     var element = element
     if given.contains(value) {
       element?.line = nil

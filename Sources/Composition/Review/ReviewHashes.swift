@@ -113,7 +113,7 @@ extension Trace {
   /// The hash of everything that happened to the definition itself; line numbers are left out.
   fileprivate var reviewDigest: Digest {
     var digest = Digest()
-    for entry in entries where tellsOfSubject(entry.phase) {
+    for entry in entries where belongsToSubject(entry.phase) {
       digest.add(entry.phase.rawValue)
       digest.add(entry.subject)
       digest.add(entry.level?.rawValue ?? "")

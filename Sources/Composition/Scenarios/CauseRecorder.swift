@@ -14,10 +14,10 @@ struct CauseRecorder {
   private var states: [Trace.TraceEntry] = []
   private var rules: [Trace.TraceEntry] = []
   private var entryOfEvent: [UUID: Int] = [:]
-  private var heard: [Int: [String]] = [:]
+  private var listeners: [Int: [String]] = [:]
   private var waiting: [Int: Set<String>] = [:]
   /// The extensions that stopped their events while an event waits for them, by the index of the event.
-  private var holding: [Int: Set<String>] = [:]
+  private var stopped: [Int: Set<String>] = [:]
   /// The index of the rule that matched last, or nil if its entry was left out because of the limit.
   private var lastRule: Int?
   private var values: [String: LocatedValue] = [:]
@@ -54,14 +54,14 @@ struct CauseRecorder {
   var entries: [Trace.TraceEntry] {
     var events = events
     for index in events.indices {
-      let listeners = heard[index] ?? []
+      let listeners = listeners[index] ?? []
       let stuck = (waiting[index] ?? []).subtracting(listeners).sorted()
       if !listeners.isEmpty {
         events[index].given.append(
           PropertyValue.PropertyEntry("heard by", .string(listeners.joined(separator: ", "))))
       }
       guard listeners.isEmpty else { continue }
-      let stopped = (holding[index] ?? []).sorted()
+      let stopped = (stopped[index] ?? []).sorted()
       events[index].outcome = stuck.isEmpty && stopped.isEmpty ? .ignored : .skipped
       events[index].reason =
         !stuck.isEmpty
@@ -77,7 +77,7 @@ struct CauseRecorder {
   mutating func hold(_ event: Event, for name: String, isStopped: Bool) {
     guard let index = entryOfEvent[event.id] else { return }
     if isStopped {
-      holding[index, default: []].insert(name)
+      stopped[index, default: []].insert(name)
     } else {
       waiting[index, default: []].insert(name)
     }
@@ -94,13 +94,13 @@ struct CauseRecorder {
       if let sender { entry.given.append(PropertyValue.PropertyEntry("sent by", .string(sender))) }
       events.append(entry)
     case .handled(let name, let event):
-      guard let index = entryOfEvent[event.id], heard[index]?.contains(name) != true else { return }
-      heard[index, default: []].append(name)
+      guard let index = entryOfEvent[event.id], listeners[index]?.contains(name) != true else { return }
+      listeners[index, default: []].append(name)
     case .notReady(let name, let event):
       if let index = entryOfEvent[event.id] { waiting[index, default: []].insert(name) }
     case .responded(let event):
-      if let index = entryOfEvent[event.id], heard[index]?.contains("the requester") != true {
-        heard[index, default: []].append("the requester")
+      if let index = entryOfEvent[event.id], listeners[index]?.contains("the requester") != true {
+        listeners[index, default: []].append("the requester")
       }
     case .stateSet(let owner, let kind, let version, let data, let isRefused),
       .stateResolved(let owner, let kind, let version, let data, let isRefused):

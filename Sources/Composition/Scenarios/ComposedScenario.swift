@@ -31,7 +31,7 @@ package struct ComposedScenario: Sendable {
         ComposedScreen(
           screen, in: catalog, under: context.situation, flows: context.flows,
           connectivity: definition.finalConnectivity,
-          asAtStart: isSame || !screen.asksRules ? start.screens[screen.id] : nil))
+          asAtStart: isSame || !screen.usesRules ? start.screens[screen.id] : nil))
     }
     for name in Set(definition.expectations.compactMap(\.experienceName)).sorted() {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
@@ -56,7 +56,7 @@ private func isAboutUnreadable(_ expectation: Expectation, in catalog: Catalog) 
 
 extension ScreenDefinition {
   /// Whether the content of the screen can depend on the results of rules.
-  fileprivate var asksRules: Bool {
+  fileprivate var usesRules: Bool {
     switch content {
     case .operations(let operations): operations.contains { $0.conduct.condition != nil }
     case .tree(let document, _): document.holdsKey("rule")

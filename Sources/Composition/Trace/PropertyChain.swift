@@ -33,7 +33,7 @@ extension Trace {
   package var chains: [PropertyChain] {
     var chains: [PropertyChain] = []
     var placeOfPath: [String: Int] = [:]
-    let entries = entries.filter { tellsOfSubject($0.phase) }
+    let entries = entries.filter { belongsToSubject($0.phase) }
     var sharerOfKey: [String: Int] = [:]
     for entry in entries {
       let sharers = Set(entry.readMetadata.compactMap { sharerOfKey[$0] }).sorted()
@@ -90,7 +90,7 @@ extension Trace {
   package func state(after number: Int) -> [PropertyValue.PropertyEntry] {
     var state: [PropertyValue.PropertyEntry] = []
     var placeOfPath: [String: Int] = [:]
-    for entry in entries where entry.number <= number && tellsOfSubject(entry.phase) {
+    for entry in entries where entry.number <= number && belongsToSubject(entry.phase) {
       for change in entry.changes {
         if let place = placeOfPath[change.path] {
           state[place].value = change.after
@@ -104,7 +104,7 @@ extension Trace {
   }
 
   /// Whether a phase belongs to the step, screen or flow itself, and not to the events before it.
-  func tellsOfSubject(_ phase: TracePhase) -> Bool {
+  func belongsToSubject(_ phase: TracePhase) -> Bool {
     switch subject {
     case .step: phase.isOfStep
     case .screen, .flow: phase != .event && phase != .sharedState

@@ -18,7 +18,7 @@ extension Diagnostic {
   /// The parts of a finding that decide whether two findings are the same.
   ///
   /// The help is not one of them.
-  fileprivate struct Told: Hashable {
+  fileprivate struct ReportedFinding: Hashable {
     private let id: ID
     private let message: String
     private let location: SourceLocation
@@ -79,10 +79,10 @@ extension Sequence<Diagnostic> {
   ///
   /// The same mistake can have a different help under another scenario. The first help is kept.
   package var merged: [Diagnostic] {
-    Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values.compactMap { alike in
+    Dictionary(grouping: Set(self), by: Diagnostic.ReportedFinding.init).values.compactMap { alike in
       guard alike.count > 1 else { return alike.first }
       let ordered = alike.sorted()
-      var first = ordered.first { $0.mend != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
+      var first = ordered.first { $0.fix != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
       first?.breaks = DrawingBreak.merged(ordered.flatMap(\.breaks))
       return first
     }.sorted()

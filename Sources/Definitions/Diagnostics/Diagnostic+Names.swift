@@ -36,7 +36,7 @@ extension Diagnostic {
   ) {
     self.init(
       rule, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
-    mend = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
+    fix = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
   }
 
   /// A finding about a key that nothing reads.
@@ -58,7 +58,7 @@ extension Diagnostic {
       let value = key[sign...].drop { "=> ".contains($0) }
       diagnostic.help = "write '\(name): \(value)'"
     }
-    if case .replace(_, let meant) = diagnostic.mend, present.contains(meant) { diagnostic.mend = nil }
+    if case .replace(_, let meant) = diagnostic.fix, present.contains(meant) { diagnostic.fix = nil }
     return diagnostic
   }
 }

@@ -43,7 +43,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   /// Other places that help to explain the problem.
   public var notes: [Note]
   /// The safe fix for the problem, if one exists.
-  public var mend: Mend?
+  public var fix: Fix?
   /// The places that the problem affects.
   public let reach: Rule.Reach
   /// Other locations of the same problem with the same cause.

@@ -51,7 +51,7 @@ public final class Key<Value: Sendable>: Sendable {
   ///   - meaning: The effect of the value, in one sentence.
   public convenience init(required name: String, _ form: ValueForm<Value>, _ meaning: String) {
     self.init(
-      KeyDescription(name, form.shape, isRequired: true, meaning), fallback: form.standIn,
+      KeyDescription(name, form.shape, isRequired: true, meaning), fallback: form.placeholder,
       reportsAbsence: true, form.convert)
   }
 

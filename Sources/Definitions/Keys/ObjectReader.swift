@@ -17,7 +17,7 @@ public struct ObjectReader<Report: ReadingReport> {
   @usableFromInline let names: [String]
   @usableFromInline let known: [String]?
   @usableFromInline let earlierCount: Int
-  @usableFromInline var asked: [String] = []
+  @usableFromInline var readKeys: [String] = []
   /// A nested object, with the keys that it knows.
   @usableFromInline var inner: (key: String, known: () -> [String])?
 
@@ -83,7 +83,7 @@ public struct ObjectReader<Report: ReadingReport> {
   /// A missing required key is reported.
   @inlinable
   public mutating func value<Value>(of key: Key<Value>) -> LocatedValue? {
-    asked.append(key.name)
+    readKeys.append(key.name)
     guard let index = names.firstIndex(of: key.name) else {
       if key.reportsAbsence { add(.missing, of: key, LocatedValue(.null, at: position)) }
       return nil
@@ -146,10 +146,10 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// Marks keys as read that are allowed but not used.
-  public mutating func ignore(_ names: [String]) { asked += names }
+  public mutating func ignore(_ names: [String]) { readKeys += names }
 
   /// Marks all keys as read, because the set of known keys is not defined.
-  public mutating func ignoreAll() { asked += names }
+  public mutating func ignoreAll() { readKeys += names }
 
   /// Declares a nested object, so that misplaced keys that belong to it can be reported with a fix.
   public mutating func expect(in key: String, _ known: @escaping () -> [String]) { inner = (key, known) }
@@ -165,10 +165,10 @@ public struct ObjectReader<Report: ReadingReport> {
     for (index, member) in members.enumerated() {
       let first = names.firstIndex(of: names[index]) ?? index
       if first < index, members[first].key == member.key { continue }
-      guard first < index || !asked.contains(names[index]) else { continue }
+      guard first < index || !readKeys.contains(names[index]) else { continue }
       report.add(
         UnknownKey(
-          key: member.key, position: member.keyPosition, known: known ?? asked, present: names,
+          key: member.key, position: member.keyPosition, known: known ?? readKeys, present: names,
           isAtTop: path.isEmpty,
           earlier: first < index ? members[first].key : nil, home: home(of: names[index])))
     }

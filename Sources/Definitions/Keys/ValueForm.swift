@@ -6,7 +6,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
   /// The valid values of the form.
   let shape: ValueShape
   /// The replacement for a value that is missing or cannot be read.
-  let standIn: Value
+  let placeholder: Value
   /// Converts a value, or reports why it cannot be read and returns `nil`.
   public let convert: Convert
   /// The value as text for the reference, or `nil` if there is nothing to show.
@@ -24,7 +24,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
     convert: @escaping Convert
   ) {
     self.shape = shape
-    self.standIn = standIn
+    self.placeholder = standIn
     self.text = text
     self.convert = convert
   }

@@ -9,7 +9,7 @@ extension DefinitionFileReader {
     if let blank = fence.closedAt {
       notes.append(
         Diagnostic.Note(message: "The fence is read as if it were closed here", location: location(blank)))
-    } else if fence.holdsMore {
+    } else if fence.hasMoreContent {
       unclosed.insert(fence.line)
     }
     if let line = fence.swallowedLine {

@@ -13,7 +13,7 @@ struct FenceRepair {
     /// The line of a definition that became part of the fence.
     var swallowedLine: Int?
     /// Whether the text is probably longer than the author intended.
-    var holdsMore: Bool
+    var hasMoreContent: Bool
     /// The blank line at which the fence was closed, or `nil` if there is no likely place.
     var closedAt: Int?
   }
@@ -80,7 +80,7 @@ struct FenceRepair {
       line: block.line, column: block.column,
       closing: String(repeating: opening.marker == UInt8(ascii: "`") ? "`" : "~", count: opening.length),
       swallowedLine: swallowed.map { block.line + 1 + $0 },
-      holdsMore: swallowed != nil || text.contains(where: Self.isBlank),
+      hasMoreContent: swallowed != nil || text.contains(where: Self.isBlank),
       closedAt: end.map { block.line + 1 + $0 })
   }
 

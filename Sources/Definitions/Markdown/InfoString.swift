@@ -28,7 +28,7 @@ enum InfoString {
       var finding = Diagnostic(
         .unknownKind, "The syntax and the kind of the fence are in the wrong order", at: location,
         help: "write '\(right)'")
-      finding.mend = .replace("\(syntaxName) \(kindName)", with: right)
+      finding.fix = .replace("\(syntaxName) \(kindName)", with: right)
       findings.report(finding)
       return nil
     }

@@ -75,7 +75,7 @@ struct UnreadDefinition {
       "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence names no kind" : "with only '\(fence.info)' it is prose")",
       at: location(line: block.line, byte: block.column),
       help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as an example")
-    diagnostic.mend = .replace("\(mark)\(fence.info)", with: opening)
+    diagnostic.fix = .replace("\(mark)\(fence.info)", with: opening)
     return [diagnostic]
   }
 

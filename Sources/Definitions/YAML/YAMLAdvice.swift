@@ -2,7 +2,7 @@
 struct YAMLAdvice {
   var message: String
   var help: String?
-  var mend: Mend?
+  var fix: Fix?
   /// The position of the mistake.
   ///
   /// Line and column are counted from 1.
@@ -70,7 +70,7 @@ struct YAMLAdvice {
   /// Sets the advice to put the text at a position in quotation marks.
   private mutating func quote(at place: YAMLOutline.YAMLPosition, in text: YAMLText) {
     help = text.quoting(at: place)
-    mend = text.quotation(at: place).map { .replace($0.text, with: $0.quoted) }
+    fix = text.quotation(at: place).map { .replace($0.text, with: $0.quoted) }
   }
 
   private mutating func explainCharacter(_ text: YAMLText) {
@@ -199,7 +199,7 @@ struct YAMLAdvice {
     {
       message = "A space is missing after the hyphen of a list element"
       help = "write '- \(next)…'"
-      if next.isLetter || "\"'{[".contains(next) { mend = .replace("-\(next)", with: "- \(next)") }
+      if next.isLetter || "\"'{[".contains(next) { fix = .replace("-\(next)", with: "- \(next)") }
     } else if text.hasHyphen(above: place) {
       help = "indent all hyphens of a list equally"
     } else {

@@ -77,11 +77,11 @@ package struct YAMLReader {
 
   private mutating func report(
     _ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil,
-    notes: [Diagnostic.Note] = [], mend: Mend? = nil
+    notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) {
     var diagnostic = Diagnostic(
       rule, message, at: SourceLocation(file: file, position: position), help: help, notes: notes)
-    diagnostic.mend = mend
+    diagnostic.fix = fix
     diagnostics.append(diagnostic)
   }
 
@@ -117,7 +117,7 @@ package struct YAMLReader {
             Diagnostic.Note(
               message: "Opened here", location: SourceLocation(file: file, position: position(opening)))
           ]
-        } ?? [], mend: advice.mend)
+        } ?? [], fix: advice.fix)
       return advice.place
     case .duplicatedKeysInMapping(let keys, let context):
       let start = text.place(line: context.mark.line, column: context.mark.column)
@@ -161,7 +161,7 @@ package struct YAMLReader {
       report(
         .yamlSyntax, "A text that starts with '{{' needs quotation marks in YAML", at: position(braces),
         help: text.quoting(at: braces),
-        mend: text.quotation(at: braces).map { .replace($0.text, with: $0.quoted) })
+        fix: text.quotation(at: braces).map { .replace($0.text, with: $0.quoted) })
     } else {
       report(.yamlSyntax, "A key must be a text", at: position(place))
     }

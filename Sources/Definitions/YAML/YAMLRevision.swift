@@ -99,13 +99,13 @@ package struct YAMLRevision {
     }
     let new = LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
     let indent = Int(member.keyPosition.column) - 1
-    return kept + anew(YAMLPrinter.lines(of: new, indent: indent), for: block.own, at: indent) + rest
+    return kept + replacement(YAMLPrinter.lines(of: new, indent: indent), for: block.own, at: indent) + rest
   }
 
   /// New lines in place of old ones.
   ///
   /// A comment at the end of the first old line is kept.
-  private func anew(_ new: [String], for own: Range<Int>, at indent: Int) -> [String] {
+  private func replacement(_ new: [String], for own: Range<Int>, at indent: Int) -> [String] {
     guard let comment = YAMLLine(lines[own.lowerBound]).comment else { return new }
     return new.count == 1
       ? [new[0] + "  " + comment] : [String(repeating: " ", count: indent) + comment] + new
@@ -202,7 +202,7 @@ package struct YAMLRevision {
       return kept + inner
     }
     lines[block.own.lowerBound] = first
-    return kept + anew(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column) + rest
+    return kept + replacement(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column) + rest
   }
 
   /// The positions of the hyphens of a list, each on the line where its element starts, or `nil`.

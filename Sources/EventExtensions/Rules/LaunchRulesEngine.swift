@@ -127,7 +127,7 @@ public final class LaunchRulesEngine {
     /// An event is recorded in the history.
     case record(Event)
     /// The consequence is dispatched to the extensions that listen.
-    case tell
+    case handOn
     /// The consequence does nothing, for a reason.
     case nothing(String)
 
@@ -146,7 +146,7 @@ public final class LaunchRulesEngine {
       return .change(event.copyWithNewData(data.merging(new, overwrite: consequence.type == "mod")))
     case "dispatch": return effect(ofDispatch: detail, from: event, chainCount: chainCount)
     case "schema": return effect(ofSchema: detail, from: event)
-    default: return .tell
+    default: return .handOn
     }
   }
 
@@ -177,7 +177,7 @@ public final class LaunchRulesEngine {
     guard detail["id"]?.string != nil, let schema = detail["schema"]?.string, let data = detail["data"],
       data.members != nil
     else { return .nothing("it needs an 'id', a 'schema', and 'data'") }
-    guard schema == Self.historySchema else { return .tell }
+    guard schema == Self.historySchema else { return .handOn }
     guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation)
     else {
       return .nothing("its 'operation' must be 'insert' or 'insertIfNotExists'")
@@ -204,7 +204,7 @@ public final class LaunchRulesEngine {
       runtime.dispatch(event: dispatched)
     case .record(let recorded):
       if runtime.recordHistoricalEvent(recorded) { hand(on: consequence, from: event) }
-    case .tell: hand(on: consequence, from: event)
+    case .handOn: hand(on: consequence, from: event)
     case .nothing: return
     }
   }

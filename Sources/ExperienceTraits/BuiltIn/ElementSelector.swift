@@ -57,7 +57,7 @@ struct ElementSelector: Sendable {
     guard let best = matches.map(\.weight).max() else {
       var error = TraitError(
         description: "No view matching selector \(description)", recoverable: true, help: help(on: screen))
-      error.mend = mend(on: screen)
+      error.fix = fix(on: screen)
       throw error
     }
     let winners = matches.filter { $0.weight == best }
@@ -81,7 +81,7 @@ struct ElementSelector: Sendable {
   }
 
   /// The fix that replaces a value with the closest identifier on the screen, if one is close.
-  private func mend(on screen: Screen) -> Mend? {
+  private func fix(on screen: Screen) -> Fix? {
     values.lazy.compactMap { value in
       let names = Set((screen.elements ?? []).compactMap { $0.identifiers[value.key] }).sorted()
       return NearMiss.suggestion(for: value.value, among: names).map { .replace(value.value, with: $0) }

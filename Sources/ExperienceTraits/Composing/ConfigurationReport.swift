@@ -15,7 +15,7 @@ extension ConfigurationReport {
       findings.append(
         TraitFinding(
           type: error.model.type, position: error.model.position,
-          problem: .error(error.message, help: error.error?.help, mend: error.error?.mend)))
+          problem: .error(error.message, help: error.error?.help, fix: error.error?.fix)))
     }
   }
 

@@ -153,7 +153,7 @@ package struct TraitFinding: Sendable, Equatable {
     /// A step of a group has a trait that creates or presents, so the runtime ignores these capabilities.
     case ignoredBelowGroup
     /// The trait threw an error.
-    case error(String, help: String?, mend: Mend?)
+    case error(String, help: String?, fix: Fix?)
   }
 
   /// The type of the trait as written.

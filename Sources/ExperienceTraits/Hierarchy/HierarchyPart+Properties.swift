@@ -6,18 +6,18 @@ extension StepController: HierarchyPart {
     "padding", \.padding, get: { $0.padding })
   static let properties: [HierarchyProperty<StepController>] =
     [
-      .told("content", isSame: { $0.content.body == $1.content.body }, get: { $0.content.body.summary }),
-      .told(
+      .withComparison("content", isSame: { $0.content.body == $1.content.body }, get: { $0.content.body.summary }),
+      .withComparison(
         "sticky.top", isSame: { $0.content.stickyTop == $1.content.stickyTop },
         get: { $0.content.stickyTop?.summary ?? .null }),
-      .told(
+      .withComparison(
         "sticky.bottom", isSame: { $0.content.stickyBottom == $1.content.stickyBottom },
         get: { $0.content.stickyBottom?.summary ?? .null }),
     ] + paddings + [
-      .told(
+      .withComparison(
         "background", isSame: { $0.backgroundContent == $1.backgroundContent },
         get: { $0.backgroundContent?.summary ?? .null }),
-      .told("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
+      .withComparison("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
     ]
 }
 
@@ -39,15 +39,15 @@ extension ExperienceContainer: HierarchyPart {
       .color("borderColor", \.borderColor),
       .optionalPoints("borderWidth", \.borderWidth),
     ] + margins + [
-      .told(
+      .withComparison(
         "background", isSame: { $0.backgroundContent == $1.backgroundContent },
         get: { $0.backgroundContent?.summary ?? .null }),
-      .told(
+      .withComparison(
         "closeButton", isSame: { $0.decorations == $1.decorations }, get: { $0.closeButton?.summary ?? .null }
       ),
-      .told(
+      .withComparison(
         "pagingDots", isSame: { $0.decorations == $1.decorations }, get: { $0.pagingDots?.summary ?? .null }),
-      .told("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
+      .withComparison("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
       HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) }.asBehavior,
     ]
 }

@@ -35,7 +35,7 @@ struct HierarchyProperty<Part>: Sendable {
   /// Creates a read-only property with a faster comparison.
   ///
   /// Its values are expensive to compute, so `isSame` compares the parts directly.
-  static func told(
+  static func withComparison(
     _ name: String, isSame: @escaping @Sendable (Part, Part) -> Bool,
     get: @escaping @Sendable (Part) -> PropertyValue
   ) -> HierarchyProperty {

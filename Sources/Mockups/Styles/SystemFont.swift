@@ -8,7 +8,7 @@
 /// table.
 package enum SystemFont {
   /// A common font that replaces the system font.
-  private struct StandIn {
+  private struct FallbackFont {
     /// The name of the CSS family with the scaled font.
     let family: String
     /// The names of the regular and the bold font.
@@ -19,27 +19,27 @@ package enum SystemFont {
     let regularScale, boldScale: Double
   }
 
-  private static let standIns = [
-    StandIn(
+  private static let fallbackFonts = [
+    FallbackFont(
       family: "system-inter", regular: ["Inter Regular", "Inter-Regular", "Adwaita Sans"],
       bold: ["Inter Bold", "Inter-Bold", "Adwaita Sans Bold"], regularScale: 0.963, boldScale: 0.953),
-    StandIn(
+    FallbackFont(
       family: "system-roboto", regular: ["Roboto", "Roboto-Regular"], bold: ["Roboto Bold", "Roboto-Bold"],
       regularScale: 1.023, boldScale: 1.028),
-    StandIn(
+    FallbackFont(
       family: "system-segoe", regular: ["Segoe UI"], bold: ["Segoe UI Bold"], regularScale: 1.03,
       boldScale: 0.99),
-    StandIn(
+    FallbackFont(
       family: "system-arial", regular: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
       bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"], regularScale: 1.027,
       boldScale: 0.986),
-    StandIn(
+    FallbackFont(
       family: "system-noto", regular: ["Noto Sans Regular", "Noto Sans"], bold: ["Noto Sans Bold"],
       regularScale: 0.965, boldScale: 0.943),
-    StandIn(
+    FallbackFont(
       family: "system-cantarell", regular: ["Cantarell Regular", "Cantarell"], bold: ["Cantarell Bold"],
       regularScale: 1.019, boldScale: 1.027),
-    StandIn(
+    FallbackFont(
       family: "system-dejavu", regular: ["DejaVu Sans"], bold: ["DejaVu Sans Bold"], regularScale: 0.909,
       boldScale: 0.836),
   ]
@@ -63,9 +63,9 @@ package enum SystemFont {
 
   /// The CSS rules that define the families.
   package static let styleRules: String = {
-    guard let roboto = standIns.first(where: { $0.regular.contains("Roboto") }) else { return "" }
+    guard let roboto = fallbackFonts.first(where: { $0.regular.contains("Roboto") }) else { return "" }
     var faces = ""
-    for font in standIns {
+    for font in fallbackFonts {
       faces += face(font.family, font.regular, "100 500", scale: font.regularScale, .apple)
       faces += face(font.family, font.bold, "600 900", scale: font.boldScale, .apple)
       let family = androidName(font)
@@ -73,14 +73,14 @@ package enum SystemFont {
       faces += face(family, font.bold, "600 900", scale: font.boldScale / roboto.boldScale, .roboto)
     }
     func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ",") }
-    let ordered = [roboto] + standIns.filter { $0.family != roboto.family }
+    let ordered = [roboto] + fallbackFonts.filter { $0.family != roboto.family }
     return faces
-      + ":root{--system:-apple-system,BlinkMacSystemFont,\(list(standIns.map(\.family))),system-ui,sans-serif;"
+      + ":root{--system:-apple-system,BlinkMacSystemFont,\(list(fallbackFonts.map(\.family))),system-ui,sans-serif;"
       + "--roboto:\(list(ordered.map(androidName))),sans-serif}\n"
   }()
 
   /// The name of the family that replaces the system font on Android.
-  private static func androidName(_ font: StandIn) -> String {
+  private static func androidName(_ font: FallbackFont) -> String {
     font.family.replacing("system-", with: "android-")
   }
 

@@ -20,11 +20,11 @@ struct RcloneStorage: PublishHost, LeaseStore {
     self.channel = channel
   }
 
-  private static let books = ".experience-catalog"
-  private var records: String { "\(Self.books)/\(channel.word)/releases" }
-  private var replaced: String { "\(Self.books)/\(channel.word)/replaced" }
-  private var pending: String { "\(Self.books)/\(channel.word)/pending.json" }
-  private var leases: String { "\(Self.books)/leases" }
+  private static let recordsFolder = ".experience-catalog"
+  private var records: String { "\(Self.recordsFolder)/\(channel.word)/releases" }
+  private var replaced: String { "\(Self.recordsFolder)/\(channel.word)/replaced" }
+  private var pending: String { "\(Self.recordsFolder)/\(channel.word)/pending.json" }
+  private var leases: String { "\(Self.recordsFolder)/leases" }
 
   /// The rclone address of a path in the storage.
   private func at(_ path: String) -> String {
@@ -133,7 +133,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     if kept.isEmpty, state.damage == nil, !state.isUnfinished {
       let names = try await names(in: channel.prefix)
       state.isForeign = names.contains {
-        ![Self.books + "/", "channels/", PublishedVersions.fileName].contains($0)
+        ![Self.recordsFolder + "/", "channels/", PublishedVersions.fileName].contains($0)
       }
     }
     return state
@@ -320,8 +320,8 @@ struct RcloneStorage: PublishHost, LeaseStore {
     let own = RcloneStorage(remote: remote, place: place, channel: channel)
     let files = try await own.releases().whole.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
     try await own.each(files.sorted(), ["delete", own.root])
-    if try await !names(in: "\(Self.books)/\(channel.word)").isEmpty {
-      try await rclone(["purge", at("\(Self.books)/\(channel.word)")])
+    if try await !names(in: "\(Self.recordsFolder)/\(channel.word)").isEmpty {
+      try await rclone(["purge", at("\(Self.recordsFolder)/\(channel.word)")])
     }
   }
 
@@ -338,7 +338,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     if let listed = try await listed() { return listed }
     // The list is damaged, so it is rebuilt from the records.
     var versions = PublishedVersions()
-    for name in try await names(in: Self.books) where name.hasSuffix("/") {
+    for name in try await names(in: Self.recordsFolder) where name.hasSuffix("/") {
       guard let channel = try? Channel(named: String(name.dropLast())) else { continue }
       let own = RcloneStorage(remote: remote, place: place, channel: channel)
       guard let release = try await own.releases().whole.last else { continue }

@@ -12,12 +12,12 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   private let place: String
   private let channel: Channel
 
-  private static var books: String { ".experience-catalog" }
+  private static var recordsFolder: String { ".experience-catalog" }
   private static var leasesName: String { "leases" }
-  private static var leases: String { "\(books)/\(leasesName)" }
+  private static var leases: String { "\(recordsFolder)/\(leasesName)" }
   /// The names at the top of the target that the tool creates.
   private static var own: Set<String> {
-    [books, "releases", "channels", "current", PublishedVersions.fileName]
+    [recordsFolder, "releases", "channels", "current", PublishedVersions.fileName]
   }
 
   init(_ target: PublishTarget, _ channel: Channel) throws {
@@ -29,14 +29,14 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
 
   private var shown: String { channel.name.map { "channels/\($0)" } ?? "current" }
   private var folder: String { "releases/\(channel.word)" }
-  private var records: String { "\(Self.books)/\(channel.word)" }
+  private var records: String { "\(Self.recordsFolder)/\(channel.word)" }
 
   func state() async throws -> HostState {
     var state = HostState()
     let names = try await host.names(in: "")
     let records = try await host.names(in: records)
     if records.isEmpty {
-      let isPublished = try await !host.names(in: Self.books).filter { $0 != Self.leasesName }.isEmpty
+      let isPublished = try await !host.names(in: Self.recordsFolder).filter { $0 != Self.leasesName }.isEmpty
       state.isForeign = !isPublished && !Self.own.isSuperset(of: names)
     }
     state.nextNumber = 1 + (records.compactMap(Release.number(ofName:)).max() ?? 0)
@@ -141,7 +141,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
 
   private func remove(_ channel: Channel) async throws {
     guard let name = channel.name else { return }
-    for path in ["channels/\(name)", "releases/\(name)", "\(Self.books)/\(name)"] {
+    for path in ["channels/\(name)", "releases/\(name)", "\(Self.recordsFolder)/\(name)"] {
       try await host.remove(path)
     }
   }
@@ -158,7 +158,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     for name in try await host.names(in: "channels") {
       guard let channel = try? Channel(named: name),
         let id = try await host.target(of: "channels/\(name)").map({ FileSystem.name(of: $0) }),
-        let bytes = try await host.read("\(Self.books)/\(name)/\(id).json"),
+        let bytes = try await host.read("\(Self.recordsFolder)/\(name)/\(id).json"),
         let release = try? Release(bytes, of: place)
       else { continue }
       versions.show(release, in: channel)

@@ -243,7 +243,7 @@ package final class StagedOutput: Sendable {
         let path = folder + name
         if FileSystem.kind(of: "\(root)/\(path)") == .folder {
           folders.append(path + "/")
-        } else if !SiteManifest.books.contains(path) {
+        } else if !SiteManifest.recordNames.contains(path) {
           files.insert(path)
         }
       }

@@ -22,7 +22,7 @@ enum ComponentSubject: Sendable {
 package enum ComponentPages: KindPages {
   static let kind = DefinitionKind.component
   static let group = NavigationGroup.reference
-  static let tellsUses = true
+  static let listsUses = true
 
   static func subjects(in context: SiteContext) -> [ComponentSubject] {
     context.catalog.components.map { .file($0) } + context.catalog.authoredComponents.map { .swift($0) }

@@ -11,7 +11,7 @@ package enum TraitPages: KindPages {
   package static let kind = DefinitionKind.trait
   package static let group = NavigationGroup.reference
   package static let isInEveryCatalog = true
-  package static let tellsUses = true
+  package static let listsUses = true
 
   package static func subjects(in context: SiteContext) -> [String] { context.catalog.registry.types }
 

@@ -19,7 +19,7 @@ package protocol KindPages: SendableMetatype {
   static var isInEveryCatalog: Bool { get }
   /// Whether the pages list the uses of their subject, so that they are written after the pages with the
   /// uses.
-  static var tellsUses: Bool { get }
+  static var listsUses: Bool { get }
   static func subjects(in context: SiteContext) -> Subjects
   /// The name of a subject, which differs from the names of all other subjects of the kind.
   static func name(of subject: Subjects.Element, in context: SiteContext) -> String
@@ -41,7 +41,7 @@ package protocol KindPages: SendableMetatype {
 
 extension KindPages {
   package static var isInEveryCatalog: Bool { false }
-  package static var tellsUses: Bool { false }
+  package static var listsUses: Bool { false }
   package static func digest(of subject: Subjects.Element, in context: SiteContext) -> Digest? { nil }
   package static func writeMembers(
     of summary: Summary, _ compared: [ComparedContent], in context: SiteContext, to json: inout JSONWriter

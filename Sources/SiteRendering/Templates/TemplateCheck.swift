@@ -44,8 +44,8 @@ struct TemplateCheck {
         }
       }
     }
-    let asked = Set(fillings.values.joined())
-    self.fillings = UseGraph(fillings.merging(asked.map { ($0, []) }) { own, _ in own })
+    let used = Set(fillings.values.joined())
+    self.fillings = UseGraph(fillings.merging(used.map { ($0, []) }) { own, _ in own })
   }
 
   /// The first problem of a template or of the templates that it includes, or `nil` if it can be used.

@@ -185,7 +185,7 @@ package struct ReviewStates: Sendable {
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {
     guard let place = place(of: approval) else {
-      // Whether it still holds shows once what keeps the experience from being composed is mended.
+      // Whether it still holds shows once what keeps the experience from being composed is fixed.
       if catalog.experiences.contains(where: { !$0.isReadable && approval.isInside("experiences/\($0.id)") })
       {
         return

@@ -33,8 +33,8 @@ package struct ChangeWatcher {
 
   /// Returns the paths of the files that were added, removed or changed since the last call.
   package mutating func news() -> Set<String> {
-    let told = notices?.take() ?? .files([])
-    guard Platform.uptime < nextLook, case .files(let paths) = told else { return lookAtAll() }
+    let noticed = notices?.take() ?? .files([])
+    guard Platform.uptime < nextLook, case .files(let paths) = noticed else { return lookAtAll() }
     var changed: Set<String> = []
     for path in paths where !Self.isOfEditors(FileSystem.name(of: path)) {
       let found = FileSystem.state(of: path)

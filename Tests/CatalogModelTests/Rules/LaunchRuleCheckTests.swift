@@ -77,7 +77,7 @@ import Testing
     let found = LaunchRuleCheck.diagnostics(
       ofCondition: (try? .yaml(condition)) ?? .null, file: "Content/a.md")
     #expect(found.map(\.help) == [help])
-    #expect((found.first?.mend == nil) == help.hasSuffix("list"), "the value has to become a list too")
+    #expect((found.first?.fix == nil) == help.hasSuffix("list"), "the value has to become a list too")
   }
 
   @Test func acceptsKeysOfTheApp() throws {

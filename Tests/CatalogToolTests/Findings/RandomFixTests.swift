@@ -29,8 +29,8 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(broken, to: "Content/\(name)")
       let content = try ContentFolder(path: folder.path("Content"))
-      func fix() async throws -> [ContentMending.FixedFile] {
-        try await ContentMending(content, authored: AuthoredTypes()) { _ in true }.run().files
+      func fix() async throws -> [ContentFixes.FixedFile] {
+        try await ContentFixes(content, authored: AuthoredTypes()) { _ in true }.run().files
       }
       let before = try await findings(in: content)
       guard let fixed = try await fix().first?.new else { continue }

@@ -117,10 +117,10 @@ import Testing
     #expect(try page.text(upTo: "retry: 500\n\n").contains("Content-Type: text/event-stream\r\n"))
     events.send(["a.html"])
     #expect(try page.text(upTo: "\"a.html\"").contains("event: built"))
-    #expect(events.isHeard)
+    #expect(events.hasListeners)
     page.close()
-    for _ in 0..<500 where events.isHeard { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(!events.isHeard)
+    for _ in 0..<500 where events.hasListeners { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(!events.hasListeners)
   }
 
   @Test func closesStreamsWhenThePreviewEnds() throws {

@@ -2,10 +2,10 @@ import Definitions
 
 /// A file that is split at its definitions, so that one definition can be replaced and all other bytes stay
 /// unchanged.
-struct FilePieces {
+struct FileSections {
   /// A definition, with the lines from its heading to its fence and the lines after it up to the next
   /// heading.
-  struct FilePiece {
+  struct FileSection {
     fileprivate(set) var block: DefinitionBlock
     fileprivate(set) var lead: String
     /// The fenced block of the definition, with both fence lines.
@@ -31,9 +31,9 @@ struct FilePieces {
     }
   }
 
-  private(set) var root: FilePiece?
+  private(set) var root: FileSection?
   /// The nested definitions, in their order in the file.
-  private(set) var nested: [FilePiece] = []
+  private(set) var nested: [FileSection] = []
   /// The text from the first heading after the last definition to the end of the file.
   private(set) var closing = ""
 
@@ -51,7 +51,7 @@ struct FilePieces {
     blocks.sort { $0.firstLine < $1.firstLine }
     let lines = Lines(source)
     lineEnd = lines.lineEnd
-    var pieces: [FilePiece] = []
+    var pieces: [FileSection] = []
     var next = 1
     for block in blocks {
       let between = lines.text(from: next, to: block.location.line)
@@ -59,7 +59,7 @@ struct FilePieces {
       if !pieces.isEmpty { pieces[pieces.count - 1].tail = tail }
       let end = block.firstLine + block.text.lines.count
       pieces.append(
-        FilePiece(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
+        FileSection(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
       next = end
     }
     let end = Self.cut(lines.text(from: next, to: .max))

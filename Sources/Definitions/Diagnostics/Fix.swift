@@ -1,5 +1,5 @@
 /// A safe fix for a diagnostic: a change of the file at the location of the diagnostic.
-public enum Mend: Hashable, Sendable, Codable {
+public enum Fix: Hashable, Sendable, Codable {
   /// Replaces a text on the line of the diagnostic.
   case replace(String, with: String)
   /// Gives the object at the location a new identifier.

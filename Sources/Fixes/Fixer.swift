@@ -1,7 +1,7 @@
 package import Definitions
 
 /// Applies the safe fixes of findings to the text of a file.
-package struct Mender {
+package struct Fixer {
   /// Creates a unique identifier.
   private let identifier: () -> String
   /// The number of fixes for each rule.
@@ -18,17 +18,17 @@ package struct Mender {
   ///
   /// Two kinds of fixes wait for the next round: those on a line that a move has changed, and those that move
   /// a member into an object that another move has created.
-  package mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
+  package mutating func fix(_ text: String, _ findings: [Diagnostic]) -> String? {
     var lines = EditedLines(text)
     var isChanged = false
-    var told: Set<SourceLocation> = []
+    var reported: Set<SourceLocation> = []
     var made: Set<KeyPosition> = []
     // The last place comes first, so that the positions before it stay valid.
     for finding in findings.sorted(by: { $0.location > $1.location })
-    where told.insert(finding.location).inserted {
-      guard let mend = finding.mend else { continue }
-      let home = KeyPosition(madeBy: mend)
-      guard home.map({ !made.contains($0) }) ?? true, apply(mend, at: finding.location, to: &lines) else {
+    where reported.insert(finding.location).inserted {
+      guard let fix = finding.fix else { continue }
+      let home = KeyPosition(madeBy: fix)
+      guard home.map({ !made.contains($0) }) ?? true, apply(fix, at: finding.location, to: &lines) else {
         continue
       }
       if let home { made.insert(home) }
@@ -44,8 +44,8 @@ package struct Mender {
     let key: String
 
     /// The object that a fix creates, or `nil` if it creates none.
-    init?(madeBy mend: Mend) {
-      guard case .move(let key, nil, let owner) = mend else { return nil }
+    init?(madeBy fix: Fix) {
+      guard case .move(let key, nil, let owner) = fix else { return nil }
       (self.owner, self.key) = (owner, key)
     }
   }
@@ -53,12 +53,12 @@ package struct Mender {
   /// Applies a fix.
   ///
   /// Returns `false` if the lines no longer match the finding.
-  private func apply(_ mend: Mend, at place: SourceLocation, to lines: inout EditedLines) -> Bool {
+  private func apply(_ fix: Fix, at place: SourceLocation, to lines: inout EditedLines) -> Bool {
     guard let line = lines[place.line] else { return false }
     let scalars = line.unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: place.column - 1, limitedBy: scalars.endIndex)
     guard let start else { return false }
-    switch mend {
+    switch fix {
     case .replace(let old, let new):
       guard let range = Self.range(of: old, in: line, from: start) else { return false }
       lines[place.line] = String(line[..<range.lowerBound]) + new + String(line[range.upperBound...])

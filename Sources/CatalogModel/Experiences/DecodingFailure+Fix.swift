@@ -3,7 +3,7 @@ import ExperienceTraits
 
 extension DecodingFailure {
   /// The safe fix for the failure, or `nil` if none exists.
-  var mend: Mend? {
+  var fix: Fix? {
     switch reason {
     case .missingKey("id"): .identify
     case .unknownComponent(let type):

@@ -7,7 +7,7 @@ package import Terminal
 /// Prints the outcome of each update of the preview in the terminal.
 ///
 /// It is a class since it remembers which findings it has printed.
-package final class PreviewTeller: Sendable {
+package final class PreviewReporter: Sendable {
   /// The largest number of findings that are printed after one update.
   private static let limit = 20
 
@@ -15,7 +15,7 @@ package final class PreviewTeller: Sendable {
   private let paths: ShownPaths
   /// The number of parallel jobs if timings are printed, otherwise `nil`.
   private let jobs: Int?
-  private let told = Mutex<Set<Diagnostic>>([])
+  private let reported = Mutex<Set<Diagnostic>>([])
   /// Whether the last update was blocked by errors, so that the pages stayed unchanged.
   private let isHeld = Mutex(false)
 
@@ -50,7 +50,7 @@ package final class PreviewTeller: Sendable {
   }
 
   private func list(_ findings: [Diagnostic], isAll: Bool) {
-    let new = told.withLock { told in
+    let new = reported.withLock { told in
       defer { told = isAll ? Set(findings) : told.union(findings) }
       return findings.filter { !told.contains($0) }
     }

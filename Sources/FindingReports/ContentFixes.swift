@@ -7,7 +7,7 @@ package import SiteBuilding
 import SystemAccess
 
 /// Fixes the files of a content folder in several rounds, because a fix can reveal further problems.
-package struct ContentMending {
+package struct ContentFixes {
   /// A file that changes.
   package struct FixedFile {
     /// The path of the file, relative to the working directory of the command.
@@ -30,7 +30,7 @@ package struct ContentMending {
   }
 
   /// Fixes a copy of the folder, and returns the changed files.
-  package func run() async throws -> (files: [FixedFile], mender: Mender) {
+  package func run() async throws -> (files: [FixedFile], fixer: Fixer) {
     let scratch = try ScratchFolder()
     defer { scratch.remove(within: 1) }
     let listing = try folder.list()
@@ -53,17 +53,17 @@ package struct ContentMending {
     var careful: Set<String> = []
     while true {
       var seed = digest
-      var mender = Mender {
+      var fixer = Fixer {
         seed.add(1)
         return UUIDText.derived(from: seed)
       }
-      let texts = try await mend(originals, in: copy, with: &mender, careful: careful)
+      let texts = try await fixFile(originals, in: copy, with: &fixer, careful: careful)
       let after = try await Self.counts(findings(in: copy.folder))
       let worse = Set(
         texts.keys.filter { after[$0, default: .init()].isWorse(than: before[$0, default: .init()]) })
       let isFound = !careful.isSuperset(of: worse)
       careful.formUnion(worse)
-      guard isFound else { return (files(from: originals, to: texts), mender) }
+      guard isFound else { return (files(from: originals, to: texts), fixer) }
       for (path, text) in originals { try copy.write(text, to: path) }
     }
   }
@@ -78,15 +78,15 @@ package struct ContentMending {
   /// Applies all fixes, round by round.
   ///
   /// In a careful file, each fix is checked separately, and reverted if any file then has more findings.
-  private func mend(
-    _ originals: [String: String], in copy: Copy, with mender: inout Mender, careful: Set<String>
+  private func fixFile(
+    _ originals: [String: String], in copy: Copy, with fixer: inout Fixer, careful: Set<String>
   ) async throws -> [String: String] {
     var texts = originals
     var refused: Set<SourceLocation> = []
     for _ in 0..<(careful.isEmpty ? Self.rounds : Self.carefulRounds) {
       let all = try await findings(in: copy.folder)
       let before = Self.counts(all)
-      let found = all.filter { $0.mend != nil && isWanted($0) && !refused.contains($0.location) }
+      let found = all.filter { $0.fix != nil && isWanted($0) && !refused.contains($0.location) }
       var isChanged = false
       let byFile = Dictionary(grouping: found, by: \.location.file).sorted { $0.key < $1.key }
       for (path, findings) in byFile {
@@ -94,14 +94,14 @@ package struct ContentMending {
         // The last place comes first, so that the positions of the others stay valid.
         let last = findings.max { $0.location < $1.location }.map { [$0] } ?? []
         let chosen = careful.contains(path) ? last : findings
-        var trial = mender
-        guard let mended = trial.mend(text, chosen), DefinitionValues(mended).keeps(DefinitionValues(text))
+        var trial = fixer
+        guard let fixed = trial.fix(text, chosen), DefinitionValues(fixed).keeps(DefinitionValues(text))
         else {
           refused.formUnion(chosen.map(\.location))
           isChanged = isChanged || careful.contains(path)
           continue
         }
-        try copy.write(mended, to: path)
+        try copy.write(fixed, to: path)
         if careful.contains(path) {
           let after = try await Self.counts(self.findings(in: copy.folder))
           if after.contains(where: { $1.isWorse(than: before[$0, default: .init()]) }) {
@@ -111,7 +111,7 @@ package struct ContentMending {
             continue
           }
         }
-        (texts[path], mender) = (mended, trial)
+        (texts[path], fixer) = (fixed, trial)
         isChanged = true
       }
       if !isChanged { break }
