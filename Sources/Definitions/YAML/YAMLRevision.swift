@@ -202,7 +202,8 @@ package struct YAMLRevision {
       return kept + inner
     }
     lines[block.own.lowerBound] = first
-    return kept + replacement(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column) + rest
+    return kept + replacement(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column)
+      + rest
   }
 
   /// The positions of the hyphens of a list, each on the line where its element starts, or `nil`.

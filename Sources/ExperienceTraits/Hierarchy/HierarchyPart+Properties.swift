@@ -6,7 +6,8 @@ extension StepController: HierarchyPart {
     "padding", \.padding, get: { $0.padding })
   static let properties: [HierarchyProperty<StepController>] =
     [
-      .withComparison("content", isSame: { $0.content.body == $1.content.body }, get: { $0.content.body.summary }),
+      .withComparison(
+        "content", isSame: { $0.content.body == $1.content.body }, get: { $0.content.body.summary }),
       .withComparison(
         "sticky.top", isSame: { $0.content.stickyTop == $1.content.stickyTop },
         get: { $0.content.stickyTop?.summary ?? .null }),
@@ -17,7 +18,8 @@ extension StepController: HierarchyPart {
       .withComparison(
         "background", isSame: { $0.backgroundContent == $1.backgroundContent },
         get: { $0.backgroundContent?.summary ?? .null }),
-      .withComparison("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
+      .withComparison(
+        "overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
     ]
 }
 
@@ -47,7 +49,8 @@ extension ExperienceContainer: HierarchyPart {
       ),
       .withComparison(
         "pagingDots", isSame: { $0.decorations == $1.decorations }, get: { $0.pagingDots?.summary ?? .null }),
-      .withComparison("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
+      .withComparison(
+        "overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
       HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) }.asBehavior,
     ]
 }
