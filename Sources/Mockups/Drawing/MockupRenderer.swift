@@ -40,6 +40,8 @@ package struct MockupRenderer {
   package static let pinnable: Set<MockupAnchor> = [.wrapper, .backdrop, .closeButton, .pagingDots]
   /// Parts that carry a number, for a text beside the mockup to tell of.
   package var pins: [MockupAnchor: Int] = [:]
+  /// Whether a ring marks the target of a tooltip that has no keyhole, for pictures that explain traits.
+  package var marksTarget = false
   /// The classes of the close buttons so far.
   var closeButtonClasses: [CloseButton: HTMLAttribute] = [:]
   /// Where what is drawn is cut, while a state of a step is drawn.
