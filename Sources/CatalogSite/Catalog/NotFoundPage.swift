@@ -3,10 +3,10 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The page that a host shows in place of one that is not there.
+/// The page that a host shows for an address without a page.
 ///
-/// A host shows it at the address that was asked for, in whatever folder that would be, so no link that is relative to the page
-/// can be relied on: it brings its own style, and a script that looks for the catalog in the folders above.
+/// A host shows it at the requested address, which can be in any folder, so links relative to the page do not work. The
+/// page has an inline style, and a script that looks for the catalog in the folders above and corrects the links.
 struct NotFoundPage {
   /// The address of the published catalog.
   let baseURL: String?
@@ -19,7 +19,9 @@ struct NotFoundPage {
         if (!at) { return; }
         fetch(at + "catalog.json", { method: "HEAD" }).then(function (answer) {
           if (!answer.ok || !/json/.test(answer.headers.get("Content-Type"))) { return up(); }
-          document.querySelector("a").href = at + "index.html";
+          document.querySelectorAll("[data-path]").forEach(function (link) {
+            link.setAttribute(link.action ? "action" : "href", at + link.dataset.path);
+          });
         }, up);
       }
       if (/^http/.test(location.protocol)) { up(); }
@@ -28,14 +30,14 @@ struct NotFoundPage {
 
   /// The script is allowed by the SHA-256 of its text, since a page of another folder could not load it as a file.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-vv+CHh6SppFpSQjyQIaBwqvTR+rfonD6mym0cNFmYyI='; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-fPkRTSzrubYaf5FmIApq9+p/kZ/gsmfG4KPBIKYF2o0='; "
+    + "connect-src 'self'; base-uri 'none'; form-action *"
 
   func write(to pages: inout PageWriter) {
     var page = Page(route: .notFound, template: "not-found", titles: ["Page not found"])
     page.values = [
       "ownPolicy": Self.policy,
-      "overviewLink": baseURL.flatMap(ExternalLink.init).map { $0.url + Route.home.path } ?? Route.home.path,
+      "base": baseURL.flatMap(ExternalLink.init)?.url ?? "",
     ]
     page.slots = ["script": HTMLWriter(rendered: ByteBuffer(Array(Self.script.utf8)))]
     pages.add(page)
