@@ -4,7 +4,7 @@ import Mockups
 import SitePages
 import SiteRendering
 
-/// Writes the steps of all experiences as sheets of pictures for paper, which lead to the booklets.
+/// Writes the contact sheets: pictures of the steps of all experiences for paper, with links to the booklets.
 struct ContactSheets {
   /// The most mockups of a page; a browser takes up to four seconds to load as many large ones.
   private static let length = 60
@@ -25,7 +25,7 @@ struct ContactSheets {
     for summary in summaries {
       var rest = summary.steps[...]
       repeat {
-        // An experience begins on a sheet of its own rather than be cut, where a sheet can hold it.
+        // An experience that fits on a sheet is not cut: it starts on the next sheet instead.
         if room == 0 || room < rest.count && rest.count <= Self.length {
           sheets.append([])
           room = Self.length
@@ -62,7 +62,7 @@ struct ContactSheets {
     }
   }
 
-  /// The links of a sheet to others.
+  /// The links of a sheet to other sheets.
   private func links(from sheet: Int, on page: Route) -> [TemplateValues] {
     var next = 0
     return Self.places(from: sheet, of: sheets.count).map { other in
@@ -74,9 +74,9 @@ struct ContactSheets {
     }
   }
 
-  /// The sheets to which one leads: each of a few; of many the first and the last, those around it, and some far away.
+  /// The sheets to which a sheet links: all of a few; of many the first, the last, the neighbours, and some far away.
   ///
-  /// All sheets together have so many links that these grow with the catalog and not with its square.
+  /// The number of links grows with the catalog, not with its square.
   static func places(from sheet: Int, of count: Int) -> [Int] {
     guard count > 12 else { return Array(0..<count) }
     let others = [0, 1, 2, 3, 10, 100, 1000].flatMap { [sheet - $0, sheet + $0] }
@@ -102,7 +102,7 @@ struct ContactSheets {
     for step in run.steps {
       html.open("li")
       html.element("div", .class("picture"), .flag("inert")) { html in
-        // A script loads the picture when it comes near.
+        // A script loads the picture shortly before it scrolls into view.
         html.element("noscript") {
           $0.preview(.mockup(summary.id, step.slug), title: step.title, on: page)
         }

@@ -602,7 +602,7 @@ def reads_a_booklet_on_a_phone(person):
     page.set_viewport_size({"width": 390, "height": 844})
     page.reload()
     cell = page.locator("td", has_text="Not now").first
-    person.sees("a row below a joined one has its own labels", cell.get_attribute("data-label") == "What people do")
+    person.sees("a row below a joined one has its own labels", cell.get_attribute("data-label") == "What users do")
     page.set_viewport_size({"width": 1440, "height": 900})
 
 
