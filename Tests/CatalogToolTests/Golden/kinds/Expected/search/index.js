@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["d7579552ca","94b38d1e45"],
+{"count":31,"blockLength":16,"blocks":["d7579552ca","f5fa00c8c5"],
 "firstWords":["24"],
-"shards":["1cbd7fadb7"]});
+"shards":["d732ea50bb"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["4dddf00f83","7542e4ceeb","71e09e0b5f"],
+{"count":34,"blockLength":16,"blocks":["4dddf00f83","289e256d07","543e43c76b"],
 "firstWords":["0000"],
-"shards":["9962491761"]});
+"shards":["c53b263eda"]});
