@@ -28,11 +28,12 @@ package struct Reference {
     /// The place in files where the entries of the group are used.
     package var place: String {
       switch self {
-      case .kinds: "The kind after the syntax of a fence, and the keys of the block."
-      case .elements: "The content of a step, and the elements that a component draws."
-      case .actions: "In 'actions' of a step, for an element that users press."
-      case .traits: "In 'traits' of an experience, a group, or a step."
-      case .words: "The value of a key."
+      case .kinds:
+        "Each is a block of code in a Markdown file that starts with its syntax and kind, such as 'yaml rule'."
+      case .elements: "What the content of a step and the drawings of components consist of."
+      case .actions: "Under 'actions' of a step: what a tap on an element does."
+      case .traits: "Under 'traits' of an experience, a group, or a step."
+      case .words: "Values with a form of their own."
       case .rest: "The front matter of a file, and the 'limits' of the catalog definition."
       }
     }

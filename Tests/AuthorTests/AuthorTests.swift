@@ -107,7 +107,7 @@ import Testing
     for text in [
       "A day with its weather.", "<code>title</code>", "The weather of the day.", "sample: author:day",
       "written in Swift",
-      "../screens/weather.html", "weather.md:6",
+      "../screens/weather.html", "weather.md",
     ] {
       #expect(page.contains(text), "\(text)")
     }

@@ -32,7 +32,7 @@ extension ComponentDefinition {
 
   /// The description of a component and its keys.
   package static let description = TypeDescription(
-    "A component of the app, with its properties and its drawing.",
+    "A reusable building block of screens and steps, with its properties and its drawing.",
     keys: keys)
 
   /// The descriptions of a template and of an example.

@@ -18,13 +18,13 @@ extension ExperienceDefinition {
 
   /// The description of an experience and its keys.
   package static let description = TypeDescription(
-    "An experience in the form that the runtime receives: traits and steps.",
+    "Something that the app shows over its screens: one or more steps, with traits.",
     keys: asWritten(ExperienceDecoder.experienceKeys))
 
   /// The descriptions of a group and of a step.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .group: TypeDescription(
-      "A group of steps that one container shows.",
+      "Steps that one container shows, such as the pages of a carousel.",
       keys: asWritten(ExperienceDecoder.groupKeyDescriptions),
       example: """
         ```yaml group
@@ -37,7 +37,7 @@ extension ExperienceDefinition {
         ```
         """),
     .step: TypeDescription(
-      "A step: one page of the experience.",
+      "One page of an experience: what the user sees until the next tap.",
       keys: asWritten(ExperienceDecoder.stepKeyDescriptions),
       example: """
         ```yaml step

@@ -100,7 +100,7 @@ extension ExtensionDefinition {
 
   /// The description of an extension and its keys.
   package static let description = TypeDescription(
-    "An extension: it listens to events and shares states.",
+    "A service of the app that reacts to events and shares state.",
     keys: keys)
 
   /// The description of a listener and its keys.

@@ -87,7 +87,7 @@ extension FlowDefinition {
 
   /// The description of a flow and its keys.
   package static let description = TypeDescription(
-    "A flow: scenes and the transitions between them.",
+    "A path through the app: scenes, each a screen or an experience, and the transitions between them.",
     keys: keys)
 
   /// The description of a scene and its keys.

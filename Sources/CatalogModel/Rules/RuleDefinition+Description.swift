@@ -25,6 +25,6 @@ extension RuleDefinition {
 
   /// The description of a rule and its keys.
   package static let description = TypeDescription(
-    "A rule: a named condition, given by 'value', 'rule', 'condition', 'state', 'xdm' or 'rules'.",
+    "A named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'.",
     keys: keys)
 }

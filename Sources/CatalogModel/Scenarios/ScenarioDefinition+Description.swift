@@ -58,7 +58,7 @@ extension ScenarioDefinition {
 
   /// The description of a scenario and its keys.
   package static let description = TypeDescription(
-    "A scenario: a script of events, and the expected results.",
+    "A simulated situation, such as a guest without a connection: its events, and the expected results.",
     keys: keys)
 
   /// The descriptions of an event and of an expectation.

@@ -57,7 +57,7 @@ extension ScreenDefinition {
 
   /// The description of a screen and its keys.
   package static let description = TypeDescription(
-    "A screen of the app: a view that operations fill, or a tree of components.",
+    "A page of the app itself, behind experiences: a view that operations fill, or a tree of components.",
     keys: keys)
 
   /// The descriptions of an operation and of a tree.

@@ -4,7 +4,7 @@ import ExperienceTraits
 extension TraitDefinition {
   /// The description of a trait definition and its keys.
   package static let description = TypeDescription(
-    "A trait of the app: its effect on the content that the runtime shows.",
+    "Changes how steps are shown, such as a frame or a ribbon, in addition to the built-in traits.",
     keys: TraitDeclaration.keyDescriptions)
 
   /// The description of an example of a trait.

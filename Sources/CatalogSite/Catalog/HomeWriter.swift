@@ -159,6 +159,12 @@ extension HomeWriter {
       guard !experiences.isEmpty else { continue }
       journeys.append(Journey(title: flow.title, flow: Route(flow.reference), experiences: experiences))
     }
+    // Flows stand in the order in which the catalog lists the experiences with which they start.
+    let places = Dictionary(shown.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    journeys.sort { left, right in
+      let (one, other) = (left.experiences.first?.id ?? "", right.experiences.first?.id ?? "")
+      return (places[one] ?? 0) < (places[other] ?? 0)
+    }
     let others = shown.filter { !placed.contains($0.id) }
     if !others.isEmpty {
       journeys.append(

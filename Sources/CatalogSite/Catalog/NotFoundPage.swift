@@ -19,7 +19,9 @@ struct NotFoundPage {
         if (!at) { return; }
         fetch(at + "catalog.json", { method: "HEAD" }).then(function (answer) {
           if (!answer.ok || !/json/.test(answer.headers.get("Content-Type"))) { return up(); }
-          document.querySelector("a").href = at + "index.html";
+          document.querySelectorAll("[data-path]").forEach(function (link) {
+            link.setAttribute(link.action ? "action" : "href", at + link.dataset.path);
+          });
         }, up);
       }
       if (/^http/.test(location.protocol)) { up(); }
@@ -30,14 +32,14 @@ struct NotFoundPage {
   ///
   /// The script cannot be a file, because a page in an unknown folder could not load it.
   private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-vv+CHh6SppFpSQjyQIaBwqvTR+rfonD6mym0cNFmYyI='; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-fPkRTSzrubYaf5FmIApq9+p/kZ/gsmfG4KPBIKYF2o0='; "
+    + "connect-src 'self'; base-uri 'none'; form-action *"
 
   func write(to pages: inout PageWriter) {
     var page = Page(route: .notFound, template: "not-found", titles: ["Page not found"])
     page.values = [
       "ownPolicy": Self.policy,
-      "overviewLink": baseURL.flatMap(ExternalLink.init).map { $0.url + Route.home.path } ?? Route.home.path,
+      "base": baseURL.flatMap(ExternalLink.init)?.url ?? "",
     ]
     page.slots = ["script": HTMLWriter(rendered: ByteBuffer(Array(Self.script.utf8)))]
     pages.add(page)

@@ -21,7 +21,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
       - type: "@appcues/backdrop"
         config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
       - type: "@appcues/target-rectangle"
-        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+        config: { x: 32, y: 171, width: 200, height: 38, contentPreferredPosition: bottom }
       - type: "@appcues/backdrop-keyhole"
         config: { shape: rectangle, cornerRadius: 8, spreadRadius: 6 }
       - type: "@appcues/tooltip"

@@ -16,7 +16,7 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"
-        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+        config: { x: 32, y: 171, width: 200, height: 38, contentPreferredPosition: bottom }
       - type: "@appcues/target-interaction"
         config:
           enablePassThrough: true

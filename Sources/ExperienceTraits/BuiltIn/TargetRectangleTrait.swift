@@ -25,7 +25,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"
-        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+        config: { x: 32, y: 171, width: 200, height: 38, contentPreferredPosition: bottom }
       - type: "@appcues/tooltip"
         config:
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }

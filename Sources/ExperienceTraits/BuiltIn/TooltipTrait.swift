@@ -21,7 +21,7 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
       "The check whether it fits above or below uses an estimated height. All else is exact."),
     example: """
       - type: "@appcues/target-rectangle"
-        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+        config: { x: 32, y: 171, width: 200, height: 38, contentPreferredPosition: bottom }
       - type: "@appcues/tooltip"
         config:
           style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }

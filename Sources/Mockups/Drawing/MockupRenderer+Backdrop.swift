@@ -87,6 +87,14 @@ extension MockupRenderer {
     html.close("svg")
   }
 
+  /// Draws a ring around the target.
+  mutating func targetRing() {
+    guard let target = placement?.target, placement?.keyhole == nil else { return }
+    var rules = Declarations()
+    measure(target, &rules)
+    html.element("div", .class("target-ring", styleClass(rules))) { _ in }
+  }
+
   private mutating func zone(_ interaction: TargetInteraction) {
     guard use.isInteractive, let actions = step?.targetActions, let press = actions.interaction else {
       return

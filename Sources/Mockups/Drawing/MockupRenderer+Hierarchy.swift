@@ -21,6 +21,7 @@ extension MockupRenderer {
     let hierarchy = step.trace.isDisplayable ? step.presentation.hierarchy : nil
     appPage(embedding: hierarchy)
     if let hierarchy {
+      if marksTarget { targetRing() }
       present(hierarchy)
     } else if step.trace.error?.code == Trace.TraceFailure.notPresented {
       html.element("div", .class("ended")) { $0.element("strong", text: "Not presented") }

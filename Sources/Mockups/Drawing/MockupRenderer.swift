@@ -42,6 +42,8 @@ package struct MockupRenderer {
   package static let pinnable: Set<MockupAnchor> = [.wrapper, .backdrop, .closeButton, .pagingDots]
   /// The numbers on parts of the mockup, to which a text beside it refers.
   package var pins: [MockupAnchor: Int] = [:]
+  /// Whether a ring marks the target of a tooltip that has no keyhole, for pictures that explain traits.
+  package var marksTarget = false
   /// The class attributes of close buttons that were already drawn.
   var closeButtonClasses: [CloseButton: HTMLAttribute] = [:]
   /// The cuts between pieces, while a trace state is being drawn.

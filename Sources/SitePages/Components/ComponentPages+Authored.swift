@@ -37,7 +37,7 @@ extension ComponentPages {
           "examples": examples,
           "properties": HTMLWriter {
             $0.keyTable(type.description.keys.map { KeyRow($0) }, called: "Property")
-          }, "uses": table(of: uses, on: route),
+          }, "uses": list(of: uses, on: route, in: pages.context),
           "fidelity": HTMLWriter { FidelityStatement.write([statement], to: &$0) },
         ], area: NavigationEntry(Self.self)))
     return ComponentSummary(

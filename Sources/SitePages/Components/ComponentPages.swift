@@ -14,11 +14,11 @@ enum ComponentSubject: Sendable {
   /// An author wrote it in Swift.
   case swift(AuthoredType)
 
-  /// What a file says.
+  /// The definition in the file.
   var definition: ComponentDefinition? { if case .file(let definition) = self { definition } else { nil } }
 }
 
-/// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
+/// The pages about components: the examples, properties, and uses of each, with the findings about its uses.
 package enum ComponentPages: KindPages {
   static let kind = DefinitionKind.component
   static let group = NavigationGroup.reference
@@ -42,7 +42,7 @@ package enum ComponentPages: KindPages {
     }
   }
 
-  /// The bytes of an example up to which the overview shows it, since it shows all of them at once.
+  /// The most bytes of an example that the overview shows, since it shows all examples at once.
   private static let largestSample = 256 << 10
 
   /// The height in points from which on an example is drawn smaller in the overview.
@@ -88,7 +88,7 @@ package enum ComponentPages: KindPages {
         slots: ["gallery": cards], area: NavigationEntry(Self.self)))
   }
 
-  /// How a component looks, with its size on the phone; nothing where it has no example.
+  /// The first example of a component, with its size on the phone; nil if it has no example.
   private static func sample(
     of subject: ComponentSubject, in catalog: Catalog
   ) -> (drawn: Component, size: Size)? {
@@ -135,7 +135,8 @@ package enum ComponentPages: KindPages {
         })
     }
     slots.merge([
-      "examples": examples, "properties": properties(of: definition), "uses": table(of: uses, on: route),
+      "examples": examples, "properties": properties(of: definition),
+      "uses": list(of: uses, on: route, in: pages.context),
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
     ])
     var values: TemplateValues = definition.metadata.templateValues(on: route)
@@ -190,29 +191,55 @@ package enum ComponentPages: KindPages {
     }
   }
 
-  static func table(of uses: [ComponentUser], on page: Route) -> HTMLWriter {
+  /// The most definitions that the list of uses shows.
+  private static let shownUsers = 100
+
+  /// The definitions that use a component, each with a picture, the lines of its uses, and what is wrong with them.
+  static func list(of uses: [ComponentUser], on page: Route, in context: SiteContext) -> HTMLWriter {
     var html = HTMLWriter()
-    guard !uses.isEmpty else { return html }
-    html.scrollingTable("uses", columns: ["Where", "Line", "What is wrong"]) { html in
-      for use in uses.prefix(200) {
-        html.open("tr")
-        html.open("td")
-        html.element("a", .href(Route(use.user), from: page), text: use.title)
-        html.close("td")
-        html.open("td")
-        html.element("span", .class("source"), text: "\(use.use.location.file):\(use.use.location.line)")
-        html.close("td")
-        html.open("td")
-        for finding in use.use.findings { html.element("p", .class("broken"), text: finding.message) }
-        if use.use.findings.isEmpty { html.text("nothing") }
-        html.close("td")
-        html.close("tr")
-      }
+    var users: [DefinitionReference] = []
+    var usesOf: [DefinitionReference: [ComponentUser]] = [:]
+    for use in uses {
+      if usesOf[use.user] == nil { users.append(use.user) }
+      usesOf[use.user, default: []].append(use)
     }
-    if uses.count > 200 {
-      html.element("p", .class("note"), text: "\((uses.count - 200).counted("more use")).")
+    guard !users.isEmpty else { return html }
+    html.open("ul", .class("changed-cards"))
+    for user in users.prefix(shownUsers) {
+      guard let uses = usesOf[user], let first = uses.first else { continue }
+      html.open("li")
+      if let picture = picture(of: user, in: context) {
+        html.thumbnail(picture, title: first.title, on: page)
+      }
+      html.open("div")
+      html.element("a", .href(Route(user), from: page), text: first.title)
+      let lines = uses.map { String($0.use.location.line) }.joined(separator: ", ")
+      let places = uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)"
+      html.element("p", .class("reason"), text: places)
+      html.element("p", .class("source"), text: first.use.location.file)
+      for use in uses {
+        for finding in use.use.findings {
+          html.element("p", .class("broken"), text: "Line \(use.use.location.line): \(finding.message)")
+        }
+      }
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ul")
+    if users.count > shownUsers {
+      html.element("p", .class("note"), text: "\((users.count - shownUsers).counted("more definition")).")
     }
     return html
+  }
+
+  /// The mockup of a definition that uses a component; nil for a component, whose page has only examples.
+  private static func picture(of user: DefinitionReference, in context: SiteContext) -> Route? {
+    switch user.kind {
+    case .screen: .screenMockup(user.id)
+    case .experience:
+      context.catalog.experiences.first { $0.id == user.id }?.firstStepSlug.map { .mockup(user.id, $0) }
+    default: nil
+    }
   }
 }
 

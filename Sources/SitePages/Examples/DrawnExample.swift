@@ -8,7 +8,7 @@ import Mockups
 import Payloads
 import SiteRendering
 
-/// An example of the reference as mockups show it.
+/// The mockup of an example of the reference.
 struct DrawnExample {
   private enum Content: Sendable {
     case step(ComposedExperience)
@@ -17,7 +17,7 @@ struct DrawnExample {
   }
 
   private let content: Content
-  /// The name of its files, which examples that look alike have in common.
+  /// The name of its files, which examples with the same drawing share.
   private static let name = "word"
 
   /// The catalog of the examples.
@@ -25,12 +25,12 @@ struct DrawnExample {
     Catalog(
       root: "Content",
       files: Starter.examples.map { FileReading(SourceFile(path: "Content/\($0.path)", text: $0.text)) }))
-  /// What the examples of the runtimes show, by entry, which is the same in all catalogs.
+  /// The content of the examples of the runtimes, by entry, which is the same in all catalogs.
   private static let known = Dictionary(
     Reference().entries.compactMap { entry in content(of: entry, in: catalog).map { (entry.slug, $0) } }
   ) { first, _ in first }
 
-  /// Composes the example of an entry, or returns `nil` where it has none that can be drawn.
+  /// Composes the example of an entry; nil if it has no example that can be drawn.
   init?(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let content = Self.known[entry.slug] ?? Self.content(of: entry, in: context.composed)
     guard let content else { return nil }
@@ -48,10 +48,10 @@ struct DrawnExample {
     }
   }
 
-  /// The step whose button an action belongs to, which looks the same whatever that does.
+  /// The step whose button has an action, which looks the same for every action.
   private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
 
-  /// What the definition of a kind shows.
+  /// The content of the definition of a kind.
   private static func content(of kind: DefinitionKind) -> Content? {
     let definitions = catalog.catalog
     switch kind {
@@ -74,24 +74,28 @@ struct DrawnExample {
     }
   }
 
-  /// Draws it: the first step, the screen once it is loaded, or the component.
+  /// Draws the first step, the loaded screen, or the component.
   ///
   /// - Returns: The drawing, and the style sheets that its page needs.
   func draw(on page: Route, in pages: inout PageWriter) -> (HTMLWriter, [Route]) {
     var mockups = MockupRenderer(catalog: pages.context, subject, use: use(on: page))
-    switch content {
-    case .step(let experience):
-      guard let step = experience.steps.first else { return (HTMLWriter(), []) }
-      mockups.device(step)
-    case .screen(let screen):
-      guard let last = screen.moments.last else { return (HTMLWriter(), []) }
-      mockups.device(last.content, error: last.error)
-    case .component(let drawn, let size): mockups.sample(drawn, size: size)
-    }
-    return (mockups.html, pages.bundle(mockups, as: Self.name))
+    draw(with: &mockups)
+    return mockups.html.isEmpty ? (HTMLWriter(), []) : (mockups.html, pages.bundle(mockups, as: Self.name))
   }
 
-  /// A component is drawn in its size, phones are smaller.
+  /// Draws it with a renderer that draws other examples too.
+  func draw(with mockups: inout MockupRenderer) {
+    mockups.subject = subject
+    switch content {
+    case .step(let experience):
+      if let step = experience.steps.first { mockups.device(step) }
+    case .screen(let screen):
+      if let last = screen.moments.last { mockups.device(last.content, error: last.error) }
+    case .component(let drawn, let size): mockups.sample(drawn, size: size)
+    }
+  }
+
+  /// The use of the drawing: a component has its full size, and phones are smaller.
   private func use(on page: Route) -> MockupRenderer.Use {
     switch content {
     case .component: .interactive(page: page, bare: false)
@@ -99,7 +103,7 @@ struct DrawnExample {
     }
   }
 
-  /// The class of what holds the drawing.
+  /// The class of the box around the drawing.
   var frame: String {
     switch content {
     case .component: "story"

@@ -4,20 +4,20 @@ import Definitions
 import ExperienceTraits
 import FormatReference
 
-/// A neutral experience on which examples are drawn.
+/// A neutral experience that shows an example.
 struct NeutralExperience {
-  /// The file in which it is defined.
+  /// The file that defines it.
   let source: SourceFile
 
-  /// Creates an experience with what an example is about.
+  /// Creates an experience that shows an example.
   ///
   /// - Parameters:
   ///   - traits: The list of its traits in YAML.
   ///   - actions: The list of the actions of the first step's button in YAML.
   ///   - content: The content of the first step in YAML.
-  ///   - screen: The screen behind it, where there is one.
+  ///   - screen: The screen behind it; nil for the neutral page.
   ///   - isFollowed: Whether there is a second step.
-  ///   - location: Where the example is written.
+  ///   - location: The place of the example in its file.
   init(
     traits: String = Self.traits, actions: String = "[]", content: String = Self.content,
     screen: String? = nil, isFollowed: Bool = false,
@@ -28,8 +28,7 @@ struct NeutralExperience {
     source = SourceFile(path: location.file, text: text)
   }
 
-  /// The experience with an example of the reference, over a screen of the catalog of examples, or `nil` where it cannot be
-  /// drawn.
+  /// The experience with an example of the reference, or nil if the example cannot be drawn.
   init?(_ entry: Reference.ReferenceEntry) {
     guard let example = entry.example else { return nil }
     switch entry.form {
@@ -47,9 +46,9 @@ struct NeutralExperience {
       traits: rest.isEmpty ? "[]" : rest, screen: Self.screen(behind: example), isFollowed: true)
   }
 
-  /// The screen behind an example; the one of the catalog of examples has no frame, the neutral one has every frame.
+  /// The screen behind an example: the neutral page, or the screen of the example catalog if the example looks for an element.
   private static func screen(behind example: String) -> String? {
-    example.contains("frameID") ? nil : "home"
+    example.contains("selector:") ? "home" : nil
   }
 
   /// The experience in the file.
@@ -60,7 +59,7 @@ struct NeutralExperience {
     return definition
   }
 
-  /// Composes the experience in a catalog, with a trait more where one is given.
+  /// Composes the experience in a catalog, with one more trait if it is given.
   func compose(adding trait: TraitModel? = nil, in composed: ComposedCatalog) -> ComposedExperience {
     let definition = definition
     return ComposedExperience(
@@ -99,11 +98,11 @@ struct NeutralExperience {
     items:
       - type: text
         id: 5f0c1a52-0000-4000-8000-000000000004
-        text: A neutral step
+        text: A step
         style: { fontSize: 22, fontName: System Default Bold }
       - type: text
         id: 5f0c1a52-0000-4000-8000-000000000005
-        text: It holds nothing but what this page is about.
+        text: Its text and button only fill the space.
         style: { fontSize: 15, textAlignment: center }
       - type: button
         id: \(button)
@@ -157,7 +156,13 @@ struct NeutralExperience {
       traits: []
       actions: {}
       content:
-        { type: text, id: 5f0c1a52-0000-4000-8000-000000000010, text: "Second step", style: { fontSize: 22 } }
+        type: stack
+        id: 5f0c1a52-0000-4000-8000-000000000010
+        orientation: vertical
+        spacing: 10
+        items:
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000011, text: The next step, style: { fontSize: 22, fontName: System Default Bold } }
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: It follows the first one., style: { fontSize: 15, textAlignment: center } }
     """
 }
 

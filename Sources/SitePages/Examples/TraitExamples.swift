@@ -8,7 +8,7 @@ import SiteRendering
 
 /// The pictures of a trait: a step without it, and each example with it.
 struct TraitExamples {
-  /// A step with the trait, and the words beside it.
+  /// A step with the trait, and the text beside it.
   struct Example {
     let title: String
     let experience: ComposedExperience
@@ -18,7 +18,7 @@ struct TraitExamples {
     var text = ""
   }
 
-  /// The experience to which the trait is added, or `nil` if the examples do not tell them apart.
+  /// The experience without the trait, or nil if the examples differ in more than the trait.
   private(set) var before: ComposedExperience?
   private(set) var examples: [Example] = []
 
@@ -73,54 +73,48 @@ struct TraitExamples {
     examples = [Example(title: "", experience: compose(experience), text: text)]
   }
 
-  /// The words for the picture without the trait.
-  private var wordsBefore: String {
+  /// The caption of the picture without the trait.
+  private var captionBefore: String {
     before?.steps.first?.trace.isDisplayable == false ? "Without it, the step is not shown" : "Without it"
   }
 
-  /// Writes the bare mockup of the first example, which overviews show.
+  /// Writes the examples, each as pictures beside its code, and the bare mockup of the first one for overviews.
   ///
-  /// - Returns: Whether there is one.
-  func writePicture(_ page: Route, title: String, to pages: inout PageWriter) -> Bool {
-    guard let experience = examples.first?.experience, let step = experience.steps.first else { return false }
-    let route = page.bareMockup
-    var mockups = MockupRenderer(
-      catalog: pages.context, MockupSubject(experience), use: .thumbnail(page: route))
-    mockups.screen(step)
-    let sheets = pages.bundle(mockups, as: "trait")
-    pages.add(
-      Page(
-        route: route, template: "mockup", titles: [title, "Traits"], styleSheets: sheets, isBare: true,
-        slots: ["mockup": mockups.html]))
-    return true
-  }
-
-  /// Writes the examples, each as pictures beside what is written.
+  /// If a step looks the same without the trait, the pictures show it and the next step.
   ///
   /// - Parameters:
   ///   - definition: The file that declares the trait, if one does.
-  ///   - page: The page on which they stand.
-  ///   - html: The page.
+  ///   - page: The page of the trait.
+  ///   - title: The title of the page.
+  ///   - html: The content of the page.
   ///   - pages: The writer of the pages.
   /// - Returns: The style sheets that the page needs for the pictures.
   func write(
-    of definition: TraitDefinition?, on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter
+    of definition: TraitDefinition?, on page: Route, title: String, to html: inout HTMLWriter,
+    _ pages: inout PageWriter
   ) -> [Route] {
     guard let first = examples.first else { return [] }
     var mockups = MockupRenderer(
       catalog: pages.context, MockupSubject(first.experience), use: .thumbnail(page: page))
-    let plain = before.flatMap { draw($0, &mockups) }
+    mockups.marksTarget = true
+    let plain = before.flatMap { draw($0, step: 0, &mockups) }
+    var overview = HTMLWriter()
     for (place, example) in examples.enumerated() {
-      guard let picture = draw(example.experience, &mockups) else { continue }
+      guard let picture = draw(example.experience, step: 0, &mockups) else { continue }
+      let isAlike = plain?.bytes() == picture.bytes()
+      let next = isAlike ? draw(example.experience, step: 1, &mockups) : nil
+      if place == 0 { overview = next.map { Self.pair(picture, $0) } ?? picture }
       html.open("section", .class("example"))
       if !example.title.isEmpty { html.element("h3", text: example.title) }
       html.open("div", .class("example-parts"))
-      if place == 0, let plain, plain.bytes() != picture.bytes() {
-        figure(plain, wordsBefore, &html)
+      if let next {
+        figure(picture, "A step, the same as without it", &html)
+        figure(next, "The next step", &html)
+      } else if place == 0, let plain, !isAlike {
+        figure(plain, captionBefore, &html)
         figure(picture, "With it", &html)
       } else {
-        figure(
-          picture, plain.map { $0.bytes() == picture.bytes() } == true ? "Looks the same at rest" : "", &html)
+        figure(picture, isAlike ? "Looks the same at rest" : "", &html)
       }
       html.open("div", .class("prose"))
       if let definition { html.write(pages.prose(example.prose, of: definition, on: page)) }
@@ -134,21 +128,37 @@ struct TraitExamples {
       html.close("div")
       html.close("section")
     }
-    return pages.bundle(mockups, as: "trait")
+    let sheets = pages.bundle(mockups, as: "trait")
+    pages.add(
+      Page(
+        route: page.bareMockup, template: "mockup", titles: [title, "Traits"], styleSheets: sheets,
+        isBare: true, slots: ["mockup": overview]))
+    return sheets
   }
 
-  private func draw(_ experience: ComposedExperience, _ mockups: inout MockupRenderer) -> HTMLWriter? {
-    guard let step = experience.steps.first else { return nil }
+  private func draw(
+    _ experience: ComposedExperience, step index: Int, _ mockups: inout MockupRenderer
+  ) -> HTMLWriter? {
+    guard experience.steps.indices.contains(index) else { return nil }
     mockups.subject = MockupSubject(experience)
     mockups.html = HTMLWriter()
-    mockups.device(step)
+    mockups.screen(experience.steps[index])
     return mockups.html
+  }
+
+  private static func pair(_ first: HTMLWriter, _ second: HTMLWriter) -> HTMLWriter {
+    HTMLWriter { html in
+      html.element("div", .class("pair")) { html in
+        html.write(first)
+        html.write(second)
+      }
+    }
   }
 
   private func figure(_ picture: HTMLWriter, _ caption: String, _ html: inout HTMLWriter) {
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.write(picture)
+    html.element("div", .class("device")) { $0.write(picture) }
     html.close("div")
     if !caption.isEmpty { html.element("figcaption", text: caption) }
     html.close("figure")

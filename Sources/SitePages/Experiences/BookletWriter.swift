@@ -5,7 +5,7 @@ import ExperienceTraits
 package import Mockups
 import SiteRendering
 
-/// Writes an experience as a booklet for paper: what it is for, how people move through it, a sheet for each step, and its traits.
+/// Writes an experience as a booklet for paper: its purpose, its flow, a sheet for each step, and its traits.
 struct BookletWriter {
   let context: SiteContext
   let composed: ComposedExperience
@@ -33,7 +33,7 @@ struct BookletWriter {
         slots: [
           "rationale": pages.prose(definition.prose, of: definition, on: page),
           "conditions": writer.conditions(), "traits": writer.traits(), "endings": writer.endings(),
-          "flow": HTMLWriter { flow(to: &$0) },
+          "flow": HTMLWriter { flow(to: &$0) }, "strip": HTMLWriter { strip(to: &$0) },
           "steps": HTMLWriter { html in
             for (place, step) in composed.steps.enumerated() {
               write(step, pictures[place], notes[place], groups, to: &html)
@@ -57,11 +57,7 @@ struct BookletWriter {
       html.text(" \(step.definition.title)")
     }
     let place = "step \(step.number) of \(composed.steps.count)"
-    html.element("p") { html in
-      html.text(group.title.map { "\($0), \(place)" } ?? place.capitalizedFirst)
-      html.text(" ")
-      html.element("code", text: step.step.id)
-    }
+    html.element("p", text: group.title.map { "\($0), \(place)" } ?? place.capitalizedFirst)
     html.close("header")
     html.element("div", .class("book-picture picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
     {
@@ -85,7 +81,7 @@ struct BookletWriter {
   private func moves(of step: ComposedStep, to html: inout HTMLWriter) {
     let lists = Self.lists(of: step).filter { !$0.actions.isEmpty }
     guard !lists.isEmpty else { return }
-    html.element("h3", text: "What people can do")
+    html.element("h3", text: "What users can do")
     html.open("dl", .class("book-moves"))
     for list in lists {
       html.element("dt", text: list.label)
@@ -95,27 +91,40 @@ struct BookletWriter {
   }
 
   private func traits(of step: ComposedStep, to html: inout HTMLWriter) {
-    let uses = ExperienceSummary.TraitUse.uses(in: step.trace)
+    let uses = ExperienceSummary.TraitUse.uses(in: step.trace).filter(\.hasEffect)
     guard !uses.isEmpty else { return }
     html.element("h3", text: "Traits")
-    html.open("ul", .class("book-traits"))
+    html.open("ul", .class("facts"))
     for use in uses {
       html.open("li")
-      html.element("code", text: use.type)
+      html.text(TraitPages.title(of: use.type, in: context.catalog))
       html.text(" ")
-      html.element(
-        "span", .class("note"), text: "\(use.level), \(use.hasEffect ? "applied" : "without effect")")
+      html.element("span", .class("level", use.level), text: use.level)
       html.close("li")
     }
     html.close("ul")
   }
 
+  /// The pictures of all steps, each with a link to its sheet.
+  private func strip(to html: inout HTMLWriter) {
+    for (step, picture) in zip(composed.steps, pictures) {
+      html.open("li")
+      html.open("a", .href(page.at(step.definition.slug), from: page))
+      html.element("span", .class("unseen"), text: step.definition.title)
+      html.element("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert")) {
+        $0.write(picture)
+      }
+      html.close("a")
+      html.close("li")
+    }
+  }
+
   // MARK: Flow
 
-  /// Where each step leads.
+  /// The destinations of each step.
   private func flow(to html: inout HTMLWriter) {
     guard !composed.steps.isEmpty else { return }
-    html.table("book-flow", columns: ["Step", "What people do", "Leads to"]) { html in
+    html.table("book-flow", columns: ["Step", "What users do", "Leads to"]) { html in
       for step in composed.steps {
         let moves = Self.lists(of: step).flatMap { list in
           list.moves.filter(\.leads).map { (label: list.label, move: $0) }
@@ -132,7 +141,7 @@ struct BookletWriter {
         html.open("tr")
         head(of: step, rows: 1, to: &html)
         html.element(
-          "td", HTMLAttribute("colspan", "2"), .class("none"), text: "No action of its own leads on.")
+          "td", HTMLAttribute("colspan", "2"), .class("none"), text: "No action leads on.")
         html.close("tr")
       }
     }
@@ -153,16 +162,16 @@ struct BookletWriter {
     html.element("a", .href(page.at(slug), from: page), text: title)
   }
 
-  /// What can be done on a step, on elements and beside them.
+  /// The actions of a step, on its elements and on its target.
   private static func lists(of step: ComposedStep) -> [ResolvedActions] {
     step.actions + (step.targetActions.map { [$0] } ?? [])
   }
 }
 
-/// What one action does, alone or in a branch of another.
+/// The effect of one action, alone or in a branch of another action.
 private struct BookletMove {
   let action: ResolvedAction
-  /// When the branch is taken, in words.
+  /// The condition of the branch.
   let condition: String?
 
   /// Whether it leads anywhere.
@@ -187,7 +196,7 @@ extension ResolvedAction {
 }
 
 extension ResolvedAction.Destination {
-  /// Where it leads, or `nil` where it leads nowhere.
+  /// The destination, or nil if the action leads nowhere.
   fileprivate var words: String? {
     switch self {
     case .step(_, let title): title
@@ -202,6 +211,6 @@ extension ResolvedAction.Destination {
 }
 
 extension Route {
-  /// The booklet of an experience, in a folder as deep as that of its pages, so that both can use one drawing.
+  /// The booklet of an experience, in a folder as deep as that of its pages, so that both can share one drawing.
   package static func booklet(_ experience: String) -> Route { Route("print/\(experience)/index.html") }
 }

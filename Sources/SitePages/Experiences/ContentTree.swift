@@ -6,7 +6,7 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the elements of a step as a tree, each with its line in the definition and how it looks.
+/// Writes the elements of a step as a tree, each with its look and its line in the definition.
 ///
 /// Scripts get the elements as data; a part of the mockup has the number of its element in the order of the tree.
 struct ContentTree {
@@ -95,7 +95,7 @@ struct ContentTree {
       let owner = component.drawnBy.map { " of \($0.type)" } ?? ""
       html.element("span", .class("line"), text: "line \(component.line)\(owner)")
     }
-    write(looks(of: component.style), to: &html)
+    write(component.style, to: &html)
     let children = component.children
     if !children.isEmpty {
       html.open("ul")
@@ -105,7 +105,27 @@ struct ContentTree {
     html.close("li")
   }
 
-  /// How an element looks, under the names by which a definition says so.
+  /// Writes the look of an element in short; its code has the exact values.
+  private func write(_ style: Style, to html: inout HTMLWriter) {
+    let font = [
+      style.text.fontSize.map { "\(CSS.number($0))\u{A0}pt" },
+      style.text.fontName?.replacing("System Default ", with: ""),
+    ]
+    let radius = style.box.cornerRadius.map { "radius \(CSS.number($0))\u{A0}pt" }
+    let words = [font.compactMap { $0 }.joined(separator: " "), radius ?? ""].filter { !$0.isEmpty }
+    let colors = [("text", style.text.color), ("fill", style.box.backgroundColor)]
+    guard !words.isEmpty || colors.contains(where: { $0.1 != nil }) else { return }
+    html.open("span", .class("looks"))
+    html.text(words.joined(separator: ", "))
+    for (name, color) in colors {
+      guard let color else { continue }
+      html.text(" \(name) ")
+      PropertyWriter.swatches(color, to: &html)
+    }
+    html.close("span")
+  }
+
+  /// The look of an element, under the names that definitions use.
   private func looks(of style: Style) -> [PropertyValue.PropertyEntry] {
     var looks: [PropertyValue.PropertyEntry] = []
     if let color = style.text.color { looks.append(.init("foregroundColor", .color(color))) }

@@ -1,9 +1,10 @@
 import CatalogModel
 import Composition
+import Definitions
 import ExperienceTraits
 import Mockups
 
-/// Writes what stands on the page of an ending: where people come from, what follows, what the runtime does.
+/// Writes the content of the page of an ending: the steps before it, the sequel, and the actions of the runtime.
 struct EndingWriter {
   let catalog: Catalog
   let composed: ComposedExperience
@@ -25,7 +26,7 @@ struct EndingWriter {
     html.close("ul")
   }
 
-  /// What a completed experience opens and launches.
+  /// The address and the experience that follow a completed experience.
   func sequel(_ ending: Ending, to html: inout HTMLWriter) {
     guard ending.kind == .completed, let experience = composed.definition.payload.experience else { return }
     if let url = experience.redirectURL {
@@ -43,15 +44,33 @@ struct EndingWriter {
       html.text(".")
     } else {
       html.element("code", text: next)
-      html.text(", which the catalog does not hold.")
+      html.text(", which is not in the catalog.")
     }
     html.close("p")
   }
 
-  /// Everything that the runtime does, in order.
+  /// Everything that the runtime does, in blocks: the start, each step that is shown, and the end.
   func records(_ ending: Ending, to html: inout HTMLWriter) {
-    html.open("ol", .class("records"))
+    var isOpen = false
+    var last: StepIndex?
+    func begin(_ title: String, _ html: inout HTMLWriter) {
+      if isOpen { html.close("ol") }
+      html.element("h3", text: title)
+      html.open("ol", .class("records"))
+      isOpen = true
+    }
     for record in ending.records {
+      switch record {
+      case .state(.beginningStep(let index)):
+        if let last {
+          let between = number(index) - number(last) - 1
+          let detour = between > 0 ? ", after \(between.counted("more step"))" : ""
+          begin("Step \(number(index)) of \(composed.steps.count)\(detour)", &html)
+        }
+        last = index
+      case .state(.endingExperience): begin("End", &html)
+      default: if !isOpen { begin("Start", &html) }
+      }
       let (kind, text) = describe(record)
       html.open("li", .class("record", "is-\(kind)"))
       html.element("span", .class("record-kind"), text: kind)
@@ -59,7 +78,12 @@ struct EndingWriter {
       html.element("span", .class("record-text"), text: text)
       html.close("li")
     }
-    html.close("ol")
+    if isOpen { html.close("ol") }
+  }
+
+  /// The number of a step, counted from one.
+  private func number(_ index: StepIndex) -> Int {
+    composed.steps.first { $0.presentation.index == index }?.number ?? 1
   }
 
   private func describe(_ record: ExperienceRecord) -> (kind: String, text: String) {

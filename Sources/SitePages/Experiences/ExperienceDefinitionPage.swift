@@ -6,16 +6,13 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the definition of an experience as a page of its own: its code in parts, the elements of every step, and a list of
-/// contents.
+/// Writes the page of the definition of an experience: contents, the elements of every step, and the code in parts.
 ///
-/// It is the same under all scenarios, so the pages of the steps lead here.
+/// The definition does not depend on scenarios, so the pages of all steps link here.
 struct ExperienceDefinitionPage {
   let composed: ComposedExperience
   let context: SiteContext
 
-  /// The lines of code up to which a part is unfolded.
-  private static let unfoldedLength = 40
   /// The most lines that the contents list for a trait or a component.
   private static let listedPlaces = 4
 
@@ -179,11 +176,10 @@ extension ExperienceDefinitionPage {
     html.close("p")
   }
 
-  /// Writes the code of a part, folded if it is long.
+  /// Writes the code of a part, folded.
   private func code(_ source: SourceText, title: String, to html: inout HTMLWriter) {
-    let count = source.lineCount
-    html.open("details", .class("source-block"), .flag("open", count <= Self.unfoldedLength))
-    html.element("summary", text: "\(title), \(count.counted("line"))")
+    html.open("details", .class("source-block"))
+    html.element("summary", text: "\(title), \(source.lineCount.counted("line"))")
     html.source(source, hasAnchors: true) { name in address(of: name) }
     html.close("details")
   }

@@ -4,23 +4,22 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the parts of an experience's page that repeat: its groups with their steps, its traits, its endings.
+/// Writes the lists of an experience's page: its groups with their steps, its traits, its endings.
 struct ExperiencePageWriter {
   let context: SiteContext
   let composed: ComposedExperience
   let page: Route
 
-  /// The groups with the pictures of their steps; single steps that follow each other share a row.
-  func groups(_ prose: [HTMLWriter], thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
+  /// Writes the groups with the pictures of their steps; single steps that follow each other share a row.
+  func groups(thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
     let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
     for (index, group) in composed.definition.payload.groups.enumerated() {
-      let opensSection = group.title != nil || !prose[index].isEmpty || !isOpen
+      let opensSection = group.title != nil || !isOpen
       if opensSection {
         if isOpen { closeSection(&html) }
         html.open("section", .class("group"))
         if let title = group.title { html.element("h3", text: title) }
-        html.proseBlock(prose[index])
         html.open("ul", .class("strip"))
       }
       let steps = stepsOfGroup[index] ?? []
@@ -33,6 +32,15 @@ struct ExperiencePageWriter {
       if !isOpen { closeSection(&html) }
     }
     if isOpen { closeSection(&html) }
+  }
+
+  /// Writes the prose of the groups, below the title of each.
+  func notes(_ prose: [HTMLWriter], to html: inout HTMLWriter) {
+    for (index, prose) in prose.enumerated() where !prose.isEmpty {
+      let title = composed.definition.payload.groups[index].title ?? "Group \(index + 1)"
+      html.element("h3", text: title)
+      html.write(prose)
+    }
   }
 
   private func closeSection(_ html: inout HTMLWriter) {
@@ -90,15 +98,15 @@ struct ExperiencePageWriter {
     html.close("tr")
   }
 
-  /// What decides whether the experience is presented, as items of a list.
+  /// The conditions under which the experience is presented, as items of a list.
   func conditions() -> HTMLWriter {
     var html = HTMLWriter()
     let definition = composed.definition
     for entry in composed.presence.entries {
       html.element("li") { html in
-        html.text("shown while ")
+        html.text("Shown if: ")
         if let rule = context.catalog.rules[named: entry.subject] {
-          html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
+          html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
         } else {
           html.element("code", text: entry.subject)
         }
@@ -106,8 +114,8 @@ struct ExperiencePageWriter {
     }
     for rule in context.catalog.rules(presenting: definition) {
       html.element("li") { html in
-        html.text("presented by ")
-        html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
+        html.text("Presented by: ")
+        html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
       }
     }
     return html
@@ -122,7 +130,7 @@ struct ExperiencePageWriter {
     }
   }
 
-  /// How the experience can end.
+  /// The endings of the experience, with the steps that lead to each.
   func endings() -> HTMLWriter {
     var html = HTMLWriter()
     guard !composed.endings.isEmpty else { return html }

@@ -90,7 +90,7 @@ package enum ExperiencePages: KindPages {
         slots: ["gallery": gallery(summaries, pages)], area: NavigationEntry(Self.self)))
   }
 
-  /// The experiences by owner, each as a picture of its first step.
+  /// The experiences in the order of their owners, each as a picture of its first step.
   private static func gallery(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
     var html = HTMLWriter()
     let experiences = Array(zip(summaries, subjects(in: pages.context)))
@@ -105,20 +105,11 @@ package enum ExperiencePages: KindPages {
     groups.sort {
       ($0.owner == nil ? 1 : 0, places[$0.owner] ?? 0) < ($1.owner == nil ? 1 : 0, places[$1.owner] ?? 0)
     }
+    html.open("ul", .class("gallery small by-owner"))
     for group in groups {
-      html.open("section", .class("owner-group"))
-      html.open("h2")
-      if let owner = group.owner {
-        html.element("a", .href(.owner(owner), from: overview), text: owner)
-      } else {
-        html.text("No owner")
-      }
-      html.close("h2")
-      html.open("ul", .class("gallery small"))
       for (summary, definition) in group.members { card(summary, definition, pages, &html) }
-      html.close("ul")
-      html.close("section")
     }
+    html.close("ul")
     return html
   }
 
@@ -126,7 +117,8 @@ package enum ExperiencePages: KindPages {
     _ summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter,
     _ html: inout HTMLWriter
   ) {
-    html.card(summary.head, on: overview, facets(of: summary, definition, pages)) { html in
+    let owner = summary.head.metadata.owner ?? Facets.noOwner
+    html.card(summary.head, on: overview, facets(of: summary, definition, pages), owner: owner) { html in
       if let first = summary.steps.first {
         html.preview(.mockup(summary.id, first.slug), title: summary.head.title, on: overview)
       } else {
@@ -141,14 +133,26 @@ package enum ExperiencePages: KindPages {
     }
   }
 
+  /// The title of a presentation style.
+  private static func title(ofPresentation style: String) -> String {
+    switch style {
+    case "embed": "Embedded"
+    case "full": "Full screen"
+    case "halfSheet": "Half sheet"
+    default: style.capitalizedFirst
+    }
+  }
+
   private static func facets(
     of summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter
   ) -> Facets {
     var facets = pages.facets(of: definition, summary.head, summary.effects)
     if summary.steps.contains(where: { !$0.isDisplayable }) { facets.add(.kind, "Not shown") }
     for step in summary.steps {
-      if let kind = step.presentation { facets.add(.kind, kind.capitalizedFirst) }
-      for use in step.traits where use.hasEffect { facets.add(.trait, use.type) }
+      if let kind = step.presentation { facets.add(.kind, title(ofPresentation: kind)) }
+      for use in step.traits where use.hasEffect {
+        facets.add(.trait, TraitPages.title(of: use.type, in: pages.catalog))
+      }
     }
     return facets
   }

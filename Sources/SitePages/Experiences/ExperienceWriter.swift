@@ -306,8 +306,6 @@ extension ExperienceWriter {
           ? "The experience is over; people reached its end."
           : "The experience is over; people closed it before its end.",
       "absence": composed.absence ?? "",
-      "recordNote": ending.kind == .completed
-        ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
       "firstLink": composed.steps.first.map {
         stepRoute($0.definition.slug).relative(to: route)
       } ?? "",
@@ -354,7 +352,8 @@ extension ExperienceWriter {
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "rationale")
     slots.merge([
-      "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
+      "groups": HTMLWriter { writer.groups(thumbnails: thumbnails, to: &$0) },
+      "groupNotes": HTMLWriter { writer.notes(notes, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
       "endings": writer.endings(), "toolbar": context.assets.toolbar,
     ])

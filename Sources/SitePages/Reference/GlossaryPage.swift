@@ -1,98 +1,176 @@
+import CatalogModel
 import Definitions
+import ExperienceTraits
+import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the glossary: the terms of the pages, each in one or two sentences.
+/// Writes the glossary: the terms of the pages, each in one or two sentences, with an example of this catalog.
 package enum GlossaryPage {
   private struct Term {
     let name: String
     let meaning: String
-    /// The page that lists what has the name.
+    /// The overview of everything that the term names.
     var overview: Route?
+    /// A page of the catalog that shows an example, and its mockup.
+    var example: (title: String, page: Route)?
+    var picture: Route?
+
+    var slug: String { Slug.make(name) }
   }
 
-  private static let terms = [
-    Term(
-      name: "Experience",
-      meaning: "Something that the app shows over its screens: one or more steps, with traits.",
-      overview: Route("experiences/index.html")),
-    Term(name: "Step", meaning: "One page of an experience: what a person sees until the next tap."),
-    Term(
-      name: "Group",
-      meaning:
-        "Steps that one container shows, such as the pages of a carousel. A step without a group is alone in its container."
-    ),
-    Term(
-      name: "Trait",
-      meaning:
-        "A part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots or a close button.",
-      overview: Route("traits/index.html")),
-    Term(
-      name: "Level",
-      meaning:
-        "The place at which a trait is set: experience, group or step. The closest level wins: a step overrides its group, and a group its experience."
-    ),
-    Term(
-      name: "Trace",
-      meaning:
-        "The list of everything that built a step, in order, with what each entry changed or why it did not apply."
-    ),
-    Term(
-      name: "Screen", meaning: "A page of the app itself, as it stands behind experiences.",
-      overview: Route("screens/index.html")),
-    Term(
-      name: "Operation",
-      meaning: "One task that fills a screen: it adds, changes, moves or removes components."),
-    Term(
-      name: "Component", meaning: "A reusable building block of screens and steps.",
-      overview: Route("components/index.html")),
-    Term(
-      name: "Flow", meaning: "Scenes, each a screen or an experience, and the transitions between them.",
-      overview: Route("flows/index.html")),
-    Term(
-      name: "Rule", meaning: "A condition with a name that decides what people see.",
-      overview: Route("rules/index.html")),
-    Term(
-      name: "Extension", meaning: "A service of the app that reacts to events and shares state.",
-      overview: Route("extensions/index.html")),
-    Term(
-      name: "Scenario",
-      meaning: "A simulated situation, such as a guest without a connection, and what the app shows in it.",
-      overview: Route("scenarios/index.html")),
-    Term(
-      name: "Finding", meaning: "A problem that the checks found, with its place and a way to fix it.",
-      overview: Route.diagnostics),
-    Term(
-      name: "Verdict",
-      meaning: "What a review says of a step or a screen: approve, question, or request changes.",
-      overview: Route.board),
-  ]
-
-  /// Writes the page; the terms of kinds that the catalog has lead to their overviews.
+  /// Writes the page; an example is left out if the catalog has none.
   package static func write(to pages: inout PageWriter) {
-    let context = pages.context
+    let groups = groups(in: pages.context)
     pages.add(
       Page(
         route: .glossary, template: "glossary", titles: ["Glossary"],
         slots: [
           "terms": HTMLWriter { html in
-            for term in terms {
-              html.open("dt", .id(Slug.make(term.name)))
-              if let overview = term.overview, context.hasOverview(overview) {
-                html.element("a", .href(overview, from: .glossary), text: term.name)
-              } else {
-                html.text(term.name)
-              }
-              html.close("dt")
-              html.element("dd", text: term.meaning)
+            for (title, terms) in groups {
+              html.open("section")
+              html.element("h2", text: title)
+              html.open("dl", .class("glossary"))
+              for term in terms { write(term, in: pages.context, to: &html) }
+              html.close("dl")
+              html.close("section")
             }
           }
         ], area: .reference))
-    for term in terms {
+    for term in groups.flatMap(\.terms) {
       var draft = SearchDocument.Draft()
       draft.add(term.meaning, .prose)
-      pages.describe(
-        SearchDocument(.glossary.at(Slug.make(term.name)), title: term.name, kind: "glossary", draft))
+      pages.describe(SearchDocument(.glossary.at(term.slug), title: term.name, kind: "glossary", draft))
     }
+  }
+
+  private static func write(_ term: Term, in context: SiteContext, to html: inout HTMLWriter) {
+    html.open("div", .id(term.slug))
+    html.open("dt")
+    if let overview = term.overview, context.hasOverview(overview) {
+      html.element("a", .href(overview, from: .glossary), text: term.name)
+    } else {
+      html.text(term.name)
+    }
+    html.close("dt")
+    html.open("dd")
+    if let picture = term.picture { html.thumbnail(picture, title: term.name, on: .glossary) }
+    html.element("p", text: term.meaning)
+    if let (title, page) = term.example {
+      html.open("p", .class("note"))
+      html.text("Example: ")
+      html.element("a", .href(page, from: .glossary), text: title)
+      html.close("p")
+    }
+    html.close("dd")
+    html.close("div")
+  }
+}
+
+// MARK: Terms
+
+extension GlossaryPage {
+  private static func groups(in context: SiteContext) -> [(title: String, terms: [Term])] {
+    [
+      ("What users see", shown(in: context)), ("What decides it", logic(in: context)),
+      ("How it is reviewed", review(in: context)),
+    ]
+  }
+
+  /// The term of a kind, with the sentence of the content format and the first definition as its example.
+  private static func term(_ kind: DefinitionKind, in context: SiteContext) -> Term {
+    let example = context.catalog.definitions(of: kind).first
+    return Term(
+      name: kind.rawValue.capitalizedFirst,
+      meaning: context.reference.entry(named: kind.rawValue)?.description.summary ?? "",
+      overview: Route("\(kind.plural)/index.html"),
+      example: example.map { ($0.title, Route($0.reference)) })
+  }
+
+  /// The experience of the examples: the first with a group, which has more of what the terms name.
+  private static func experience(in context: SiteContext) -> ExperienceDefinition? {
+    let experiences = context.catalog.experiences.lazy.filter { $0.firstStepSlug != nil }
+    return experiences.first { $0.payload.groups.contains { $0.title != nil } } ?? experiences.first
+  }
+
+  private static func shown(in context: SiteContext) -> [Term] {
+    let definition = experience(in: context)
+    let step = definition.flatMap { $0.payload.groups.first { $0.title != nil } ?? $0.payload.groups.first }?
+      .steps.first
+    var experience = term(.experience, in: context)
+    experience.example = definition.map { ($0.title, Route($0.reference)) }
+    experience.picture = definition?.firstStepSlug.flatMap { slug in
+      definition.map { .mockup($0.id, slug) }
+    }
+    var screen = term(.screen, in: context)
+    screen.picture = context.catalog.screens.first.map { .screenMockup($0.id) }
+    let stepPicture = definition.flatMap { definition in
+      step.map { Route.mockup(definition.id, $0.slug) }
+    }
+    func page(_ fragment: String? = nil) -> (title: String, page: Route)? {
+      guard let definition, let step else { return nil }
+      let route = Route.step(definition.id, step.slug)
+      return (step.title, fragment.map(route.at) ?? route)
+    }
+    let trait = context.catalog.registry.types.first { TraitPages.hasExample($0, in: context) }
+    let traitRoute = trait.flatMap { context.route(ofTrait: $0) }
+    return [
+      experience,
+      Term(
+        name: "Step", meaning: "One page of an experience: what the user sees until the next tap.",
+        example: page(), picture: stepPicture),
+      Term(
+        name: "Group",
+        meaning:
+          "Steps that one container shows, such as the pages of a carousel. A step without a group is alone in its container.",
+        example: definition.flatMap { definition in
+          definition.payload.groups.lazy.compactMap(\.title).first.map { ($0, Route(definition.reference)) }
+        }),
+      Term(
+        name: "Trait",
+        meaning:
+          "A part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button.",
+        overview: Route("traits/index.html"),
+        example: trait.flatMap { type in
+          traitRoute.map { (TraitPages.title(of: type, in: context.catalog), $0) }
+        }, picture: traitRoute?.bareMockup),
+      Term(
+        name: "Level",
+        meaning:
+          "The place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience.",
+        example: page("properties")),
+      screen,
+      Term(
+        name: "Operation",
+        meaning: "One task that fills a screen: it adds, changes, moves, or removes components.",
+        example: screen.example),
+      term(.component, in: context), term(.flow, in: context),
+    ]
+  }
+
+  private static func logic(in context: SiteContext) -> [Term] {
+    [DefinitionKind.rule, .extension, .scenario].map { term($0, in: context) }
+  }
+
+  private static func review(in context: SiteContext) -> [Term] {
+    let definition = experience(in: context)
+    return [
+      Term(
+        name: "Trace",
+        meaning:
+          "The list of everything that built a step, in order, with what each entry changed or why it did not apply.",
+        example: definition.flatMap { definition in
+          definition.payload.groups.first?.steps.first.map { step in
+            (step.title, .step(definition.id, step.slug).at("trace"))
+          }
+        }),
+      Term(
+        name: "Finding", meaning: "A problem that the checks found, with its place and a way to fix it.",
+        overview: .diagnostics),
+      Term(
+        name: "Verdict",
+        meaning: "The result of a review of a step or a screen: approve, question, or request changes.",
+        overview: .board),
+    ]
   }
 }

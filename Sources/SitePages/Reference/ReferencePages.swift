@@ -3,7 +3,7 @@ package import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the overview of what files can say.
+/// Writes the overview of the content format.
 package struct ReferencePages {
   let reference: Reference
 
@@ -12,29 +12,72 @@ package struct ReferencePages {
   }
 
   package func write(to pages: inout PageWriter) {
+    var mockups = MockupRenderer(
+      catalog: pages.context, MockupSubject(name: "reference", folder: ""), use: .thumbnail(page: .reference))
+    var list = HTMLWriter()
+    for group in Reference.Group.allCases {
+      list.open("section", .id(group.rawValue))
+      list.element("h2", text: group.title)
+      list.element("p", .class("note"), text: group.place)
+      if group == .elements {
+        gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
+      } else {
+        table(of: group, in: pages.context, to: &list)
+      }
+      list.close("section")
+    }
+    let styleSheets = pages.bundle(mockups, as: "reference")
     pages.add(
       Page(
-        route: .reference, template: "reference", titles: ["The content format"],
-        slots: ["list": HTMLWriter { overview(in: pages.context, &$0) }], area: .reference))
+        route: .reference, template: "reference", titles: ["The content format"], styleSheets: styleSheets,
+        slots: ["contents": HTMLWriter { contents(to: &$0) }, "list": list], area: .reference))
   }
 
-  private func overview(in context: SiteContext, _ html: inout HTMLWriter) {
+  private func contents(to html: inout HTMLWriter) {
+    html.open("ol")
     for group in Reference.ReferenceGroup.allCases {
-      html.element("h2", text: group.title)
-      html.element("p", .class("note"), text: group.place)
-      html.open("dl", .class("words"))
-      for entry in reference.entries(of: group) {
-        html.open("dt")
-        let own: Route? = group == .traits ? context.route(ofTrait: entry.name) : Route.reference(entry.slug)
-        if let own {
-          html.element("a", .href(own, from: .reference)) { $0.element("code", text: entry.name) }
-        } else {
-          html.element("code", text: entry.name)
-        }
-        html.close("dt")
-        html.element("dd", text: entry.description.summary)
-      }
-      html.close("dl")
+      html.open("li")
+      html.element(
+        "a", .href(Route.reference.at(group.rawValue), from: .reference), text: group.title)
+      html.element("span", .class("line"), text: String(reference.entries(of: group).count))
+      html.close("li")
     }
+    html.close("ol")
+  }
+
+  private func table(of group: Reference.ReferenceGroup, in context: SiteContext, to html: inout HTMLWriter) {
+    html.open("dl", .class("words"))
+    for entry in reference.entries(of: group) {
+      html.open("dt")
+      let route = group == .traits ? context.route(ofTrait: entry.name) : Route.reference(entry.slug)
+      if let route {
+        html.element("a", .href(route, from: .reference)) { $0.element("code", text: entry.name) }
+      } else {
+        html.element("code", text: entry.name)
+      }
+      html.close("dt")
+      html.element("dd", text: entry.description.summary)
+    }
+    html.close("dl")
+  }
+
+  /// Writes entries as cards with drawings of their examples.
+  private func gallery(
+    of entries: [Reference.Entry], in context: SiteContext, _ mockups: inout MockupRenderer,
+    to html: inout HTMLWriter
+  ) {
+    html.open("ul", .class("gallery small elements"))
+    for entry in entries {
+      html.card(Card(route: .reference(entry.slug), page: .reference, title: entry.name)) { html in
+        guard let drawn = DrawnExample(entry, in: context) else { return }
+        mockups.html = HTMLWriter()
+        drawn.draw(with: &mockups)
+        html.write(mockups.html)
+      } caption: { html in
+        html.element("code", text: entry.name)
+        html.element("span", .class("lede"), text: entry.description.summary)
+      }
+    }
+    html.close("ul")
   }
 }

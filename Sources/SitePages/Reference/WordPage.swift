@@ -4,13 +4,13 @@ package import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the page of a word that files can say: how it looks, which keys it has, and its schema.
+/// Writes the page of an entry of the content format: its drawing, its keys, and its schema.
 package struct WordPage: Sendable {
   package let entry: Reference.ReferenceEntry
 
   private var route: Route { .reference(entry.slug) }
 
-  /// The pages of all words but the traits, which have pages among those of the catalog.
+  /// The pages of all entries except the traits, which have pages in every catalog.
   package static func all(in context: SiteContext) -> [WordPage] {
     context.reference.entries.filter { $0.group != .traits }.map(WordPage.init)
   }
@@ -18,6 +18,10 @@ package struct WordPage: Sendable {
   package func write(to pages: inout PageWriter) {
     var example = HTMLWriter()
     let styleSheets = entry.writeExample(on: route, to: &example, &pages)
+    let kind = entry.group == .kinds ? DefinitionKind(rawValue: entry.name) : nil
+    let overview = kind.map { Route("\($0.plural)/index.html") }.flatMap { route in
+      pages.context.hasOverview(route) ? route : nil
+    }
     pages.add(
       Page(
         route: route, template: "word", titles: [entry.name, "The content format"],
@@ -25,6 +29,7 @@ package struct WordPage: Sendable {
         values: [
           "summary": entry.description.summary, "place": entry.group.place, "group": entry.group.title,
           "referenceLink": Route.reference.relative(to: route),
+          "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": kind?.plural ?? "",
         ],
         slots: ["details": HTMLWriter { details(example, &$0) }], area: .reference))
   }
@@ -52,7 +57,7 @@ package struct WordPage: Sendable {
 }
 
 extension Reference.ReferenceEntry {
-  /// Writes the example beside its drawing, where it has any.
+  /// Writes the example beside its drawing, if it has one.
   ///
   /// - Returns: The style sheets that the page needs for it.
   func writeExample(on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter) -> [Route] {
@@ -62,19 +67,33 @@ extension Reference.ReferenceEntry {
     html.open("section", .class("example"))
     html.open("div", .class("example-parts"))
     if let drawn, !picture.isEmpty {
-      html.open("div", .class(drawn.frame), .flag("inert"))
-      html.write(picture)
-      html.close("div")
+      html.open("figure")
+      html.element("div", .class(drawn.frame), .flag("inert")) { $0.write(picture) }
+      if let caption { html.element("figcaption", text: caption) }
+      html.close("figure")
     }
-    html.element("div", .class("prose")) { $0.code(text, example == nil ? .mustache : .yaml) }
+    html.element("div", .class("prose")) { html in
+      if example == nil { html.file(text) } else { html.code(text, .yaml) }
+    }
     html.close("div")
     html.close("section")
     return styleSheets
   }
+
+  /// The sentence that ties the drawing of a whole file to its code.
+  private var caption: String? {
+    switch DefinitionKind(rawValue: name) {
+    case .experience?: "The first step of the file."
+    case .screen?: "The screen with its rows."
+    case .component?: "The example of the file."
+    case .trait?: "The blue frame comes from the changes under containerDecorating."
+    default: nil
+    }
+  }
 }
 
 extension HTMLWriter {
-  /// Writes all symbols with their names; nothing where there are none.
+  /// Writes all symbols with their names, if there are any.
   fileprivate mutating func symbols(_ names: [String]) {
     guard !names.isEmpty else { return }
     element("h2", text: "All \(names.count) names")
@@ -99,7 +118,7 @@ extension HTMLWriter {
     close("ul")
   }
 
-  /// Writes a symbol as a picture in its text; the style sheet has its colour and its joins.
+  /// Writes a symbol as inline SVG; the style sheet sets its colour and its joins.
   private mutating func symbol(_ drawing: SymbolDrawing) {
     open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
     if !drawing.lines.isEmpty {

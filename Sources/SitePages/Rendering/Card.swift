@@ -2,16 +2,16 @@ import CatalogModel
 package import Mockups
 import SiteRendering
 
-/// A picture over the name of what it shows, which leads to its page.
+/// A picture with a caption that leads to a page.
 package struct Card {
-  /// The page to which it leads, and the one on which it stands.
+  /// The page to which the card leads, and the page that has the card.
   let route: Route, page: Route
   let title: String
   /// The place in a row of steps, counted from one.
   var number: Int?
-  /// Why nothing is seen, in a word or two.
+  /// The reason for an empty picture, in one or two words.
   var flag: String?
-  /// What a list of cards can be narrowed down by.
+  /// The values by which filters find the card.
   var facets: Facets?
 }
 
@@ -28,13 +28,14 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a card of a gallery, with what is known of a definition at a glance.
+  /// Writes a card of a gallery, with the main facts about a definition.
   mutating func card(
-    _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil,
+    _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil, owner: String? = nil,
     picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
   ) {
     let card = Card(route: Route(head.reference), page: page, title: head.title, facets: facets)
     self.card(card, picture: picture) { html in
+      if let owner { html.element("span", .class("owner"), text: owner) }
       html.element("span", .class("name"), text: head.title)
       if let code { html.element("code", text: code) }
       if let text = head.metadata.summary { html.element("span", .class("lede"), text: text) }
@@ -45,7 +46,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a card for something that has neither a picture nor a page.
+  /// Writes a card without a picture and without a page.
   mutating func card(withoutPage title: String, reason: String) {
     open("li", .class("card unread"))
     element("span", .class("picture empty"), text: reason)
@@ -53,7 +54,7 @@ extension HTMLWriter {
     close("li")
   }
 
-  /// Writes a card whose caption says more than its title.
+  /// Writes a card with any caption.
   mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {

@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import Definitions
 import Mockups
 import SiteRendering
 
@@ -7,7 +8,7 @@ import SiteRendering
 struct ScenarioSwitcher {
   private let context: SiteContext
   private let reference: DefinitionReference
-  /// The scenario of the page, or `nil` for the page without one.
+  /// The scenario of the page, or nil for the default page.
   private let current: String?
 
   init(_ context: SiteContext, of reference: DefinitionReference, current: String?) {
@@ -16,11 +17,12 @@ struct ScenarioSwitcher {
     self.current = current
   }
 
-  /// The most scenarios that a page under a scenario lists, of those that give another result and of those that give the
-  /// same; the page without one lists all.
+  /// The limits for a page under a scenario: the scenarios with other results, and those with the same result.
+  ///
+  /// The default page lists all.
   private static let limits = (choices: 24, same: 12)
 
-  /// The pages by scenario, and which scenarios give the same; nothing for a definition that has no scenarios.
+  /// The pages by scenario, and the scenarios with the same result; empty if the definition has no scenarios.
   func html(route: (String?) -> Route) -> HTMLWriter {
     var html = HTMLWriter()
     let variants = context.composed.variants(of: reference)
@@ -28,10 +30,10 @@ struct ScenarioSwitcher {
     let page = route(current)
     html.open("nav", .class("scenarios"), HTMLAttribute("aria-label", "Scenarios"))
     writeChoices(variants, page, route, to: &html)
-    fold("the same result as without one", variants.same, page, to: &html)
+    fold("No change", variants.same, page, to: &html)
     if let current, let place = context.composed.place(of: current, in: variants) {
       let own = variants.differing[place]
-      fold("the same result as here", variants.equal(to: own), page, to: &html)
+      fold("The same", variants.equal(to: own), page, to: &html)
       html.open("p", .class("note"))
       html.element(
         "a", .href(Route(context.composed.scenario(of: own).definition.reference), from: page),
@@ -42,7 +44,7 @@ struct ScenarioSwitcher {
     return html
   }
 
-  /// The pages under the scenarios that give another result; where there are many, those around the current one.
+  /// The pages under the scenarios with other results; of many, those around the current one.
   private func writeChoices(
     _ variants: Variants, _ page: Route, _ route: (String?) -> Route, to html: inout HTMLWriter
   ) {
@@ -77,14 +79,15 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  /// Writes the scenarios that give a result which is told elsewhere, folded behind their number.
+  /// Writes the scenarios with the same result, folded behind their number.
   private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
     let total = variants.count - (variants.first?.differs == true ? 1 : 0)
     guard total > 0 else { return }
+    let isOfOthers = variants.first?.differs == true
     let limit = current == nil ? variants.count : Self.limits.same
     let others = variants.lazy.map { context.composed.scenario(of: $0) }.filter { $0.id != current }
     html.open("details", .class("note"))
-    html.element("summary", text: "\(total) \(total == 1 ? "scenario gives" : "scenarios give") \(result)")
+    html.element("summary", text: "\(result) in \(total.counted(isOfOthers ? "other scenario" : "scenario"))")
     var count = 0
     for scenario in others.prefix(limit) {
       if count > 0 { html.text(", ") }

@@ -134,7 +134,8 @@ struct TraceWriter {
 
   /// What an operation or a rule was given.
   private func given(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
-    guard !entry.given.isEmpty else { return }
+    // A rule that is not evaluated has no verdict to explain.
+    guard !entry.given.isEmpty, entry.phase != .rule || entry.outcome != .skipped else { return }
     html.open("dl", .class("given"))
     for value in entry.given {
       html.element("dt", text: value.key)

@@ -6,7 +6,7 @@ import FormatReference
 import Mockups
 package import SiteRendering
 
-/// The pages about traits: what each is, where it is used and where it had no effect.
+/// The pages about traits: what each does, and the steps on which it takes effect or not.
 package enum TraitPages: KindPages {
   package static let kind = DefinitionKind.trait
   package static let group = NavigationGroup.reference
@@ -32,7 +32,7 @@ package enum TraitPages: KindPages {
     var html = HTMLWriter()
     for family in Family.allCases {
       guard let members = families[family] else { continue }
-      html.open("section")
+      html.open("section", .class("of-\(min(members.count, 6))"))
       html.element("h2", text: family.title)
       html.open("ul", .class("gallery small"))
       for type in members { card(type, site, pages, &html) }
@@ -50,14 +50,16 @@ package enum TraitPages: KindPages {
     _ type: String, _ site: SiteSummary, _ pages: PageWriter, _ html: inout HTMLWriter
   ) {
     let route = pages.context.route(ofTrait: type) ?? overview
-    html.card(Card(route: route, page: overview, title: type)) { html in
+    let title = title(of: type, in: pages.catalog)
+    html.card(Card(route: route, page: overview, title: title)) { html in
       if hasExample(type, in: pages.context) {
-        html.preview(route.bareMockup, title: type, on: overview)
+        html.preview(route.bareMockup, title: title, on: overview)
       } else {
         html.element("span", .class("empty"), text: "No example yet")
       }
     } caption: { html in
-      html.element("span", .class("name"), text: type)
+      html.element("span", .class("name"), text: title)
+      html.element("code", text: type)
       html.element("span", .class("lede"), text: summary(of: type, in: pages.catalog))
       html.open("span", .class("facts"))
       html.element("span", text: site.countOfSteps(usingTrait: type).counted("step"))
@@ -67,21 +69,23 @@ package enum TraitPages: KindPages {
     }
   }
 
-  /// What traits change, for the overview.
+  /// The effect of a trait, by which the overview groups them.
   private enum Family: CaseIterable {
-    case presentation, container, backdrop, step
+    case presentation, target, container, backdrop, step
 
     var title: String {
       switch self {
       case .presentation: "Show the experience"
+      case .target: "Point at a part of the app"
       case .container: "Change a group of steps"
-      case .backdrop: "Change what lies between the experience and the app"
-      case .step: "Change a single step"
+      case .backdrop: "Change the backdrop"
+      case .step: "Change one step"
       }
     }
   }
 
   private static func family(of type: String, in catalog: Catalog) -> Family {
+    if type.hasPrefix("@appcues/target-") { return .target }
     let capabilities = catalog.registry.capabilities(of: type) ?? []
     if capabilities.contains(.presenting) { return .presentation }
     if capabilities.contains(where: { $0 == .containerCreating || $0 == .containerDecorating }) {
@@ -97,7 +101,14 @@ package enum TraitPages: KindPages {
     return entry(of: type, in: context).map { TraitExamples($0, in: context) }
   }
 
-  private static func hasExample(_ type: String, in context: SiteContext) -> Bool {
+  /// The title of the file that declares the trait, or the last part of its type.
+  static func title(of type: String, in catalog: Catalog) -> String {
+    let name = type.split(separator: "/").last.map { $0.split(separator: "-").joined(separator: " ") }
+    return definition(of: type, in: catalog)?.title ?? name?.capitalizedFirst ?? type
+  }
+
+  /// Whether the trait has an example, which overviews show.
+  static func hasExample(_ type: String, in context: SiteContext) -> Bool {
     guard let definition = definition(of: type, in: context.catalog) else {
       return entry(of: type, in: context)?.example != nil
     }
@@ -137,10 +148,9 @@ package enum TraitPages: KindPages {
       slots.set("prose", pages.prose(definition.prose, of: definition, on: route))
       slots.set("source", HTMLWriter { $0.source(definition.source) })
     }
-    if let examples = examples(of: type, in: pages.context),
-      examples.writePicture(route, title: type, to: &pages)
-    {
-      styleSheets = examples.write(of: definition, on: route, to: &pictures, &pages)
+    let title = title(of: type, in: catalog)
+    if let examples = examples(of: type, in: pages.context) {
+      styleSheets = examples.write(of: definition, on: route, title: title, to: &pictures, &pages)
     }
     let uses = site.uses(ofTrait: type)
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
@@ -149,15 +159,14 @@ package enum TraitPages: KindPages {
       "configuration": HTMLWriter { html in
         html.keyTable(catalog.registry.description(of: type)?.keys.map { KeyRow($0) } ?? [])
       }, "examples": pictures,
-      "uses": list(of: uses.filter(\.trait.hasEffect), on: route),
-      "ignored": list(of: uses.filter { !$0.trait.hasEffect }, on: route),
+      "uses": list(of: uses, on: route),
     ])
     pages.add(
       Page(
-        route: route, template: "trait", titles: [type, "Traits"], description: summary,
+        route: route, template: "trait", titles: [title, "Traits"], description: summary,
         styleSheets: styleSheets,
         values: [
-          "summary": summary, "origin": origin(of: type, in: catalog),
+          "summary": summary, "type": type, "origin": origin(of: type, in: catalog),
           "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
           "sourceFile": definition?.location.file ?? "",
           "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
@@ -168,23 +177,28 @@ package enum TraitPages: KindPages {
     return PlainSummary(reference: definition?.reference)
   }
 
-  /// The experiences that use the trait, each with a picture and its steps by level and outcome.
+  /// The experiences that use the trait, those in which it takes effect first.
   private static func list(of uses: [TraitUser], on page: Route) -> HTMLWriter {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
+    var experiences: [[TraitUser]] = []
+    for use in uses {
+      if experiences.last?.first?.experience == use.experience {
+        experiences[experiences.count - 1].append(use)
+      } else {
+        experiences.append([use])
+      }
+    }
+    func hasEffect(_ uses: [TraitUser]) -> Bool { uses.contains(where: \.trait.hasEffect) }
     html.open("ul", .class("changed-cards"))
-    var rest = uses[...]
-    while let first = rest.first {
-      let ofExperience = rest.prefix { $0.experience == first.experience }
-      rest = rest.dropFirst(ofExperience.count)
+    for uses in experiences.filter(hasEffect) + experiences.filter({ !hasEffect($0) }) {
+      guard let first = uses.first else { continue }
       html.open("li")
       html.thumbnail(.mockup(first.experience.id, first.slug), title: first.title, on: page)
       html.open("div")
       html.element("a", .href(Route(first.experience), from: page), text: first.experienceTitle)
-      var known: Set<ExperienceSummary.TraitUse> = []
-      for use in ofExperience where known.insert(use.trait).inserted {
-        write(ofExperience.filter { $0.trait == use.trait }, on: page, to: &html)
-      }
+      verdicts(uses.filter(\.trait.hasEffect), on: page, to: &html)
+      verdicts(uses.filter { !$0.trait.hasEffect }, on: page, to: &html)
       html.close("div")
       html.close("li")
     }
@@ -192,19 +206,35 @@ package enum TraitPages: KindPages {
     return html
   }
 
-  /// Writes steps on which the trait stands on one level with the same outcomes.
-  private static func write(_ uses: [TraitUser], on page: Route, to html: inout HTMLWriter) {
-    guard let trait = uses.first?.trait else { return }
-    var outcomes: [String] = []
-    for outcome in trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
-    html.open("p", .class("reason"))
-    html.element("span", .class("level", trait.level), text: trait.level)
-    html.text(" \(outcomes.joined(separator: ", ")) on ")
-    for (place, use) in uses.enumerated() {
-      if place > 0 { html.text(", ") }
-      html.element("a", .href(.step(use.experience.id, use.slug), from: page), text: use.title)
+  /// Writes a line for each level and verdict, with the steps to which both apply.
+  private static func verdicts(_ uses: [TraitUser], on page: Route, to html: inout HTMLWriter) {
+    var rest = uses
+    while let trait = rest.first?.trait {
+      func isAlike(_ use: TraitUser) -> Bool {
+        use.trait.level == trait.level && use.trait.verdict == trait.verdict
+      }
+      html.open("p", .class("reason"))
+      html.element("span", .class("level", trait.level), text: trait.level)
+      html.text(" \(trait.verdict) on ")
+      for (place, use) in rest.filter(isAlike).enumerated() {
+        if place > 0 { html.text(", ") }
+        html.element("a", .href(.step(use.experience.id, use.slug), from: page), text: use.title)
+      }
+      html.close("p")
+      rest.removeAll(where: isAlike)
     }
-    html.close("p")
+  }
+}
+
+extension ExperienceSummary.TraitUse {
+  /// The effect of the trait on its step, as the predicate of a sentence.
+  fileprivate var verdict: String {
+    if hasEffect { return "takes effect" }
+    let verdicts = [
+      ("failed", "fails"), ("overridden", "is overridden"), ("skipped", "is skipped"),
+      ("ignored", "is ignored"),
+    ]
+    return verdicts.first { outcomes.contains($0.0) }?.1 ?? "changes nothing"
   }
 }
 

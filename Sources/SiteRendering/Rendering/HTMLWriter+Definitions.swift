@@ -71,6 +71,29 @@ extension HTMLWriter {
     close("pre")
   }
 
+  /// Writes a file in colour: its titles in bold, and its blocks of code in the syntax that each names.
+  package mutating func file(_ text: String) {
+    open("pre", .class("example"), HTMLAttribute("tabindex", "0"))
+    open("code")
+    var code: CodeWriter?
+    for (place, line) in text.lines.enumerated() {
+      if place > 0 { self.text("\n") }
+      if line.hasPrefix("```") {
+        let word = line.dropFirst(3).split(separator: " ").first
+        let syntax = word.flatMap { DefinitionSyntax(rawValue: String($0)) }
+        code = syntax.map { CodeWriter($0) { _ in nil } }
+        element("em", text: String(line))
+      } else if code != nil {
+        var line = String(line)
+        line.withUTF8 { code?.write($0, to: &self) }
+      } else {
+        element(line.hasPrefix("#") ? "strong" : "span", text: String(line))
+      }
+    }
+    close("code")
+    close("pre")
+  }
+
   /// Writes the status of a definition, if it has one.
   package mutating func status(_ metadata: PageMetadata) {
     guard let status = metadata.status else { return }

@@ -124,6 +124,16 @@ package enum PropertyWriter {
     }
   }
 
+  /// Writes the squares of a colour in light and dark, with their notation as a tooltip.
+  package static func swatches(_ color: DynamicColor, to html: inout HTMLWriter) {
+    for color in [color.light, color.dark].compactMap(\.self) {
+      html.open("samp", HTMLAttribute("title", color.hex))
+      html.element("svg", HTMLAttribute("color", color.hex)) { _ in }
+      html.element("span", .class("unseen"), text: color.hex)
+      html.close("samp")
+    }
+  }
+
   /// Writes a colour as a coloured square and its hexadecimal digits.
   ///
   /// The square gets its colour from a presentation attribute.

@@ -64,7 +64,7 @@ function reasonOf(row, page) {
 function cell(row, others, page, isShort) {
   const box = make("td");
   if (!row) {
-    box.append(make("span", "none", "not there"));
+    box.append(make("span", "none", "not in this step"));
     return box;
   }
   const head = make("p");

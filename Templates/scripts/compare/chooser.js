@@ -22,7 +22,10 @@ function choose() {
     item.append(link);
     list.append(item);
   }
-  place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “All devices” on the page of a step."), list);
+  const words = isMatrix
+    ? "Choose an experience to see its first step, or “All devices” under “More” on the page of any step."
+    : "Choose an experience to begin with its first step, or “Compare” under “More” on the page of any step.";
+  place.append(make("p", "", words), list);
 }
 
 // Shows a step that a reader chose.

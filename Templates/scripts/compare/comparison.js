@@ -11,6 +11,7 @@ class Comparison {
     // The number of the last change, so that what loads late changes nothing.
     this.latest = 0;
     this.grid = make("div", "columns");
+    this.summary = make("section", "differences");
     this.table = make("table", "aligned");
     this.add = button("Add a column", () => this.addColumn());
     this.add.className = "add";
@@ -22,7 +23,9 @@ class Comparison {
     label.append(this.onlyDifferences, " Only what differs");
     const bar = make("div", "compare-bar");
     bar.append(make("h2", "", "Traces"), label, this.alike);
-    place.append(this.add, this.grid, bar, scroller("Traces", this.table));
+    const top = make("div", "compare-top");
+    top.append(this.grid, this.summary);
+    place.append(this.add, top, bar, scroller("Traces", this.table));
     this.refresh();
   }
 
@@ -53,10 +56,17 @@ class Comparison {
     this.grid.replaceChildren(...this.columns.map((column, index) => this.drawColumn(column, index)));
     restoreFocus();
     this.add.hidden = this.columns.length >= names.length;
+    this.drawSummary();
     this.drawTraces();
   }
 
-  // What a column shows that not all do.
+  drawSummary() {
+    const table = summaryTable(this.columns);
+    this.summary.hidden = this.columns.length < 2 || !table;
+    this.summary.replaceChildren(make("h2", "", "Differences"), table ?? "");
+  }
+
+  // The choices of a column that not all columns share.
   differenceOf({ path, shown, data }) {
     const scenario = partsOf(path).scenario && data.scenarios.find((item) => item.value === path);
     const words = scenario ? [scenario.title] : [];
@@ -101,7 +111,7 @@ class Comparison {
       Object.assign(remove, { title: "Remove", className: "remove" });
       box.append(remove);
     }
-    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || "as usual")); }
+    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || "Default")); }
     const showPath = (value) => {
       column.path = value;
       this.refresh();
@@ -113,7 +123,8 @@ class Comparison {
       select("Step", data.steps, path, showPath));
     if (data.scenarios.length) { form.append(select("Scenario", data.scenarios, path, showPath)); }
     const height = Math.max(420, innerHeight - 372);
-    box.append(form, this.drawViews(column), picture(path, shown, Math.min(300, 1200 / this.columns.length), height));
+    const width = Math.min(264, (place.clientWidth - 12) / 2);
+    box.append(form, this.drawViews(column), picture(path, shown, width, height));
     return box;
   }
 

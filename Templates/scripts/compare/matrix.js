@@ -87,7 +87,7 @@ async function nameMatrix(path) {
   const crumbs = make("nav", "crumbs");
   crumbs.setAttribute("aria-label", "Breadcrumb");
   crumbs.append(link);
-  for (const other of all(document, ".page-head > .crumbs")) { other.remove(); }
-  document.querySelector("h1").before(crumbs);
+  for (const other of all(document, "main > .crumbs")) { other.remove(); }
+  document.querySelector(".page-head").before(crumbs);
   document.title = `${text(link)}, matrix — ${document.title.split(" — ").pop()}`;
 }

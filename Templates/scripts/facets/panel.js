@@ -111,11 +111,6 @@ class Panel {
     for (const list of this.lists) {
       const rows = sorted.filter((item) => list === (lists.includes(item.list) ? item.list : lists[0])).map((item) => item.row);
       if (rows.some((row, place) => isMoved(row, list, place))) { list.append(...rows); }
-      const section = list.closest(".owner-group");
-      if (section && this.lists.length > 1) {
-        section.hidden = rows.every((row) => row.hidden);
-        section.classList.toggle("without-heading", lists.length === 1);
-      }
     }
   }
 

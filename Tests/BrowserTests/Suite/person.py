@@ -672,7 +672,8 @@ def reads_a_booklet_on_a_phone(person):
     page.set_viewport_size({"width": 390, "height": 844})
     page.reload()
     cell = page.locator("td", has_text="Not now").first
-    person.sees("a cell below a merged cell has its label", cell.get_attribute("data-label") == "What people do")
+    label = cell.get_attribute("data-label")
+    person.sees("a cell below a merged cell has its label", label == "What users do")
     page.set_viewport_size({"width": 1440, "height": 900})
 
 

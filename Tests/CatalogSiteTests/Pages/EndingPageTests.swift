@@ -42,7 +42,7 @@ import Testing
     let site = SmallCatalog(["a": SampleText.experience("A", members: members)])
     let sequel = try site.page("experiences/a/completed.html").section("What follows")
     #expect(sequel.text.hasPrefix("The runtime launches \(SampleText.id(99))"))
-    #expect(sequel.text.hasSuffix("which the catalog does not hold."))
+    #expect(sequel.text.hasSuffix("which is not in the catalog."))
     #expect(sequel.links.isEmpty)
   }
 
@@ -55,6 +55,12 @@ import Testing
     let end = try #require(texts.firstIndex(of: "appcues:v2:experience_completed"))
     #expect(start < seen && seen < end)
     #expect(texts.last == "Offer", "the title of the next experience")
+  }
+
+  @Test func divideTheRecordsIntoStartStepsAndEnd() throws {
+    let records = try page("completed").section("What the runtime does")
+    let titles = records.texts(#/<h3>(.*?)<\/h3>/#)
+    #expect(titles == ["Start", "Step 3 of 3, after 1 more step", "End"])
   }
 
   @Test func haveNoCompletionAmongTheRecordsOfADismissal() throws {

@@ -144,6 +144,27 @@ import Testing
     #expect(offer.lowerBound < owner.lowerBound && owner.lowerBound < tour.lowerBound)
   }
 
+  @Test func ordersFlowsByTheExperiencesWithWhichTheyStart() throws {
+    func flow(_ title: String, _ experience: String) -> String {
+      """
+      # \(title)
+      ```json flow
+      {}
+      ```
+      ## Start
+      ```json scene
+      {"experience": "\(experience)", "transitions": [{"to": "termination", "on": "completed"}]}
+      ```
+      """
+    }
+    let page = try home(
+      experience("early"), experience("late"), ("a", flow("Second flow", "late")),
+      ("b", flow("First flow", "early")))
+    let first = try #require(page.range(of: ">First flow<"))
+    let second = try #require(page.range(of: ">Second flow<"))
+    #expect(first.lowerBound < second.lowerBound)
+  }
+
   @Test func linksToTheOverviewForFurtherExperiences() throws {
     let files = (1...50).map { experience("tour-\($0)") }.map {
       FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8)))

@@ -6,9 +6,9 @@ import Testing
 
   @Test func beginWithTheTypeAndItsCapabilities() throws {
     let head = try page().part(from: "<main", to: "</header>")
-    #expect(head.html.contains("<h1 class=\"code\">@app/glow</h1>"))
+    #expect(head.html.contains("<h1>Glow</h1>"))
     #expect(head.html.contains("<p class=\"lede\">Glows &amp; shines.</p>"))
-    #expect(head.text.contains("declared backdrop decorating Content/glow.md"))
+    #expect(head.text.contains("@app/glow declared backdrop decorating Content/glow.md"))
     #expect(try page().text.contains("In mockups: approximate."))
   }
 
@@ -32,13 +32,18 @@ import Testing
       changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Without it, the step is not shown", "With it"])
   }
 
-  @Test func haveOneMockupIfTheTraitHasNoVisibleEffect() throws {
+  @Test func showTwoStepsIfTheTraitChangesNothingAtRest() throws {
     let changes = try page("traits/appcues-step-transition-animation.html").section("What it changes")
-    #expect(changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["Looks the same at rest"])
+    #expect(
+      changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == [
+        "A step, the same as without it", "The next step",
+      ])
+    let picture = try page("traits/appcues-step-transition-animation.mockup.html")
+    #expect(picture.html.ranges(of: "class=screen").count == 2)
   }
 
   @Test func sayThatNoStepUsesTheTrait() throws {
-    #expect(try page().section("Where it is used").text == "No step uses it with effect.")
+    #expect(try page().section("Where it is used").text == "No step uses it.")
   }
 
   @Test func listTheStepsThatUseABuiltInTrait() throws {
@@ -50,10 +55,10 @@ import Testing
         "Second -> ../experiences/tour/second.html", "Third -> ../experiences/tour/third.html",
       ])
     #expect(uses.html.contains("src=../experiences/tour/first.mockup.html"))
-    #expect(uses.text.contains("experience unchanged, applied on First , Second , Third"))
+    #expect(uses.text.contains("experience takes effect on First , Second , Third"))
   }
 
-  @Test func listTheStepsOnWhichTheTraitHasNoEffect() throws {
+  @Test func listTheStepsOnWhichTheTraitHasNoEffectLast() throws {
     let traits =
       #"[{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}, {"type": "@appcues/skippable"}, {"type": "@app/glow"}]"#
     let sheet = traits.replacing("dialog", with: "full")
@@ -69,25 +74,27 @@ import Testing
       "b": SampleText.experience("B", 2, traits: sheet, steps: SampleText.step("Two", 20)),
     ])
     let page = try site.page("traits/app-glow.html")
-    #expect(try page.section("Where it is used").links.map { $0.prefix(1) } == ["A", "O"])
-    #expect(try page.section("Where it had no effect").links.map { $0.prefix(1) } == ["B", "T"])
+    let uses = try page.section("Where it is used")
+    #expect(uses.links.map { $0.prefix(1) } == ["A", "O", "B", "T"])
+    #expect(uses.text.contains("experience takes effect on One"))
+    #expect(uses.text.contains("experience is skipped on Two"))
   }
 
   @Test func areListedInAnOverviewWithTheNumberOfSteps() throws {
     let page = try page("traits/index.html")
-    #expect(page.links.contains { $0.hasPrefix("@appcues/modal ") && $0.contains(" 4 steps") })
-    #expect(page.links.contains("@app/glow Glows & shines. 0 steps declared -> app-glow.html"))
+    #expect(page.links.contains { $0.hasPrefix("Modal @appcues/modal ") && $0.contains(" 4 steps") })
+    #expect(page.links.contains("Glow @app/glow Glows & shines. 0 steps declared -> app-glow.html"))
     #expect(page.html.contains("src=app-glow.mockup.html"))
   }
 
   @Test func areGroupedInTheOverviewByWhatTheyChange() throws {
     let page = try page("traits/index.html")
     #expect(
-      try page.section("Show the experience").links.map { $0.prefix(17) } == [
-        "@appcues/embedded", "@appcues/modal Sh", "@appcues/tooltip ",
+      try page.section("Show the experience").links.map { $0.split(separator: " ").first } == [
+        "Embedded", "Modal", "Tooltip",
       ])
-    let backdrop = try page.section("Change what lies between the experience and the app")
-    #expect(backdrop.links.contains { $0.hasPrefix("@app/glow") })
+    #expect(try page.section("Point at a part of the app").links.allSatisfy { $0.hasPrefix("Target") })
+    #expect(try page.section("Change the backdrop").links.contains { $0.hasPrefix("Glow") })
   }
 
   @Test func haveNoPageForAnUnknownType() {
@@ -96,7 +103,7 @@ import Testing
 
   @Test func existInACatalogWithoutExperiences() throws {
     let page = try SmallCatalog([:]).page("traits/appcues-modal.html")
-    #expect(page.text.contains("No step uses it with effect."))
+    #expect(page.text.contains("No step uses it."))
     #expect(page.hasSection("Keys"))
   }
 }

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":33,"blockLength":16,"blocks":["7e509953e9","c9d1863a75","f5ed2cdee4"],
+{"count":33,"blockLength":16,"blocks":["7e509953e9","041ac0608e","2bc77014a2"],
 "firstWords":["0000"],
-"shards":["d894d6eff8"]});
+"shards":["e946fce5b6"]});

@@ -1,29 +1,29 @@
-searchBlock(1,[["reference/glossary.html","","glossary","Step","","pOne page of an experience: what a person sees until the next tap."],
+searchBlock(1,[["reference/glossary.html","","glossary","Step","","pOne page of an experience: what the user sees until the next tap."],
 
 ["reference/glossary.html","","glossary","Group","","pSteps that one container shows, such as the pages of a carousel. A step without a group is alone in its container."],
 
-["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots or a close button."],
+["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button."],
 
-["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group or step. The closest level wins: a step overrides its group, and a group its experience."],
+["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience."],
 
-["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
+["reference/glossary.html","","glossary","Screen","","pA page of the app itself, behind experiences: a view that operations fill, or a tree of components."],
 
-["reference/glossary.html","","glossary","Screen","","pA page of the app itself, as it stands behind experiences."],
+["reference/glossary.html","","glossary","Operation","","pOne task that fills a screen: it adds, changes, moves, or removes components."],
 
-["reference/glossary.html","","glossary","Operation","","pOne task that fills a screen: it adds, changes, moves or removes components."],
+["reference/glossary.html","","glossary","Component","","pA reusable building block of screens and steps, with its properties and its drawing."],
 
-["reference/glossary.html","","glossary","Component","","pA reusable building block of screens and steps."],
+["reference/glossary.html","","glossary","Flow","","pA path through the app: scenes, each a screen or an experience, and the transitions between them."],
 
-["reference/glossary.html","","glossary","Flow","","pScenes, each a screen or an experience, and the transitions between them."],
-
-["reference/glossary.html","","glossary","Rule","","pA condition with a name that decides what people see."],
+["reference/glossary.html","","glossary","Rule","","pA named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'."],
 
 ["reference/glossary.html","","glossary","Extension","","pA service of the app that reacts to events and shares state."],
 
-["reference/glossary.html","","glossary","Scenario","","pA simulated situation, such as a guest without a connection, and what the app shows in it."],
+["reference/glossary.html","","glossary","Scenario","","pA simulated situation, such as a guest without a connection: its events, and the expected results."],
+
+["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
 
 ["reference/glossary.html","","glossary","Finding","","pA problem that the checks found, with its place and a way to fix it."],
 
-["reference/glossary.html","","glossary","Verdict","","pWhat a review says of a step or a screen: approve, question, or request changes."],
+["reference/glossary.html","","glossary","Verdict","","pThe result of a review of a step or a screen: approve, question, or request changes."],
 
 ["review/sizes.html","","page","What breaks","","pCut off: Content does not fit its frame or the screen.","pOut of sight: No control is visible until the user scrolls.","pOff screen: A tooltip points beyond the edge of the screen.","pCovered: Sticky content lies over other content.","pLow contrast: A text has too little contrast to its background.","pSmall target: A control is smaller than a finger."]]);

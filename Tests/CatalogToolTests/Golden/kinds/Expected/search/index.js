@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["d7579552ca","aa5aaf986e"],
+{"count":31,"blockLength":16,"blocks":["d7579552ca","f5fa00c8c5"],
 "firstWords":["24"],
-"shards":["0dd58c194f"]});
+"shards":["d732ea50bb"]});

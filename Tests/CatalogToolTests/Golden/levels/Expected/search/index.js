@@ -1,4 +1,4 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["c9a4a1ebbd","7542e4ceeb","84ee3f1318"],
+{"count":34,"blockLength":16,"blocks":["4dddf00f83","289e256d07","543e43c76b"],
 "firstWords":["0000"],
-"shards":["3ef68bc493"]});
+"shards":["c53b263eda"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["d83959f739","db46054a2c","f11dea9419"],
+{"count":39,"blockLength":16,"blocks":["753730f801","7b592f2f0c","0f5c7525c4"],
 "firstWords":["00"],
-"shards":["c157a37d53"]});
+"shards":["95a66965bb"]});

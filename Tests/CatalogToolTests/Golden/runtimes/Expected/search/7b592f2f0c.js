@@ -14,18 +14,18 @@ searchBlock(1,[["traits/appcues-paging-dots.html","","trait","@appcues/paging-do
 
 ["reference/glossary.html","","glossary","Experience","","pSomething that the app shows over its screens: one or more steps, with traits."],
 
-["reference/glossary.html","","glossary","Step","","pOne page of an experience: what a person sees until the next tap."],
+["reference/glossary.html","","glossary","Step","","pOne page of an experience: what the user sees until the next tap."],
 
 ["reference/glossary.html","","glossary","Group","","pSteps that one container shows, such as the pages of a carousel. A step without a group is alone in its container."],
 
-["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots or a close button."],
+["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button."],
 
-["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group or step. The closest level wins: a step overrides its group, and a group its experience."],
+["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience."],
 
-["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
+["reference/glossary.html","","glossary","Screen","","pA page of the app itself, behind experiences: a view that operations fill, or a tree of components."],
 
-["reference/glossary.html","","glossary","Screen","","pA page of the app itself, as it stands behind experiences."],
+["reference/glossary.html","","glossary","Operation","","pOne task that fills a screen: it adds, changes, moves, or removes components."],
 
-["reference/glossary.html","","glossary","Operation","","pOne task that fills a screen: it adds, changes, moves or removes components."],
+["reference/glossary.html","","glossary","Component","","pA reusable building block of screens and steps, with its properties and its drawing."],
 
-["reference/glossary.html","","glossary","Component","","pA reusable building block of screens and steps."]]);
+["reference/glossary.html","","glossary","Flow","","pA path through the app: scenes, each a screen or an experience, and the transitions between them."]]);

@@ -1,0 +1,68 @@
+// The differences between traces in short: the traits that not all steps have or apply, and the values that these set differently.
+
+const hasEffect = (rows) => rows.some(({ outcome }) => ["applied", "inherited"].includes(outcome));
+
+// The rows of traits by type and level.
+function traitRows(rows) {
+  const traits = new Map();
+  for (const row of rows.filter(({ level }) => level)) {
+    const key = `${row.subject}|${row.level}`;
+    traits.set(key, [...traits.get(key) ?? [], row]);
+  }
+  return traits;
+}
+
+// The values that rows set, by path; each part of a value has its own path.
+function valuesOf(rows) {
+  const values = new Map();
+  for (const [path, value] of rows.flatMap(({ changes }) => changes)) {
+    const parts = Array.isArray(value) ? value.map(([name, part]) => [`${path}.${name}`, part]) : [[path, value]];
+    for (const [name, part] of parts) { values.set(name, part); }
+  }
+  return values;
+}
+
+const areEqual = (values) => values.every((value) => isSame(value ?? null, values[0] ?? null));
+
+// The differences of one trait: whether it takes effect, or else the values that differ.
+function traitDifferences(key, sides) {
+  const [subject, level] = key.split("|");
+  const verdicts = sides.map((rows) => rows.length ? (hasEffect(rows) ? "takes effect" : "no effect") : "not set");
+  if (!areEqual(verdicts)) { return [{ subject, level, path: "", cells: verdicts }]; }
+  const values = sides.map(valuesOf);
+  const paths = [...new Set(values.flatMap((side) => [...side.keys()]))];
+  return paths.map((path) => ({ subject, level, path, cells: values.map((side) => side.get(path)) }))
+    .filter(({ cells }) => !areEqual(cells));
+}
+
+function differencesOf(traces) {
+  const traits = traces.map(traitRows);
+  const keys = [...new Set(traits.flatMap((side) => [...side.keys()]))];
+  const differences = keys.flatMap((key) => traitDifferences(key, traits.map((side) => side.get(key) ?? [])));
+  return [...differences.filter(({ path }) => !path), ...differences.filter(({ path }) => path)];
+}
+
+// A table of the first differences, or null if there are none.
+function summaryTable(columns, limit = 10) {
+  const differences = differencesOf(columns.map(({ data }) => data.rows));
+  if (!differences.length) { return null; }
+  const table = make("table", "summary");
+  const head = table.createTHead().insertRow();
+  head.append(...["Trait", ...columns.map(titleOf)].map((title) => make("th", "", title)));
+  const body = table.createTBody();
+  for (const { subject, level, path, cells } of differences.slice(0, limit)) {
+    const name = make("th");
+    name.scope = "row";
+    name.append(subject.split("/").at(-1), " ", make("span", `level ${level}`, level));
+    if (path) { name.append(make("code", "", path)); }
+    const row = body.insertRow();
+    row.append(name, ...cells.map((value, index) => {
+      const cell = make("td");
+      cell.dataset.label = titleOf(columns[index]);
+      return writeValue(cell, value ?? "–");
+    }));
+  }
+  const more = differences.length - limit;
+  if (more > 0) { table.createCaption().textContent = `${more} more in the traces below`; }
+  return table;
+}
