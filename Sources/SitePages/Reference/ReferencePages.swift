@@ -15,7 +15,7 @@ package struct ReferencePages {
     var mockups = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "reference", folder: ""), use: .thumbnail(page: .reference))
     var list = HTMLWriter()
-    for group in Reference.Group.allCases {
+    for group in Reference.ReferenceGroup.allCases {
       list.open("section", .id(group.rawValue))
       list.element("h2", text: group.title)
       list.element("p", .class("note"), text: group.place)
@@ -63,7 +63,7 @@ package struct ReferencePages {
 
   /// Writes entries as cards with drawings of their examples.
   private func gallery(
-    of entries: [Reference.Entry], in context: SiteContext, _ mockups: inout MockupRenderer,
+    of entries: [Reference.ReferenceEntry], in context: SiteContext, _ mockups: inout MockupRenderer,
     to html: inout HTMLWriter
   ) {
     html.open("ul", .class("gallery small elements"))
