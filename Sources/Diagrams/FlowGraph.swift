@@ -32,7 +32,7 @@ package struct FlowGraph {
   /// The most nodes of a layer.
   private(set) var rowCount = 0
 
-  /// What sets a transition of a scene off, in words.
+  /// The trigger of a transition of a scene, as text.
   package typealias Words = (FlowDefinition.Transition.Trigger, FlowDefinition.Scene) -> String
 
   package init(_ flow: ComposedFlow, words: Words) {
@@ -96,7 +96,7 @@ package struct FlowGraph {
     }
   }
 
-  /// Gives each node the longest way to it: a node is placed once all that lead to it are.
+  /// Gives each node the longest way to it: a node is placed after all nodes that lead to it.
   private mutating func layer() {
     let forward = edges.filter { !$0.isBack }
     let outgoing = Dictionary(grouping: forward, by: \.from)

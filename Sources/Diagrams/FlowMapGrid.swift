@@ -2,7 +2,7 @@ import Mockups
 
 /// Where the nodes of a map stand and its ways run: layers side by side, in bands one below another where they are many.
 struct FlowMapGrid {
-  /// A transition as it is drawn.
+  /// The drawing of a transition.
   struct Way {
     enum Course {
       /// From a scene to one of a later layer.
@@ -50,9 +50,9 @@ struct FlowMapGrid {
   private static let drop = 22.0
   /// The distance between two arrows that arrive at one scene.
   private static let portDistance = 14.0
-  /// The layers that stand in one band, where there is no other; the map is as wide as a window then.
+  /// The most layers of a map with a single band, which is about as wide as a window.
   private static let longest = 5
-  /// The layers of a band where there are others.
+  /// The most layers of a band if there are several.
   private static let usual = 4
 
   let graph: FlowGraph

@@ -92,7 +92,7 @@ package struct TimelineWriter {
     }
   }
 
-  /// A bar for each version of a state, as long as it is the newest.
+  /// A bar for each version of a state, up to the next version.
   private func states(to html: inout HTMLWriter) {
     let kinds: Set<ScenarioOutcome.TimelineEntry.Kind> = [.set, .pending, .resolved]
     for lane in outcome.lanes {

@@ -42,7 +42,7 @@ struct ScenarioSwitcher {
     return html
   }
 
-  /// The pages under the scenarios that give another result; where there are many, those around the current one.
+  /// The pages under the scenarios that give a different result; if there are many, those around the current one.
   private func writeChoices(
     _ variants: Variants, _ page: Route, _ route: (String?) -> Route, to html: inout HTMLWriter
   ) {
@@ -77,7 +77,7 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  /// Writes the scenarios that give a result which is told elsewhere, folded behind their number.
+  /// Writes the scenarios that give a known result, folded behind their number.
   private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
     let total = variants.count - (variants.first?.differs == true ? 1 : 0)
     guard total > 0 else { return }

@@ -84,23 +84,26 @@ extension HTMLWriter {
   ///   - title: What it shows, for those who do not see it.
   ///   - query: How it is shown, as parameters of the mockup.
   ///   - page: The page on which it stands.
+  ///   - isEager: Whether it loads with the page, and not when it comes near the window.
   package mutating func preview(
-    _ mockup: Route, title: String, query: String = "", on page: Route
+    _ mockup: Route, title: String, query: String = "", on page: Route, isEager: Bool = false
   ) {
     let address = mockup.relative(to: page)
     element(
       "iframe", .class("preview"), HTMLAttribute("src", query.isEmpty ? address : "\(address)?\(query)"),
-      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"),
+      HTMLAttribute("title", title), isEager ? nil : HTMLAttribute("loading", "lazy"),
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }
   }
 
   /// Writes a small picture of a bare mockup that is decoration: the words beside it say what it shows.
-  package mutating func thumbnail(_ mockup: Route, title: String, on page: Route, isLarge: Bool = false) {
+  package mutating func thumbnail(
+    _ mockup: Route, title: String, on page: Route, isLarge: Bool = false, isEager: Bool = false
+  ) {
     open(
       "span", .class("thumb", isLarge ? "large" : ""), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    preview(mockup, title: title, on: page)
+    preview(mockup, title: title, on: page, isEager: isEager)
     close("span")
   }
 }

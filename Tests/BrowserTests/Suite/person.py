@@ -383,7 +383,7 @@ def presses_the_phone_of_a_flow(person):
         phone.locator("a.button").first.click()
         page.wait_for_timeout(600)
     hop = page.locator(".player-text .hop").inner_text()
-    person.sees("a press leads to the next scene", hop == "Hop 2: from Welcome to Profile, completed", hop)
+    person.sees("a press leads to the next scene", hop == "Step 2 · Welcome → Profile · Completed", hop)
     person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
     told = page.locator(".player-text .note").inner_text()
     person.sees("the step on the phone is named", told.startswith("The phone shows “What should we call you?"), told)
@@ -396,7 +396,7 @@ def walks_from_another_scene(person):
     page.locator("a.play").nth(1).click()
     page.locator(".controls button:enabled").first.click()
     hop, address = page.locator(".hop").inner_text(), person.address
-    person.sees("the scene stands in the address", "from=" in address and hop.startswith("Hop 2"), (address, hop))
+    person.sees("the scene stands in the address", "from=" in address and hop.startswith("Step 2 ·"), (address, hop))
     page.goto(address)
     page.wait_for_selector(".player-text .hop")
     person.sees("its link comes to the same place", page.locator(".hop").inner_text() == hop, hop)
@@ -409,15 +409,16 @@ def walks_from_another_scene(person):
     person.sees("a phone that leaves the flow says so", "no scene of this flow" in told, told)
     back.click()
     phone.locator("a", has_text="Put aside").first.click()
-    page.wait_for_function("() => /^Hop 2/.test(document.querySelector('.hop').textContent)")
+    page.wait_for_function("() => /^Step 2 /.test(document.querySelector('.hop').textContent)")
     page.go_back()
-    page.wait_for_function("() => /^Hop 1/.test(document.querySelector('.hop').textContent)")
+    page.wait_for_function("() => /^Step 1 /.test(document.querySelector('.hop').textContent)")
     person.sees("back undoes a press of the phone", "walk" not in person.address, person.address)
 
 
 @task
 def plays_a_flow_as_its_box_does(person):
     page = person.open("flows/first-start.html")
+    page.locator("summary", has_text="Path through this flow").click()
     rows = page.locator("#walk tbody tr")
 
     def told():
@@ -428,9 +429,9 @@ def plays_a_flow_as_its_box_does(person):
         cells = rows.nth(number).locator("td")
         stack, trail = (cells.nth(place).inner_text() for place in (1, 2))
         state = told()
-        person.sees(f"stack of hop {number + 1}", state["Stack"] == stack, (state, stack))
-        person.sees(f"trail of hop {number + 1}", state["Trail"].replace("the end", "End") == trail, (state, trail))
-        person.sees(f"number of hop {number + 1}", page.locator(".hop").inner_text().startswith(f"Hop {number + 1}:"))
+        person.sees(f"stack of hop {number + 1}", state["Back stack"] == stack, (state, stack))
+        person.sees(f"trail of hop {number + 1}", state["History"].replace("the end", "End") == trail, (state, trail))
+        person.sees(f"number of hop {number + 1}", page.locator(".hop").inner_text().startswith(f"Step {number + 1} ·"))
         if number == 1:
             person.sees("a scene shares what it puts", "startedProfile" in state.get("Shared", ""), state)
         if number + 1 < rows.count():
@@ -440,7 +441,7 @@ def plays_a_flow_as_its_box_does(person):
     person.sees("the walk stands in the address", "walk=1.1.1.1.2" in address, address)
     page.go_back()
     page.wait_for_function("() => document.querySelector('.player-text h2').textContent === 'Home'")
-    person.sees("back goes one hop back", told()["Trail"] == "Welcome › Profile › Home", told())
+    person.sees("back goes one hop back", told()["History"] == "Welcome › Profile › Home", told())
     page = person.open(address.removeprefix(person.base))
     page.wait_for_selector(".player-text .hop")
     person.sees("its link comes to the same place", page.locator(".player-text h2").inner_text() == "The flow is over")
