@@ -32,11 +32,15 @@ struct FlowMapLabels {
     /// The full text.
     let text: String
     let kind: String
+    /// The width of a sign before the text.
+    var signWidth = 0.0
 
     var height: Double { FlowMapLabels.lineHeight * Double(lines.count) + 6 }
   }
 
   static let lineHeight = 14.0
+  /// The width of the lock before the text of a closed way, with the space after it.
+  private static let lockWidth = 14.0
   /// The distance between two boxes.
   private static let distance = 3.0
   /// The maximum number of characters in a line, and of lines.
@@ -57,8 +61,9 @@ struct FlowMapLabels {
   mutating func add(_ text: String, kind: String, x: Double, y: Double) {
     let lines = FlowMapWriter.lines(text, limit: Self.lineLength, count: Self.lineCount)
     let length = lines.map(\.unicodeScalars.count).max() ?? 0
-    let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length))
-    var label = EdgeLabel(x: x, y: y, width: width, lines: lines, text: text, kind: kind)
+    let signWidth = kind == "closed" ? Self.lockWidth : 0
+    let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length) + signWidth)
+    var label = EdgeLabel(x: x, y: y, width: width, lines: lines, text: text, kind: kind, signWidth: signWidth)
     while let other = covered(by: label) {
       label.y = all[other].y + Self.distance(between: label, all[other])
     }

@@ -34,7 +34,7 @@ package struct FlowMapWriter {
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(n(grid.width)) \(n(grid.height))"),
       HTMLAttribute("width", n(grid.width)), HTMLAttribute("height", n(grid.height)),
-      HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "Transitions, listed in the table below"))
+      HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "Transitions between the scenes below"))
     arrowHeads(to: &html)
     for way in grid.ways { draw(way, to: &html) }
     for node in grid.graph.nodes { self.node(node, to: &html) }
@@ -123,9 +123,17 @@ package struct FlowMapWriter {
       HTMLAttribute("y", n(label.y - label.height / 2)), HTMLAttribute("width", n(label.width)),
       HTMLAttribute("height", n(label.height)), HTMLAttribute("rx", "10")
     ) { _ in }
+    if label.signWidth > 0 { lock(label.x - label.width / 2 + 7, label.y, to: &html) }
     text(
-      label.lines, of: FlowMapLabels.lineHeight, label.x, label.y + 4, "label \(label.kind)", to: &html)
+      label.lines, of: FlowMapLabels.lineHeight, label.x + label.signWidth / 2, label.y + 4,
+      "label \(label.kind)", to: &html)
     if isCut { html.close("g") }
+  }
+
+  /// Draws a lock at a point on the left of its middle.
+  private func lock(_ x: Double, _ y: Double, to html: inout HTMLWriter) {
+    let path = "M\(n(x + 1.5)) \(n(y - 1))v-1.5a2.5 2.5 0 0 1 5 0v1.5M\(n(x)) \(n(y - 1))h8v6h-8z"
+    html.element("path", .class("lock"), HTMLAttribute("d", path)) { _ in }
   }
 
   /// Writes lines of text, centred on a point.

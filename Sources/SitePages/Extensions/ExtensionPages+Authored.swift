@@ -15,7 +15,7 @@ extension ExtensionPages {
     return Array(zip(types, made)).map { (type: $0, facts: $1) }
   }
 
-  /// Writes the page of an extension in Swift: what it says about itself, its states, and who reads them.
+  /// Writes the page of an extension in Swift: its own description, its values, and their readers.
   static func write(
     _ type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension, to pages: inout PageWriter
   ) -> PlainSummary {
@@ -23,16 +23,17 @@ extension ExtensionPages {
     pages.add(
       Page(
         route: route, template: "extension", titles: [type.title], description: type.description.summary,
+        styleSheets: [pages.assets.diagramStyles],
         values: [
-          "name": type.name, "version": facts.version, "friendlyName": facts.friendlyName,
-          "summary": type.description.summary, "origin": "written in Swift",
+          "name": type.name,
+          "summary": type.description.summary, "origin": "Written in Swift, version \(facts.version)",
         ],
         slots: [
           "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },
           "states": states(of: type.name, on: route, in: pages.composed),
           "wiring": HTMLWriter {
-            ExtensionWiring(swift: type.name, type.description, in: pages.catalog)
-              .writeDiagram(on: route, to: &$0)
+            ExtensionWiring(swift: type.name, type.description, in: pages.context)
+              .writeDiagram(type.title, on: route, to: &$0)
           },
         ], area: NavigationEntry(Self.self)))
     return PlainSummary(type)

@@ -14,7 +14,7 @@ enum ExtensionSubject: Sendable {
   case swift(AuthoredType, ScenarioOutcome.AuthoredExtension)
 }
 
-/// The pages about extensions: what each hears and does, and its states under each scenario.
+/// The pages about extensions: the listeners of each, its connections, and its values under each scenario.
 package enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
   static let group = NavigationGroup.logic
@@ -37,38 +37,49 @@ package enum ExtensionPages: KindPages {
     }
   }
 
+  /// The most pictures of a row of the overview.
+  private static let pictureLimit = 6
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var table = HTMLWriter()
-    let columns = ["Extension"] + ExtensionWiring.Sort.allCases.map(\.rawValue)
-    table.table("index wired", columns: columns) { html in
-      for definition in pages.catalog.extensions {
-        row(definition.title, definition.metadata.summary ?? "", Route(definition.reference), to: &html)
-        ExtensionWiring(definition, in: pages.catalog).writeCells(on: overview, to: &html)
-        html.close("tr")
-      }
-      for (type, _) in authored(in: pages.context) {
-        row(type.title, type.description.summary, Route(type.reference), flag: "Swift", to: &html)
-        ExtensionWiring(swift: type.name, type.description, in: pages.catalog)
-          .writeCells(on: overview, to: &html)
-        html.close("tr")
-      }
+    var html = HTMLWriter()
+    for definition in pages.catalog.extensions {
+      row(
+        definition.title, definition.metadata.summary ?? "", Route(definition.reference),
+        ExtensionWiring(definition, in: pages.context), in: pages.context, to: &html)
+    }
+    for (type, _) in authored(in: pages.context) {
+      row(
+        type.title, type.description.summary, Route(type.reference), flag: "Swift",
+        ExtensionWiring(swift: type.name, type.description, in: pages.context), in: pages.context, to: &html)
     }
     pages.add(
       Page(
-        route: overview, template: "extensions", titles: ["Extensions"], slots: ["table": table],
-        area: NavigationEntry(Self.self)))
+        route: overview, template: "extensions", titles: ["Extensions"],
+        styleSheets: [pages.assets.diagramStyles], slots: ["rows": html], area: NavigationEntry(Self.self)))
   }
 
-  /// Starts a row with the title and the summary of an extension.
+  /// Writes an extension with its connections, and the pictures of the definitions that it reaches.
   private static func row(
-    _ title: String, _ summary: String, _ route: Route, flag: String? = nil, to html: inout HTMLWriter
+    _ title: String, _ summary: String, _ route: Route, flag: String? = nil, _ wiring: ExtensionWiring,
+    in context: SiteContext, to html: inout HTMLWriter
   ) {
-    html.open("tr")
-    html.open("th", HTMLAttribute("scope", "row"))
+    html.open("section", .class("pictured-row"))
+    html.open("div", .class("row-words"))
+    html.open("h2")
     html.element("a", .href(route, from: overview), text: title)
     if let flag { html.element("span", .class("flag"), text: flag) }
-    html.element("p", .class("reason"), text: summary)
-    html.close("th")
+    html.close("h2")
+    html.element("p", .class("lede"), text: summary)
+    wiring.writeList(on: overview, to: &html)
+    html.close("div")
+    html.open("div")
+    wiring.writeReach(on: overview, to: &html)
+    let links = wiring.reach.map { user, title in
+      PictureLink(title: title, page: Route(user), picture: context.picture(of: user))
+    }
+    if !links.isEmpty { html.pictureLinks(links, on: overview, limit: pictureLimit, all: route) }
+    html.close("div")
+    html.close("section")
   }
 
   static func write(
@@ -97,13 +108,16 @@ package enum ExtensionPages: KindPages {
     slots.set("listeners", definition.listeners.isEmpty ? HTMLWriter() : listeners)
     slots.set("states", states(of: definition.name, on: route, in: pages.composed))
     slots.set(
-      "wiring", HTMLWriter { ExtensionWiring(definition, in: pages.catalog).writeDiagram(on: route, to: &$0) }
-    )
+      "wiring",
+      HTMLWriter {
+        ExtensionWiring(definition, in: pages.context).writeDiagram(definition.title, on: route, to: &$0)
+      })
     let ready = definition.readiness.map(\.words)
     pages.add(
       Page(
         route: route, template: "extension", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
           "sourceFile": definition.location.file,
@@ -120,9 +134,8 @@ package enum ExtensionPages: KindPages {
   ) {
     html.open("p")
     html.text("When ")
-    html.element("code", text: listener.type)
-    html.text(" arrives from ")
-    html.element("code", text: listener.source)
+    html.element("code") { $0.breakableText(listener.type) }
+    html.text(" arrives")
     if let condition = listener.condition {
       html.text(", and if ")
       RuleSentence(catalog: catalog, page: page).write(condition, to: &html)
@@ -134,7 +147,7 @@ package enum ExtensionPages: KindPages {
     html.close("ul")
   }
 
-  /// The states in the end of each scenario, with their values.
+  /// The shared values at the end of each scenario.
   static func states(
     of name: String, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
@@ -143,34 +156,24 @@ package enum ExtensionPages: KindPages {
       scenario.outcome.states(of: name).map { (scenario, $0) }
     }
     guard !rows.isEmpty else { return html }
-    html.scrollingTable("uses", columns: ["Scenario", "Value", "State"]) { html in
+    html.scrollingTable("uses", columns: ["Scenario", "Values"]) { html in
       for (scenario, state) in rows {
         html.open("tr")
-        html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
-        html.element("td") { value(state.value, to: &$0) }
-        html.element("td", .class("note"), text: "\(state.kind) \(state.status), version \(state.version)")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element(
+          "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
+        html.stateFlags(state)
+        html.close("th")
+        html.element("td") { $0.members(of: state.value) }
         html.close("tr")
       }
     }
     return html
   }
-
-  /// Writes the members of a value with their names.
-  private static func value(_ value: PropertyValue, to html: inout HTMLWriter) {
-    guard case .object(let entries) = value, !entries.isEmpty else {
-      return PropertyWriter.write(value, to: &html)
-    }
-    html.open("dl", .class("given"))
-    for entry in entries {
-      html.element("dt", text: entry.key)
-      html.element("dd") { PropertyWriter.write(entry.value, to: &$0) }
-    }
-    html.close("dl")
-  }
 }
 
 extension ExtensionDefinition.ExtensionEffect {
-  /// What the effect does, as a sentence.
+  /// The effect as a sentence.
   fileprivate var words: String {
     switch self {
     case .share(let data, let kind):

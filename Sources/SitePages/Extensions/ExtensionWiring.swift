@@ -4,7 +4,8 @@ import EventExtensions
 import Mockups
 import SiteRendering
 
-/// The connections of an extension: the events that it hears and sends, the values that it shares, and their readers.
+/// The connections of an extension: the events that it hears and sends, the values that it shares, their readers, and the
+/// definitions that depend on those.
 struct ExtensionWiring {
   /// The sorts of connections, with their titles.
   enum Sort: String, CaseIterable {
@@ -18,30 +19,78 @@ struct ExtensionWiring {
   private var heard: [(type: String, listener: Int)] = []
   private var shared: [String] = []
   private var sent: [String] = []
-  private var readers: [(title: String, route: Route)] = []
+  private var rules: [RuleDefinition] = []
+  /// The extensions that wait for the values.
+  private var waiting: [ExtensionDefinition] = []
   private var ownRoute: Route?
+  private let context: SiteContext
 
-  init(_ definition: ExtensionDefinition, in catalog: Catalog) {
+  init(_ definition: ExtensionDefinition, in context: SiteContext) {
+    self.context = context
     ownRoute = Route(definition.reference)
     for (place, listener) in definition.listeners.enumerated() {
       heard.append((listener.type, place + 1))
       for effect in listener.effects { add(effect) }
     }
     for state in definition.initialStates { share(state.data) }
-    addReaders(of: definition.name, in: catalog)
+    addReaders(of: definition.name)
   }
 
-  /// The connections of an extension in Swift, which tells its keys but not its listeners.
-  init(swift name: String, _ description: TypeDescription, in catalog: Catalog) {
+  /// Creates the connections of an extension in Swift, which describes its keys but not its listeners.
+  init(swift name: String, _ description: TypeDescription, in context: SiteContext) {
+    self.context = context
     shared = description.keyNames
-    addReaders(of: name, in: catalog)
+    addReaders(of: name)
   }
 
-  private mutating func addReaders(of name: String, in catalog: Catalog) {
-    readers += catalog.rules(readingStatesOf: name).map { ($0.title, Route($0.reference)) }
-    readers += catalog.extensions(awaiting: name).map {
-      ("\($0.title), which waits for it", Route($0.reference))
+  private mutating func addReaders(of name: String) {
+    rules = context.catalog.rules(readingStatesOf: name)
+    waiting = context.catalog.extensions(awaiting: name)
+  }
+
+  /// The experiences, screens, and flows that its rules reach, also through other rules.
+  var reach: [(user: DefinitionReference, title: String)] { reach(of: rules) }
+
+  private func reach(of rules: [RuleDefinition]) -> [(user: DefinitionReference, title: String)] {
+    var reached: [(user: DefinitionReference, title: String)] = []
+    var names = rules.map(\.name)
+    var next = 0
+    while next < names.count {
+      for use in context.uses(ofRule: names[next]) {
+        if let rule = use.user.kind == .rule ? context.catalog.rules[id: use.user.id] : nil {
+          if !names.contains(rule.name) { names.append(rule.name) }
+        } else if !reached.contains(where: { $0.user == use.user }) {
+          reached.append((use.user, use.title))
+        }
+      }
+      next += 1
     }
+    return reached
+  }
+
+  /// Writes the sentence that counts the definitions that the extension reaches.
+  func writeReach(on page: Route, to html: inout HTMLWriter) {
+    guard !rules.isEmpty else {
+      return html.element("p", .class("none"), text: "No rule uses it yet.")
+    }
+    let counts = [DefinitionKind.experience, .screen, .flow].compactMap { kind in
+      let count = reach.count { $0.user.kind == kind }
+      return count == 0 ? nil : count.counted(kind.rawValue)
+    }
+    html.open("p")
+    html.text(
+      counts.isEmpty
+        ? "Decides nothing yet, through the rule"
+        : "Decides what appears in \(counts.asList), through the rule")
+    html.text(rules.count == 1 ? " " : "s ")
+    for (place, rule) in rules.enumerated() {
+      if place > 0 { html.text(place == rules.count - 1 ? " and " : ", ") }
+      html.text("“")
+      html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+      html.text("”")
+    }
+    html.text(".")
+    html.close("p")
   }
 
   private mutating func share(_ data: LocatedValue) {
@@ -63,31 +112,52 @@ struct ExtensionWiring {
     }
   }
 
-  /// Writes the connections as cells of a row.
-  func writeCells(on page: Route, to html: inout HTMLWriter) {
-    for sort in Sort.allCases { html.element("td") { write(sort, on: page, to: &$0) } }
-  }
-
-  /// Writes the connections beside each other, in the order in which events pass; nothing for an extension without any.
-  func writeDiagram(on page: Route, to html: inout HTMLWriter) {
-    guard !heard.isEmpty || !shared.isEmpty || !sent.isEmpty || !readers.isEmpty else { return }
-    html.open("dl", .class("wiring"))
-    for sort in Sort.allCases {
-      html.open("div")
+  /// Writes the events and the values as a short list for the overview.
+  func writeList(on page: Route, to html: inout HTMLWriter) {
+    html.open("dl", .class("wired"))
+    for sort in Sort.allCases where sort != .readers && !isEmpty(sort) {
       html.element("dt", text: sort.rawValue)
       html.element("dd") { write(sort, on: page, to: &$0) }
-      html.close("div")
     }
     html.close("dl")
   }
 
-  private func write(_ sort: Sort, on page: Route, to html: inout HTMLWriter) {
-    html.open("ul")
-    var isEmpty = true
-    func item(_ write: (inout HTMLWriter) -> Void) {
-      isEmpty = false
-      html.element("li", content: write)
+  /// Writes the connections as a diagram: events lead to the extension, which shares values and sends events.
+  ///
+  /// Nothing is written for an extension without connections.
+  func writeDiagram(_ title: String, on page: Route, to html: inout HTMLWriter) {
+    guard !Sort.allCases.allSatisfy(isEmpty) else { return }
+    html.open("dl", .class("wiring"))
+    part(.heard, on: page, to: &html)
+    html.open("div", .class("wired-extension"))
+    html.element("dt", text: "Extension")
+    html.element("dd") { $0.element("strong", text: title) }
+    html.close("div")
+    for sort in [Sort.shared, .readers, .sent] { part(sort, on: page, to: &html) }
+    html.close("dl")
+  }
+
+  private func part(_ sort: Sort, on page: Route, to html: inout HTMLWriter) {
+    html.open("div", .class("wired-\(sort)"))
+    html.element("dt", text: sort.rawValue)
+    html.element("dd") { write(sort, on: page, to: &$0) }
+    html.close("div")
+  }
+
+  private func isEmpty(_ sort: Sort) -> Bool {
+    switch sort {
+    case .heard: heard.isEmpty
+    case .shared: shared.isEmpty
+    case .sent: sent.isEmpty
+    case .readers: rules.isEmpty && waiting.isEmpty
     }
+  }
+
+  private func write(_ sort: Sort, on page: Route, to html: inout HTMLWriter) {
+    guard !isEmpty(sort) else {
+      return html.element("span", .class("none"), text: sort == .readers ? "No rule yet" : "Nothing")
+    }
+    html.open("ul")
     switch sort {
     case .heard:
       // An overview names an event once, even if several listeners hear it.
@@ -98,19 +168,40 @@ struct ExtensionWiring {
           heard.firstIndex { $0.type == event.type } == place
         }.map(\.element)
       for (type, listener) in listed {
-        item { html in
-          if let ownRoute {
-            html.element(
-              "a", .class("code"), .href(ownRoute.at("listener-\(listener)"), from: page), text: type)
-          }
-        }
+        guard let ownRoute else { continue }
+        html.open("li")
+        html.open("a", .class("code"), .href(ownRoute.at("listener-\(listener)"), from: page))
+        html.breakableText(type)
+        html.close("a")
+        html.close("li")
       }
-    case .shared: for key in shared { item { $0.element("code", text: key) } }
-    case .sent: for name in sent { item { $0.text("“\(name)”") } }
+    case .shared: for key in shared { html.element("li") { $0.element("code", text: key) } }
+    case .sent: for name in sent { html.element("li", text: "“\(name)”") }
     case .readers:
-      for (title, route) in readers { item { $0.element("a", .href(route, from: page), text: title) } }
+      for rule in rules { write(rule, on: page, to: &html) }
+      for other in waiting {
+        html.open("li")
+        html.element("a", .href(Route(other.reference), from: page), text: other.title)
+        html.element("span", .class("note"), text: " waits for it")
+        html.close("li")
+      }
     }
     html.close("ul")
-    if isEmpty { html.element("span", .class("none"), text: "nothing") }
+  }
+
+  /// The most pictures of a rule.
+  private static let pictureLimit = 4
+
+  /// Writes a rule with the pictures of the definitions that it reaches.
+  private func write(_ rule: RuleDefinition, on page: Route, to html: inout HTMLWriter) {
+    html.open("li")
+    html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+    let users = reach(of: [rule]).map { user, title in
+      PictureLink(title: title, page: Route(user), picture: context.picture(of: user))
+    }
+    if !users.isEmpty {
+      html.pictureLinks(users, on: page, limit: Self.pictureLimit, all: Route(rule.reference).at("uses"))
+    }
+    html.close("li")
   }
 }

@@ -34,7 +34,8 @@ package enum FlowPages: KindPages {
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
     for flow in pages.catalog.flows {
-      html.open("section", .class("flow-row"))
+      html.open("section", .class("pictured-row"))
+      html.open("div", .class("row-words"))
       html.open("h2")
       html.element("a", .href(Route(flow.reference), from: overview), text: flow.title)
       html.close("h2")
@@ -43,20 +44,46 @@ package enum FlowPages: KindPages {
       html.status(flow.metadata)
       html.element("span", text: flow.scenes.count.counted("scene"))
       html.close("p")
-      html.open("ol", .class("scenes"))
-      for scene in flow.scenes.prefix(pictureLimit) {
-        html.open("li")
-        html.thumbnail(Route.scene(flow.id, scene.id), title: scene.title, on: overview, isLarge: true)
-        html.element("span", .class("name"), text: scene.title)
-        html.close("li")
-      }
-      html.close("ol")
+      html.close("div")
+      writeScenes(of: flow, in: pages.composed, to: &html)
       html.close("section")
     }
     pages.add(
       Page(
-        route: overview, template: "flows", titles: ["Flows"], slots: ["gallery": html],
-        area: NavigationEntry(Self.self)))
+        route: overview, template: "flows", titles: ["Flows"], styleSheets: [pages.assets.diagramStyles],
+        slots: ["gallery": html], area: NavigationEntry(Self.self)))
+  }
+
+  /// Writes the scenes that the path visits by default, in its order, and the others after them.
+  private static func writeScenes(
+    of flow: FlowDefinition, in composed: ComposedCatalog, to html: inout HTMLWriter
+  ) {
+    let path = composed.start.flow(flow.id)?.path ?? []
+    let others = flow.scenes.filter { scene in !path.contains { $0.id == scene.id } }
+    html.open("div", .class("film-row"))
+    film("Default path", path.prefix(pictureLimit), of: flow, to: &html)
+    film("Also possible", others.prefix(max(0, pictureLimit - path.count)), of: flow, to: &html)
+    html.close("div")
+  }
+
+  private static func film(
+    _ title: String, _ scenes: ArraySlice<FlowDefinition.Scene>, of flow: FlowDefinition,
+    to html: inout HTMLWriter
+  ) {
+    guard !scenes.isEmpty else { return }
+    html.open("div")
+    html.element("h3", text: title)
+    html.open("ol")
+    for scene in scenes {
+      html.open("li")
+      html.open("a", .href(Route(flow.reference).at("scene-\(scene.id)"), from: overview))
+      html.thumbnail(Route.scene(flow.id, scene.id), title: scene.title, on: overview, isLarge: true)
+      html.element("span", .class("name"), text: scene.title)
+      html.close("a")
+      html.close("li")
+    }
+    html.close("ol")
+    html.close("div")
   }
 
   static func writeMembers(

@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
@@ -11,7 +12,7 @@ struct FlowTables {
   let context: SiteContext
   let flow: ComposedFlow
   let page: Route
-  /// What sets transitions off, in words.
+  /// The triggers of transitions, as text.
   let words: TriggerWords
 
   private var definition: FlowDefinition { flow.definition }
@@ -24,8 +25,8 @@ struct FlowTables {
   /// The hops of the walk, one after another.
   func walk(to html: inout HTMLWriter) {
     html.scrollingTable(
-      "walk", columns: ["Hop", "Trigger", "Stack", "Trail", "Shared state", "Messages"],
-      label: "Walk-through"
+      "walk", columns: ["Step", "Trigger", "Back stack", "History", "Shared values", "Messages"],
+      label: "Path"
     ) { html in
       for (number, hop) in flow.walk.hops.enumerated() {
         html.open("tr")
@@ -35,7 +36,7 @@ struct FlowTables {
         html.text(" → ")
         html.element("strong", text: title(hop.to))
         html.close("th")
-        html.element("td", text: hop.trigger)
+        html.element("td", text: trigger(of: hop))
         html.element("td", text: words(hop.stack))
         html.element("td", text: words(hop.trail))
         html.element("td") { shared(hop, to: &$0) }
@@ -47,6 +48,14 @@ struct FlowTables {
         html.close("tr")
       }
     }
+  }
+
+  /// The trigger of a hop, as the list of scenes names it.
+  private func trigger(of hop: FlowWalk.Hop) -> String {
+    guard let scene = hop.from.flatMap({ definition.scene(withID: $0) }), let place = hop.transition else {
+      return hop.trigger.capitalizedFirst
+    }
+    return words.words(scene.transitions[place].trigger, in: scene)
   }
 
   /// The last scenes of a list, after the number of those before them.
@@ -72,7 +81,7 @@ struct FlowTables {
     }
     html.close("dl")
     if hop.unchanged.omittedCount > 0 {
-      html.element("p", .class("reason"), text: "and \(hop.unchanged.omittedCount) more as before")
+      html.element("p", .class("reason"), text: "and \(hop.unchanged.omittedCount) more, unchanged")
     }
     guard !hop.reads.isEmpty else { return }
     html.open("p", .class("reason"))
@@ -83,38 +92,6 @@ struct FlowTables {
       PropertyWriter.write(read.value.map { PropertyValue($0) } ?? .null, to: &html)
     }
     html.close("p")
-  }
-
-  /// The transitions of all scenes: the map as a table.
-  func transitions(to html: inout HTMLWriter) {
-    html.scrollingTable("uses", columns: ["From", "Trigger", "To", "Shares and sends", "In the walk"]) {
-      html in
-      for scene in definition.scenes {
-        for (place, transition) in scene.transitions.enumerated() {
-          html.open("tr")
-          html.open("th", HTMLAttribute("scope", "row"))
-          html.element("a", HTMLAttribute("href", "#scene-\(scene.id)"), text: scene.title)
-          html.close("th")
-          html.element("td") { trigger(transition.trigger, in: scene, to: &$0) }
-          html.element("td", text: definition.title(of: transition.target))
-          html.element("td") { effect(transition.effect, to: &$0) }
-          html.element("td", text: fate(scene, place))
-          html.close("tr")
-        }
-      }
-    }
-  }
-
-  /// What sets a transition off, with the name of a component that is told by its words.
-  private func trigger(
-    _ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene,
-    to html: inout HTMLWriter
-  ) {
-    let words = words.words(trigger, in: scene)
-    html.text(words)
-    guard case .component(let id) = trigger, words != trigger.words else { return }
-    html.text(" ")
-    html.element("code", text: id)
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
@@ -140,9 +117,9 @@ struct FlowTables {
     }
   }
 
-  /// What the extensions that the file declares watch, and what they do then.
+  /// The extensions that the file declares: the occasions that they watch, and their reactions.
   func extensions(to html: inout HTMLWriter) {
-    html.scrollingTable("uses", columns: ["Extension", "Watches", "Does", "In the walk"]) { html in
+    html.scrollingTable("uses", columns: ["Extension", "Watches", "Does", "On the path"]) { html in
       for part in definition.extensions {
         for watch in part.watches {
           html.open("tr")
@@ -161,19 +138,13 @@ struct FlowTables {
     }
   }
 
-  /// What becomes of what an extension watches for.
+  /// The steps of the path at which an extension reacts to an occasion.
   private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
     guard let hops = flow.hops(of: watch, in: part) else { return "never" }
-    return "hop " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
+    return "step " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
   }
 
-  /// What becomes of a transition.
-  private func fate(_ scene: FlowDefinition.FlowScene, _ place: Int) -> String {
-    if let reason = flow.reason(scene, place) { return reason }
-    return flow.hop(scene, place).map { "hop \($0 + 1)" } ?? "not taken"
-  }
-
-  /// What a scene shows, its state and what it shares.
+  /// The screen or experience of a scene, its state, and the values that it reads and shares.
   func facts(
     of scene: FlowDefinition.FlowScene, under composition: CompositionContext, to html: inout HTMLWriter
   ) {
@@ -181,7 +152,7 @@ struct FlowTables {
     html.open("li")
     switch scene.content {
     case .screen(let name):
-      html.text("screen ")
+      html.text("Screen ")
       if let screen = context.catalog.screens[named: name] {
         let scenario = context.scenario(composition.scenario, for: screen.reference)
         html.element("a", .href(Route(screen.reference, under: scenario), from: page), text: screen.title)
@@ -189,7 +160,7 @@ struct FlowTables {
         html.element("span", .class("broken"), text: name)
       }
     case .experience(let name, let step):
-      html.text("experience ")
+      html.text("Experience ")
       if let experience = context.catalog.experiences.experience(named: name) {
         let scenario = context.scenario(composition.scenario, for: experience.reference)
         let route = Route.start(of: experience, at: step, under: scenario)
@@ -197,21 +168,21 @@ struct FlowTables {
       } else {
         html.element("span", .class("broken"), text: name)
       }
-    case .nothing: html.text("shows nothing")
+    case .nothing: html.text("Shows nothing")
     }
     html.close("li")
-    html.element("li", text: scene.state == NavigationExtension.entry ? "entry" : "state \(scene.state)")
+    html.element("li", text: scene.state == NavigationExtension.entry ? "Start" : "State \(scene.state)")
     if !scene.reads.isEmpty {
-      html.element("li", text: "reads " + scene.reads.map(\.key).joined(separator: ", "))
+      html.element("li", text: "Reads " + scene.reads.map(\.key).joined(separator: ", "))
     }
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
-        html.text("shares ")
+        html.text("Shares ")
         shared(scene.effect, to: &html)
       }
     }
     if !scene.effect.sends.isEmpty {
-      html.element("li", text: "sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
+      html.element("li", text: "Sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
     }
     html.close("ul")
   }
@@ -224,28 +195,56 @@ struct FlowTables {
     }
     html.open("ul", .class("ways"))
     for (place, transition) in scene.transitions.enumerated() {
-      let reason = flow.reason(scene, place)
+      let isClosed = flow.reason(scene, place) != nil
       let trigger = words.words(transition.trigger, in: scene)
       html.open(
-        "li", reason == nil ? nil : .class("closed"),
-        HTMLAttribute("data-to", destination(transition.target)),
+        "li", .class(isClosed ? "closed" : ""), HTMLAttribute("data-to", destination(transition.target)),
         HTMLAttribute("data-on", trigger))
-      html.element("span", .class("key"), text: trigger + " → ")
-      if let target = definition.scene(transition.target) {
+      html.text(trigger + " → ")
+      let target = definition.scene(transition.target)
+      if let target {
         html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
       } else {
         html.text(definition.title(of: transition.target))
       }
-      if let reason { html.element("span", .class("reason"), text: reason) }
-      if !transition.effect.puts.isEmpty || !transition.effect.sends.isEmpty {
-        html.element("div", .class("effect")) { effect(transition.effect, to: &$0) }
+      if !transition.effect.puts.isEmpty {
+        html.text(" · ")
+        shared(transition.effect, to: &html)
       }
+      if !transition.effect.sends.isEmpty {
+        html.text(" · sends " + transition.effect.sends.map(\.event).joined(separator: ", "))
+      }
+      if let hop = flow.hop(scene, place) {
+        html.element("span", .class("note"), text: " · step \(hop + 1) of the path")
+      }
+      conditions(transition, target, isClosed: isClosed, to: &html)
       html.close("li")
     }
     html.close("ul")
   }
 
-  /// Where a transition leads, as a script knows it: the name of a scene, the end, or the page below.
+  /// Writes the rules that a transition needs: its own, and that of its target.
+  private func conditions(
+    _ transition: FlowDefinition.FlowTransition, _ target: FlowDefinition.Scene?, isClosed: Bool,
+    to html: inout HTMLWriter
+  ) {
+    var conditions: [LocatedValue] = []
+    for condition in [transition.condition, target?.condition].compactMap({ $0 })
+    where !conditions.contains(where: { $0.words == condition.words }) {
+      conditions.append(condition)
+    }
+    guard !conditions.isEmpty else { return }
+    html.open("span", .class("reason"))
+    html.text(isClosed ? "Locked. Only if " : "Only if ")
+    for (place, condition) in conditions.enumerated() {
+      if place > 0 { html.text(" and ") }
+      RuleSentence(catalog: context.catalog, page: page).write(condition, to: &html)
+    }
+    html.text(".")
+    html.close("span")
+  }
+
+  /// The target of a transition for scripts: the identifier of a scene, the end, or the page below.
   private func destination(_ target: FlowDefinition.FlowTransition.Target) -> String {
     switch target {
     case .termination, .back: target.words

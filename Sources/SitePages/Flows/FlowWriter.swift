@@ -12,7 +12,7 @@ struct FlowWriter {
   private let composition: CompositionContext
   /// The flow without a scenario, with which the one under it is compared.
   private let original: ComposedFlow?
-  /// What is wrong with the flow whatever happened before.
+  /// The findings about the flow that hold under every scenario.
   private let findings: [Diagnostic]
 
   init(
@@ -45,7 +45,6 @@ struct FlowWriter {
         map.write(to: &html)
       },
       "walk": HTMLWriter { tables.walk(to: &$0) },
-      "transitions": HTMLWriter { tables.transitions(to: &$0) },
       "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
       "sceneList": scenes,
       "properties": HTMLWriter { ChainWriter(flow.trace, document.chains).write(to: &$0) },
@@ -67,8 +66,8 @@ struct FlowWriter {
     values.merge([
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
-      "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
-      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("transition"),
+      "sceneWords": definition.scenes.count.counted("scene"),
+      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("step"),
       "traceLink": trace.relative(to: route),
       "entryLink": definition.entry.map {
         Route.scene(definition.id, $0.id, under: scenario).relative(to: route)
@@ -87,7 +86,7 @@ struct FlowWriter {
   private func writeScenes(
     _ tables: FlowTables, to html: inout HTMLWriter, _ pages: inout PageWriter
   ) {
-    html.open("ol", .class("scenes"))
+    html.open("ol", .class("scene-list"))
     for scene in definition.scenes {
       let mockup = Route.scene(definition.id, scene.id, under: scenario)
       html.open(

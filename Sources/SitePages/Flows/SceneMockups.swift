@@ -89,10 +89,10 @@ struct SceneMockups {
     }
   }
 
-  /// What a page shows.
+  /// The content of a page.
   private struct Drawing {
     var route: Route
-    /// The title of the step, where an experience is shown.
+    /// The title of the step if the scene shows an experience.
     var step: String?
     var html: HTMLWriter
   }

@@ -1,11 +1,12 @@
 import CatalogModel
 import Composition
 import ContentOperations
+import Definitions
 import Diagrams
 import Elements
 import ExperienceTraits
 
-/// What sets the transitions of a flow off, in words: a component is told by what it says, since nobody sees its name.
+/// The triggers of a flow's transitions, as text: a component is named by the text on it, since users do not see its identifier.
 struct TriggerWords {
   private let composition: CompositionContext
   private let catalog: Catalog
@@ -15,14 +16,14 @@ struct TriggerWords {
     self.catalog = catalog
   }
 
-  func words(_ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene)
-    -> String
-  {
-    guard case .component(let id) = trigger, let words = text(of: id, in: scene) else { return trigger.words }
-    return "press on “\(FlowMapWriter.shortened(words, limit: 30))”"
+  func words(_ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene) -> String {
+    guard case .component(let id) = trigger, let words = text(of: id, in: scene) else {
+      return trigger.words.capitalizedFirst
+    }
+    return "Tap “\(FlowMapWriter.shortened(words, limit: 30))”"
   }
 
-  /// The first text in a component, by its name.
+  /// The first text in a component, by its identifier.
   private func text(of id: String, in scene: FlowDefinition.FlowScene) -> String? {
     switch scene.content {
     case .nothing: return nil
@@ -38,7 +39,7 @@ struct TriggerWords {
 }
 
 extension ScreenContent {
-  /// A component by the name that its document gives it, or that the drawing has inside another one.
+  /// A component by its identifier: one of the document, or one that is drawn inside a component.
   fileprivate func component(named id: String) -> Component? {
     var found: Component?
     switch self {

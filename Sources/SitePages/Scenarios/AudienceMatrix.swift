@@ -4,14 +4,13 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the audience matrix: every experience and screen under every scenario, as a picture or with the reason why it is
-/// hidden.
+/// Writes the audience matrix: every experience and screen under every scenario, as a picture or as the reason why it is hidden.
 struct AudienceMatrix {
   /// Under one scenario, or by default.
   private enum Cell {
-    /// It has a page with a picture of its own.
-    case picture(Route)
-    /// It is shown as by default.
+    /// It has a separate page; the caption names the differences from the default.
+    case picture(Route, caption: String)
+    /// It looks the same as by default.
     case same
     /// It is hidden.
     case hidden(HiddenReason)
@@ -19,6 +18,10 @@ struct AudienceMatrix {
     case unrelated
 
     var isHidden: Bool { if case .hidden = self { true } else { false } }
+    var isSame: Bool { if case .same = self { true } else { false } }
+    var isUnrelated: Bool { if case .unrelated = self { true } else { false } }
+    /// The class of its element.
+    var name: String { isHidden ? "is-hidden" : isSame ? "is-same" : isUnrelated ? "is-unrelated" : "" }
   }
 
   private struct Row {
@@ -28,8 +31,18 @@ struct AudienceMatrix {
 
     /// Whether every scenario that it names hides it; rules of experiences and screens count only under a scenario.
     var isNeverShown: Bool {
-      let related = cells.dropFirst().filter { if case .unrelated = $0 { false } else { true } }
+      let related = cells.dropFirst().filter { !$0.isUnrelated }
       return !related.isEmpty && related.allSatisfy(\.isHidden)
+    }
+
+    /// The numbers of scenarios without a difference, which a narrow window shows in place of their cells.
+    var summary: String? {
+      let same = cells.count(where: \.isSame)
+      let unrelated = cells.count(where: \.isUnrelated)
+      let parts =
+        (same > 0 ? ["same in \(same.counted("scenario"))"] : [])
+        + (unrelated > 0 ? ["not listed in \(unrelated)"] : [])
+      return parts.isEmpty ? nil : parts.joined(separator: ", ").capitalizedFirst
     }
   }
 
@@ -53,6 +66,7 @@ struct AudienceMatrix {
     pages.add(
       Page(
         route: Self.route, template: "audience", titles: ["Audience matrix", "Scenarios"],
+        styleSheets: [context.assets.diagramStyles],
         values: ["hiddenRows": hidden > 0 ? hidden.counted("more row") : ""],
         slots: [
           "shown": HTMLWriter { table(rows.filter { !$0.isNeverShown }, &$0) },
@@ -62,29 +76,40 @@ struct AudienceMatrix {
 
   private var experiences: [Row] {
     composed.catalog.experiences.map { experience in
-      row(experience, hiding: { HiddenReason(experience, under: $0) }) {
-        .picture(.start(of: experience, under: $0))
+      let screen = experience.metadata.showing.screen.flatMap { composed.catalog.screens[named: $0] }
+      return row(experience, hiding: { HiddenReason(experience, under: $0) }) { scenario in
+        let page = Route.start(of: experience, under: scenario?.id)
+        guard let scenario else { return .picture(page, caption: "") }
+        if scenario.context.presented[experience.id] != nil { return .picture(page, caption: "Presented") }
+        let words = screen.map { "\($0.title): \(caption(of: $0, under: scenario))" }
+        return .picture(page, caption: words ?? "")
       }
     }
   }
 
   private var screens: [Row] {
     composed.catalog.screens.map { screen in
-      row(screen, hiding: { HiddenReason(screen, under: $0) }) {
-        .picture(Route(screen.reference, under: $0))
+      row(screen, hiding: { HiddenReason(screen, under: $0) }) { scenario in
+        .picture(
+          Route(screen.reference, under: scenario?.id),
+          caption: scenario.map { caption(of: screen, under: $0) } ?? "")
       }
     }
   }
 
+  private func caption(of screen: ScreenDefinition, under scenario: ComposedScenario) -> String {
+    ScreenDifference(screen, under: scenario, in: composed).caption
+  }
+
   private func row(
     _ definition: some Definition, hiding: (CompositionContext) -> HiddenReason?,
-    picture: (String?) -> Cell
+    picture: (ComposedScenario?) -> Cell
   ) -> Row {
     let named = definition.metadata.showing.scenarios
     let scenarios = composed.scenarios.map { scenario -> Cell in
       guard named.isEmpty || named.contains(scenario.id) else { return .unrelated }
       if let reason = hiding(scenario.context) { return .hidden(reason) }
-      return context.scenario(scenario.id, for: definition.reference).map { picture($0) } ?? .same
+      return context.scenario(scenario.id, for: definition.reference) == nil ? .same : picture(scenario)
     }
     let usual = hiding(composed.start).map { Cell.hidden($0) } ?? picture(nil)
     return Row(definition: definition, cells: [usual] + scenarios)
@@ -96,21 +121,32 @@ struct AudienceMatrix {
       countHidden(in: rows, &html)
       for row in rows {
         html.open("tr", facets(of: row).attribute)
-        html.rowHead(row.definition.title, Route(row.definition.reference), from: Self.route)
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element(
+          "a", .href(Route(row.definition.reference), from: Self.route), text: row.definition.title)
+        if let summary = row.summary { html.element("span", .class("note same-count"), text: summary) }
+        html.close("th")
         for cell in row.cells { write(cell, of: row, &html) }
         html.close("tr")
       }
     }
   }
 
-  /// Writes a first row with how much each scenario hides.
+  /// Writes a first row with the numbers of definitions that each scenario hides.
   private func countHidden(in rows: [Row], _ html: inout HTMLWriter) {
     html.open("tr", .class("totals"))
     html.element("th", HTMLAttribute("scope", "row"), text: "Hidden")
     for place in 0...composed.scenarios.count {
       let count = rows.count { $0.cells[place].isHidden }
-      html.element(
-        "td", .class(count == 0 ? "none" : ""), text: count == 0 ? "None" : "\(count) of \(rows.count)")
+      html.open("td", .class(count == 0 ? "none" : ""))
+      let text = count == 0 ? "None" : "\(count) of \(rows.count)"
+      if count > 0, place > 0 {
+        let scenario = composed.scenarios[place - 1].definition
+        html.element("a", .href(Route(scenario.reference).at("hidden"), from: Self.route), text: text)
+      } else {
+        html.text(text)
+      }
+      html.close("td")
     }
     html.close("tr")
   }
@@ -126,17 +162,20 @@ struct AudienceMatrix {
   }
 
   private func write(_ cell: Cell, of row: Row, _ html: inout HTMLWriter) {
-    html.open("td", cell.isHidden ? .class("is-hidden") : nil)
+    html.open("td", .class(cell.name))
     switch cell {
-    case .picture(let page):
+    case .picture(let page, let caption):
       html.open("a", .class("thumb"), .href(page, from: Self.route))
       html.element("span", .class("unseen"), text: row.definition.title)
       html.open("span", HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       html.preview(page.bareMockup, title: row.definition.title, on: Self.route)
       html.close("span")
       html.close("a")
+      if !caption.isEmpty { html.element("span", .class("note"), text: caption) }
     case .same: html.element("span", .class("note"), text: "Same")
-    case .hidden(let reason): html.reason(reason, in: composed.catalog, on: Self.route)
+    case .hidden(let reason):
+      html.element("strong", text: "Hidden")
+      html.reason(reason, in: composed.catalog, on: Self.route)
     case .unrelated: html.element("span", .class("none"), text: "Not listed")
     }
     html.close("td")

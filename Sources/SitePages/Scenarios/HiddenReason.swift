@@ -6,12 +6,12 @@ import SiteRendering
 
 /// Why an experience or a screen is hidden under a scenario.
 enum HiddenReason {
-  /// The rule of its front matter does not hold.
+  /// The rule of its front matter is false.
   case rule(LocatedValue)
-  /// It is presented by launch rules, and none of them matched.
+  /// Launch rules present it, and none of them matched.
   case notLaunched
 
-  /// The reason, or `nil` where the experience is presented.
+  /// Creates the reason; `nil` if the experience is presented.
   init?(_ experience: ExperienceDefinition, under context: CompositionContext) {
     let presence = context.presence(of: experience)
     guard presence.absence != nil else { return nil }
@@ -19,7 +19,7 @@ enum HiddenReason {
     self = rule.map { .rule($0) } ?? .notLaunched
   }
 
-  /// The reason, or `nil` where the screen is shown.
+  /// Creates the reason; `nil` if the screen is shown.
   init?(_ screen: ScreenDefinition, under context: CompositionContext) {
     guard context.screen(screen.id)?.absence != nil, let rule = screen.metadata.showing.when else {
       return nil
@@ -29,15 +29,15 @@ enum HiddenReason {
 }
 
 extension HTMLWriter {
-  /// Writes why something is hidden, with links to the rules.
+  /// Writes the reason why a definition is hidden, with links to the rules.
   mutating func reason(_ reason: HiddenReason, in catalog: Catalog, on page: Route) {
     open("span", .class("reason"))
     switch reason {
     case .rule(let rule):
-      text("Hidden. Shown if ")
+      text("Shown only if ")
       RuleSentence(catalog: catalog, page: page).write(rule, to: &self)
       text(".")
-    case .notLaunched: text("Hidden. No launch rule presents it.")
+    case .notLaunched: text("Shown only when a launch rule matches.")
     }
     close("span")
   }

@@ -5,7 +5,7 @@ import Diagrams
 import Mockups
 import SiteRendering
 
-/// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
+/// The pages about scenarios: the script of each, its events, its changes, and its checks.
 package enum ScenarioPages: KindPages {
   static let kind = DefinitionKind.scenario
   static let group = NavigationGroup.logic
@@ -18,46 +18,61 @@ package enum ScenarioPages: KindPages {
     pages.document(of: scenario.definition)
   }
 
+  /// The most pictures, and the most names of hidden definitions, of a row of the overview.
+  private static let limits = (pictures: 8, names: 3)
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var table = HTMLWriter()
-    let columns = ["Scenario", "What happens", "What it changes", "Expectations"]
-    table.table("index", columns: columns, figure: "Events") { html in
-      for scenario in pages.composed.scenarios {
-        let definition = scenario.definition
-        html.open("tr")
-        html.rowHead(definition.title, Route(definition.reference), from: overview)
-        html.element("td", text: definition.metadata.summary ?? "")
-        html.element("td") { changes(of: scenario, in: pages.context, to: &$0) }
-        html.element("td") { $0.verdicts(scenario) }
-        html.element("td", .class("figure"), text: String(definition.steps.count))
-        html.close("tr")
-      }
+    var html = HTMLWriter()
+    for (place, scenario) in pages.composed.scenarios.enumerated() {
+      let definition = scenario.definition
+      html.open("section", .class("pictured-row"))
+      html.open("div", .class("row-words"))
+      html.open("h2")
+      html.element("a", .href(Route(definition.reference), from: overview), text: definition.title)
+      html.close("h2")
+      if let summary = definition.metadata.summary { html.element("p", .class("lede"), text: summary) }
+      html.open("p", .class("facts"))
+      html.element("span", text: definition.steps.count.counted("event"))
+      html.verdicts(scenario)
+      html.close("p")
+      html.close("div")
+      html.element("div") { writeChanges(under: scenario, isFirst: place == 0, in: pages.context, to: &$0) }
+      html.close("section")
     }
     pages.add(
       Page(
         route: overview, template: "scenarios", titles: ["Scenarios"],
         styleSheets: [pages.assets.diagramStyles],
-        values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["table": table],
+        values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["rows": html],
         area: NavigationEntry(Self.self)))
     AudienceMatrix(pages.context).write(to: &pages)
   }
 
-  /// Writes the pictures of a scenario's changes for the overview, and how much it hides.
-  private static func changes(
-    of scenario: ComposedScenario, in context: SiteContext, to html: inout HTMLWriter
+  /// Writes the pictures of a scenario's changes for the overview, and the names of the hidden definitions.
+  private static func writeChanges(
+    under scenario: ComposedScenario, isFirst: Bool, in context: SiteContext, to html: inout HTMLWriter
   ) {
-    let changes = changes(scenario, in: context)
-    let shown = changes.filter(\.isShown).map {
-      PictureLink(title: $0.title, page: $0.page, picture: $0.page.bareMockup)
+    let page = Route(scenario.definition.reference)
+    let changes = ScenarioChange.changes(under: scenario, in: context)
+    let shown = changes.filter { $0.hiding == nil }.map { change in
+      PictureLink(
+        title: change.title, page: change.page,
+        picture: change.pictures(under: scenario.id, in: context).after)
     }
-    if !shown.isEmpty { html.pictureLinks(shown, on: overview, limit: 4) }
-    let hidden = changes.count { $0.hiding != nil }
-    if hidden > 0 {
-      html.element(
-        "a", .href(Route(scenario.definition.reference).at("hidden"), from: overview), text: "Hides \(hidden)"
-      )
+    if !shown.isEmpty {
+      html.pictureLinks(
+        shown, on: overview, limit: limits.pictures, all: page.at("changes"), isEager: isFirst)
     }
-    if shown.isEmpty, hidden == 0 { html.element("span", .class("none"), text: "nothing") }
+    let hidden = changes.filter { $0.hiding != nil }.map(\.title)
+    if !hidden.isEmpty {
+      let names = hidden.prefix(limits.names)
+      let rest = hidden.count - names.count
+      html.open("p")
+      html.element("a", .href(page.at("hidden"), from: overview), text: "Hides \(hidden.count)")
+      html.text(": \((Array(names) + (rest > 0 ? ["\(rest) more"] : [])).asList)")
+      html.close("p")
+    }
+    if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }
   }
 
   static func write(
@@ -69,8 +84,8 @@ package enum ScenarioPages: KindPages {
     let context = pages.context
     var script = HTMLWriter()
     writeScript(definition, on: route, to: &script, &pages)
-    let changes = changes(scenario, in: context)
-    let hiddenCount = changes.count { $0.hiding != nil }
+    let changes = ScenarioChange.changes(under: scenario, in: context)
+    let hidden = changes.filter { $0.hiding != nil }
     var slots = pages.slots(definition, on: route)
     slots.merge([
       "script": script,
@@ -79,7 +94,11 @@ package enum ScenarioPages: KindPages {
       "momentTable": HTMLWriter { timeline.table(to: &$0) },
       "states": HTMLWriter { states(scenario, to: &$0) },
       "rules": HTMLWriter { rules(scenario, on: route, in: context.composed, to: &$0) },
-      "changes": HTMLWriter { write(changes, on: route, in: context, to: &$0) },
+      "unchangedRules": HTMLWriter { unchangedRules(scenario, on: route, in: context.composed, to: &$0) },
+      "hidden": HTMLWriter { write(hidden, on: route, in: context, to: &$0) },
+      "changes": HTMLWriter { html in
+        write(changes.filter { $0.hiding == nil }, under: scenario, on: route, in: context, to: &html)
+      },
       "verdicts": HTMLWriter { $0.verdicts(scenario) },
     ])
     pages.add(
@@ -92,7 +111,7 @@ package enum ScenarioPages: KindPages {
           "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
-          "hiddenWords": hiddenCount == 0 ? "" : "Hides \(hiddenCount)",
+          "hiddenWords": counts(of: hidden),
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
@@ -121,7 +140,7 @@ package enum ScenarioPages: KindPages {
     for verdict in scenario.verdicts {
       html.open("li", .class("verdict", verdict.holds ? "holds" : "fails"))
       html.element("strong", text: verdict.expectation.title)
-      html.element("span", .class("outcome"), text: verdict.holds ? "holds" : "fails")
+      html.element("span", .class("outcome"), text: verdict.holds ? "passes" : "fails")
       html.element("p", .class("reason"), text: verdict.sentence)
       html.element(
         "p", .class("source"),
@@ -133,144 +152,161 @@ package enum ScenarioPages: KindPages {
 
   private static func states(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
     guard !scenario.outcome.states.isEmpty else { return }
-    html.scrollingTable("uses", columns: ["Extension", "State", "Value"], label: "Shared states") { html in
+    html.scrollingTable("uses", columns: ["Extension", "Values"], label: "Shared values") { html in
       for state in scenario.outcome.states {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("code", text: state.owner)
+        html.stateFlags(state)
         html.close("th")
-        html.element("td", text: "\(state.kind) \(state.status), v\(state.version)")
-        html.element("td") { PropertyWriter.write(state.value, to: &$0) }
+        html.element("td") { $0.members(of: state.value) }
         html.close("tr")
       }
     }
   }
 
+  /// Writes the rules whose result differs from the default.
   private static func rules(
     _ scenario: ComposedScenario, on page: Route, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {
-    guard !composed.catalog.rules.isEmpty else { return }
-    func words(_ answer: Bool?) -> String { answer.map { $0 ? "holds" : "does not hold" } ?? "not read" }
-    html.scrollingTable("uses", columns: ["Rule", "Here", "Without a scenario"]) { html in
-      for rule in composed.catalog.rules {
-        let here = scenario.context.rules.answer(rule.name)
-        let before = composed.start.rules.answer(rule.name)
-        html.open("tr", here == before ? nil : .class("differs"))
-        html.rowHead(rule.name, Route(rule.reference), from: page, isCode: true)
-        html.element("td", text: words(here))
-        html.element("td", text: words(before))
+    let rules = composed.catalog.rules.filter { differs($0, under: scenario, in: composed) }
+    guard !rules.isEmpty else { return }
+    html.scrollingTable("uses answers", columns: ["Rule", "Default", "Here"]) { html in
+      for rule in rules {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+        html.element("p", .class("reason")) {
+          RuleSentence(catalog: composed.catalog, page: page).write(rule, to: &$0)
+        }
+        html.close("th")
+        html.element("td") { $0.ruleResult(composed.start.rules.answer(rule.name)) }
+        html.element("td") { $0.ruleResult(scenario.context.rules.answer(rule.name)) }
         html.close("tr")
       }
     }
   }
 
-  /// Something that people see otherwise in a scenario.
-  private struct Change {
-    let kind: DefinitionKind
-    let title: String
-    let page: Route
-    /// Why it is hidden, if it is.
-    let hiding: HiddenReason?
-    /// The launch rule that presents it, if one does.
-    var launchRule: String?
-    /// Whether there is a picture of it.
-    let isShown: Bool
-  }
-
-  /// Writes what a scenario changes and presents, as pictures, and then what it hides, by the reason.
-  private static func write(
-    _ changes: [Change], on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  private static func unchangedRules(
+    _ scenario: ComposedScenario, on page: Route, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {
-    let shown = changes.filter { $0.hiding == nil }
-    if !shown.isEmpty { cards(shown, on: page, to: &html) }
-    var hidden: [(reason: HTMLWriter, changes: [Change])] = []
-    for change in changes {
-      guard let reason = change.hiding.map({ words(of: $0, on: page, in: context) }) else { continue }
-      if let place = hidden.firstIndex(where: { $0.reason.bytes() == reason.bytes() }) {
-        hidden[place].changes.append(change)
-      } else {
-        hidden.append((reason, [change]))
-      }
-    }
-    for (place, (reason, changes)) in hidden.enumerated() {
-      html.open("div", .class("hidden-group"), place == 0 ? .id("hidden") : nil)
-      html.element("h3", text: "Hidden: \(changes.count)")
-      html.write(reason)
-      html.open("ul")
-      for change in changes {
-        html.open("li")
-        html.element("a", .href(change.page, from: page), text: change.title)
-        html.close("li")
-      }
-      html.close("ul")
-      html.close("div")
-    }
-  }
-
-  private static func words(of reason: HiddenReason, on page: Route, in context: SiteContext) -> HTMLWriter {
-    HTMLWriter { $0.reason(reason, in: context.catalog, on: page) }
-  }
-
-  private static func cards(_ changes: [Change], on page: Route, to html: inout HTMLWriter) {
-    html.open("ul", .class("changed-cards"))
-    for change in changes {
+    let rules = composed.catalog.rules.filter { !differs($0, under: scenario, in: composed) }
+    guard !rules.isEmpty else { return }
+    html.open("details", .class("note"))
+    html.element(
+      "summary", text: "\(rules.count) \(rules.count == 1 ? "rule has" : "rules have") the default result")
+    html.open("ul", .class("inline-results"))
+    for rule in rules {
       html.open("li")
-      if change.isShown {
-        html.thumbnail(change.page.bareMockup, title: change.title, on: page)
-      }
-      html.open("div")
-      html.element("a", .href(change.page, from: page), text: change.title)
-      html.element("span", .class("note"), text: change.kind.rawValue.capitalizedFirst)
-      if let rule = change.launchRule {
-        html.element("span", .class("reason"), text: "Presented by the rule '\(rule)'")
-      }
-      html.close("div")
+      html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+      html.text(" ")
+      html.ruleResult(scenario.context.rules.answer(rule.name))
       html.close("li")
     }
     html.close("ul")
+    html.close("details")
   }
 
-  private static func changes(_ scenario: ComposedScenario, in context: SiteContext) -> [Change] {
-    var changes: [Change] = []
-    let catalog = context.catalog
-    for experience in catalog.experiences {
-      let differs = context.scenario(scenario.id, for: experience.reference) != nil
-      let rule = scenario.context.presented[experience.id]
-      guard differs || rule != nil else { continue }
-      let hiding = HiddenReason(experience, under: scenario.context)
-      changes.append(
-        Change(
-          kind: .experience, title: experience.title,
-          page: .start(of: experience, under: differs ? scenario.id : nil), hiding: hiding, launchRule: rule,
-          isShown: hiding == nil && experience.firstStepSlug != nil))
+  private static func differs(
+    _ rule: RuleDefinition, under scenario: ComposedScenario, in composed: ComposedCatalog
+  ) -> Bool {
+    scenario.context.rules.answer(rule.name) != composed.start.rules.answer(rule.name)
+  }
+
+  // MARK: Changes
+
+  /// The numbers of the definitions by kind, as text.
+  private static func counts(of changes: [ScenarioChange]) -> String {
+    [DefinitionKind.experience, .screen].compactMap { kind in
+      let count = changes.count { $0.reference.kind == kind }
+      return count == 0 ? nil : count.counted(kind.rawValue)
+    }.asList
+  }
+
+  /// Writes the definitions that a scenario hides, grouped by the reason.
+  private static func write(
+    _ hidden: [ScenarioChange], on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    var groups: [(reason: HTMLWriter, changes: [ScenarioChange])] = []
+    for change in hidden {
+      guard let hiding = change.hiding else { continue }
+      let reason = HTMLWriter { $0.reason(hiding, in: context.catalog, on: page) }
+      if let place = groups.firstIndex(where: { $0.reason.bytes() == reason.bytes() }) {
+        groups[place].changes.append(change)
+      } else {
+        groups.append((reason, [change]))
+      }
     }
-    for screen in catalog.screens where context.scenario(scenario.id, for: screen.reference) != nil {
-      let hiding = HiddenReason(screen, under: scenario.context)
-      changes.append(
-        Change(
-          kind: .screen, title: screen.title, page: Route(screen.reference, under: scenario.id),
-          hiding: hiding, isShown: hiding == nil))
+    for (reason, changes) in groups {
+      html.open("div", .class("hidden-group"))
+      html.element("h3") { $0.write(reason) }
+      html.pictureLinks(
+        changes.map { change in
+          PictureLink(
+            title: change.title, page: change.page, picture: context.picture(of: change.reference),
+            note: change.reference.kind.noteInPictures)
+        }, on: page)
+      html.close("div")
     }
-    for flow in catalog.flows where context.scenario(scenario.id, for: flow.reference) != nil {
-      changes.append(
-        Change(
-          kind: .flow, title: flow.title, page: Route(flow.reference, under: scenario.id), hiding: nil,
-          isShown: false))
+  }
+
+  /// Writes the definitions that a scenario changes or presents, as pictures by default and under it; then the experiences
+  /// over screens that differ.
+  private static func write(
+    _ changes: [ScenarioChange], under scenario: ComposedScenario, on page: Route,
+    in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    let cards = changes.filter { $0.screen == nil }
+    if !cards.isEmpty {
+      html.open("ul", .class("use-cards"))
+      for change in cards { card(change, under: scenario, on: page, in: context, to: &html) }
+      html.close("ul")
     }
-    return changes
+    var screens: [ScreenDefinition] = []
+    for screen in changes.compactMap(\.screen) where !screens.contains(where: { $0.id == screen.id }) {
+      screens.append(screen)
+    }
+    for screen in screens {
+      html.open("div", .class("hidden-group"))
+      html.element("h3", text: "Over “\(screen.title)”, which looks different")
+      html.pictureLinks(
+        changes.filter { $0.screen?.id == screen.id }.map { change in
+          PictureLink(
+            title: change.title, page: change.page,
+            picture: context.picture(of: change.reference, under: scenario.id))
+        }, on: page)
+      html.close("div")
+    }
+  }
+
+  private static func card(
+    _ change: ScenarioChange, under scenario: ComposedScenario, on page: Route, in context: SiteContext,
+    to html: inout HTMLWriter
+  ) {
+    let pictures = change.pictures(under: scenario.id, in: context)
+    html.open("li")
+    if pictures.before != nil || pictures.after != nil {
+      html.picturePair(
+        [(pictures.before, "Default", "Not shown"), (pictures.after, "Here", "Not shown")],
+        title: change.title, on: page)
+    }
+    html.open("div")
+    html.element("a", .href(change.page, from: page), text: change.title)
+    html.element("span", .class("note"), text: change.reference.kind.rawValue.capitalizedFirst)
+    change.writeReason(under: scenario, on: page, in: context, to: &html)
+    html.close("div")
+    html.close("li")
   }
 }
 
 extension HTMLWriter {
-  /// Writes how many expectations of a scenario hold.
+  /// Writes the number of checks that pass; nothing for a scenario without checks.
   fileprivate mutating func verdicts(_ scenario: ComposedScenario) {
     let count = scenario.verdicts.count
-    guard count > 0 else {
-      element("span", .class("none"), text: "none")
-      return
-    }
+    guard count > 0 else { return }
     let held = scenario.verdicts.count { $0.holds }
     element(
-      "span", .class("verdict-sum", held == count ? "holds" : "fails"), text: "\(held) of \(count) hold")
+      "span", .class("verdict-sum", held == count ? "holds" : "fails"),
+      text: "\(held) of \(count) \(count == 1 ? "check passes" : "checks pass")")
   }
 }

@@ -107,23 +107,26 @@ extension HTMLWriter {
   ///   - title: The text that screen readers read instead of the mockup.
   ///   - query: The parameters of the mockup, such as its device, as a query string.
   ///   - page: The page that contains the frame.
+  ///   - isEager: Whether the frame loads with the page, and not shortly before it scrolls into view.
   package mutating func preview(
-    _ mockup: Route, title: String, query: String = "", on page: Route
+    _ mockup: Route, title: String, query: String = "", on page: Route, isEager: Bool = false
   ) {
     let address = mockup.relative(to: page)
     element(
       "iframe", .class("preview"), HTMLAttribute("src", query.isEmpty ? address : "\(address)?\(query)"),
-      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"),
+      HTMLAttribute("title", title), isEager ? nil : HTMLAttribute("loading", "lazy"),
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }
   }
 
   /// Writes a small mockup as decoration, which screen readers skip because the text beside it says the same.
-  package mutating func thumbnail(_ mockup: Route, title: String, on page: Route, isLarge: Bool = false) {
+  package mutating func thumbnail(
+    _ mockup: Route, title: String, on page: Route, isLarge: Bool = false, isEager: Bool = false
+  ) {
     open(
       "span", .class("thumb", isLarge ? "large" : ""), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    preview(mockup, title: title, on: page)
+    preview(mockup, title: title, on: page, isEager: isEager)
     close("span")
   }
 }

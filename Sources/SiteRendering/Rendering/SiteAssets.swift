@@ -24,7 +24,7 @@ package struct SiteAssets: Sendable {
     }
     fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
     catalogStyles = asset("catalog.css", and: "review.css", "definitions.css", "print.css")
-    diagramStyles = asset("diagrams.css")
+    diagramStyles = asset("diagrams.css", and: "logic.css")
     bookStyles = asset("book.css")
     mockupStyles = asset(
       "mockup.css", and: "screens.css",

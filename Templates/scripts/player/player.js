@@ -1,4 +1,4 @@
-// Plays a flow: the phone shows a scene, and beside it stand the ways on, the last hop, the stack, the trail, and what is shared.
+// Plays a flow: the phone shows a scene; the box beside it shows the ways on, the last step, the back stack, the history, and the shared values.
 
 class Player {
   constructor(place) {
@@ -10,7 +10,7 @@ class Player {
     this.entry = sceneOf(this.scenes, fileOf(this.start));
     // The page that the phone was asked for and has not loaded yet.
     this.expected = null;
-    // Whether the phone shows what is no scene of the flow, and the title of what it shows.
+    // Whether the phone shows a page outside the flow, and the title of the page that it shows.
     this.isElsewhere = false;
     this.step = "";
     this.shown = make("p");
@@ -27,7 +27,7 @@ class Player {
     this.present();
   }
 
-  // Lets the phone show the scene, and the text beside it what led there.
+  // Shows the scene on the phone, and the step that led to it in the box.
   present() {
     const { walk, frame } = this;
     this.isElsewhere = false;
@@ -39,10 +39,10 @@ class Player {
     this.show();
   }
 
-  // How the phone is shown, as other pages handed it on; its size is always the same.
+  // The appearance of the phone, which other pages hand on; its size is fixed.
   get look() { return catalog.asked(["dir", "th", "tx"]); }
 
-  // Adds the walk to the way back. The address has the ways that were taken, unless the flow does not have one of them.
+  // Adds the walk to the browser history. The address lists the ways that were taken, unless the flow lacks one of them.
   push() {
     const { first, ways } = this.walk;
     const query = new URLSearchParams(location.search);
@@ -53,7 +53,7 @@ class Player {
     history.pushState(null, "", location.pathname + catalog.queryOf(query) + location.hash);
   }
 
-  // Takes the ways of the address again; returns whether the phone shows anything else than at first.
+  // Takes the ways of the address again; returns whether the phone has to change.
   readAddress() {
     const values = new URLSearchParams(location.search);
     const [from, ways] = [values.get("from"), values.get("walk")];
@@ -99,11 +99,10 @@ class Player {
   show() {
     const { walk: { scene, hop, stack, trail, shared, current } } = this;
     this.shown = make("p", "note");
-    const way = hop.on ? `, ${hop.on}` : "";
     this.box.replaceChildren(
       ...this.lost ? [make("p", "unknown", this.lost)] : [],
-      make("p", "hop", hop.from
-        ? `Hop ${hop.number}: from ${this.title(hop.from)} to ${this.title(hop.to)}${way}` : "Hop 1: the flow starts here"),
+      make("p", "hop", [`Step ${hop.number}`,
+        hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : "Start of the flow", ...hop.on ? [hop.on] : []].join(" · ")),
       make("h2", "", scene ? scene.title : "The flow is over"), this.shown);
     this.tell();
     const main = make("div", "player-main");
@@ -114,7 +113,7 @@ class Player {
     main.append(ways, button("Start again", () => this.play(this.start)));
     const places = (ids) => [ids.map((id) => this.title(id)).join(" › ")];
     const facts = make("dl", "player-state");
-    facts.append(this.fact("Stack", places(stack)), this.fact("Trail", places(trail)));
+    facts.append(this.fact("Back stack", places(stack)), this.fact("History", places(trail)));
     if (shared.size) {
       facts.append(this.fact("Shared", [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
     }
@@ -127,7 +126,7 @@ class Player {
   wayItem(way) {
     const item = make("li");
     const isBack = way.to === "back";
-    const press = button(way.on[0].toUpperCase() + way.on.slice(1), () => this.go(way));
+    const press = button(way.on, () => this.go(way));
     press.disabled = Boolean(way.reason) || isBack && this.walk.stack.length < 2;
     item.append(press, make("span", "", `→ ${isBack ? "back" : this.title(way.to)}`));
     if (way.reason) { item.append(make("span", "reason", way.reason)); }

@@ -55,8 +55,8 @@ class Walk {
   // Goes where the phone went without a press beside it.
   follow(to) {
     const way = (this.scene?.ways ?? []).find((way) =>
-      !way.reason && way.to === to && /^(press on |completed$|dismissed$)/.test(way.on));
+      !way.reason && way.to === to && /^(Tap |Completed$|Dismissed$)/.test(way.on));
     const isBack = this.stack.at(-2) === to;
-    this.take(way ?? (isBack ? { to: "back", on: "the way back", shares: [] } : undefined), to);
+    this.take(way ?? (isBack ? { to: "back", on: "Back", shares: [] } : undefined), to);
   }
 }

@@ -433,9 +433,8 @@ def clicks_the_phone_of_a_flow(person):
         phone.locator("a.button").first.click()
         page.wait_for_timeout(600)
     hop = page.locator(".player-text .hop").inner_text()
-    person.sees("a click on the phone opens the next scene", hop == "Hop 2: from Welcome to Profile, completed", hop)
-    person.sees(
-        "the map marks the current scene", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
+    person.sees("a click on the phone opens the next scene", hop == "Step 2 · Welcome → Profile · Completed", hop)
+    person.sees("the map marks the scene", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
     told = page.locator(".player-text .note").inner_text()
     person.sees("the step on the phone is named", told.startswith("The phone shows “What should we call you?"), told)
 
@@ -447,8 +446,7 @@ def plays_a_flow_from_another_scene(person):
     page.locator("a.play").nth(1).click()
     page.locator(".controls button:enabled").first.click()
     hop, address = page.locator(".hop").inner_text(), person.address
-    person.sees(
-        "the address contains the first scene", "from=" in address and hop.startswith("Hop 2"), (address, hop))
+    person.sees("the address contains the first scene", "from=" in address and hop.startswith("Step 2 ·"), (address, hop))
     page.goto(address)
     page.wait_for_selector(".player-text .hop")
     person.sees("the address restores the transition", page.locator(".hop").inner_text() == hop, hop)
@@ -461,15 +459,16 @@ def plays_a_flow_from_another_scene(person):
     person.sees("the page says when the phone has left the flow", "no scene of this flow" in told, told)
     back.click()
     phone.locator("a", has_text="Put aside").first.click()
-    page.wait_for_function("() => /^Hop 2/.test(document.querySelector('.hop').textContent)")
+    page.wait_for_function("() => /^Step 2 /.test(document.querySelector('.hop').textContent)")
     page.go_back()
-    page.wait_for_function("() => /^Hop 1/.test(document.querySelector('.hop').textContent)")
+    page.wait_for_function("() => /^Step 1 /.test(document.querySelector('.hop').textContent)")
     person.sees("Back undoes a click on the phone", "walk" not in person.address, person.address)
 
 
 @task
 def plays_a_flow_as_the_runtime_does(person):
     page = person.open("flows/first-start.html")
+    page.locator("summary", has_text="Path through this flow").click()
     rows = page.locator("#walk tbody tr")
 
     def told():
@@ -480,12 +479,9 @@ def plays_a_flow_as_the_runtime_does(person):
         cells = rows.nth(number).locator("td")
         stack, trail = (cells.nth(place).inner_text() for place in (1, 2))
         state = told()
-        person.sees(f"the stack at hop {number + 1} is as in the table", state["Stack"] == stack, (state, stack))
-        person.sees(
-            f"the trail at hop {number + 1} is as in the table",
-            state["Trail"].replace("the end", "End") == trail, (state, trail))
-        person.sees(
-            f"hop {number + 1} shows its number", page.locator(".hop").inner_text().startswith(f"Hop {number + 1}:"))
+        person.sees(f"the stack of step {number + 1} equals the table", state["Back stack"] == stack, (state, stack))
+        person.sees(f"the history of step {number + 1} equals the table", state["History"].replace("the end", "End") == trail, (state, trail))
+        person.sees(f"step {number + 1} shows its number", page.locator(".hop").inner_text().startswith(f"Step {number + 1} ·"))
         if number == 1:
             person.sees("the value that a scene puts is shared", "startedProfile" in state.get("Shared", ""), state)
         if number + 1 < rows.count():
@@ -495,7 +491,7 @@ def plays_a_flow_as_the_runtime_does(person):
     person.sees("the address contains the path", "walk=1.1.1.1.2" in address, address)
     page.go_back()
     page.wait_for_function("() => document.querySelector('.player-text h2').textContent === 'Home'")
-    person.sees("Back undoes one transition", told()["Trail"] == "Welcome › Profile › Home", told())
+    person.sees("Back undoes one transition", told()["History"] == "Welcome › Profile › Home", told())
     page = person.open(address.removeprefix(person.base))
     page.wait_for_selector(".player-text .hop")
     person.sees("the address restores the path", page.locator(".player-text h2").inner_text() == "The flow is over")

@@ -69,6 +69,7 @@ import Testing
       files: ["never": "# Never\n```yaml rule\nvalue: false\n```\n"])
     #expect(count("\"edge closed\"", in: map) == 1)
     #expect(count("plate closed", in: map) == 1)
+    #expect(count("class=lock", in: map) == 1)
   }
 
   @Test func transitionsBetweenTheSameScenesShareALabel() throws {

@@ -45,11 +45,11 @@ import Testing
     let page = try page(
       drawing:
         "{type: stack, orientation: horizontal, items: [\(Self.icon), {type: text, text: Open the pool}]}")
-    #expect(page.contains("press on “Open the pool”"))
-    #expect(!page.contains("press on “A star”"))
+    #expect(page.contains("Tap “Open the pool”"))
+    #expect(!page.contains("Tap “A star”"))
   }
 
   @Test func usesTheLabelOfAnIconWithoutText() throws {
-    #expect(try page(drawing: Self.icon).contains("press on “A star”"))
+    #expect(try page(drawing: Self.icon).contains("Tap “A star”"))
   }
 }

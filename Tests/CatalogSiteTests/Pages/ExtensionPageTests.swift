@@ -18,16 +18,17 @@ import Testing
       }
   }
 
-  @Test func beginWithNameVersionAndFile() throws {
+  @Test func beginWithTheNameAndTheFile() throws {
     let head = try page().part(from: "<main", to: "</header>")
-    #expect(head.text.contains("com.example.shop The shop 2.1.0 Content/shop.md"))
+    #expect(head.text.contains("com.example.shop Content/shop.md"))
     #expect(head.html.contains("<p class=\"lede\">Knows the plan.</p>"))
+    #expect(try page().section("Definition").text.hasPrefix("The shop, version 2.1.0"))
   }
 
   @Test func showTheListenersWithTheirProse() throws {
     let listeners = try page().section("Listeners")
     #expect(listeners.html.contains("<h3>Plan</h3><div class=prose><p>Hears it.</p></div>"))
-    #expect(listeners.text.contains("When com.example.plan arrives from app :"))
+    #expect(listeners.text.contains("When com.example.plan arrives:"))
   }
 
   @Test(arguments: [
@@ -53,7 +54,7 @@ import Testing
           "type: t\nsource: s\nask: { name: May I?, type: t, source: x, answered: { share: { m: 3 } } }"))
     ])
     let wiring = try site.page("extensions/a.html").section("How it is connected")
-    #expect(wiring.text == "Listens to t Shares m n Sends “May I?” Read by nothing")
+    #expect(wiring.text == "Listens to t Extension A Shares m n Read by No rule yet Sends “May I?”")
     #expect(wiring.links == ["t -> #listener-1"])
   }
 
@@ -67,12 +68,12 @@ import Testing
         ))
     ])
     let text = try site.page("extensions/a.html").section("Listeners").text
-    #expect(text.contains("When t arrives from s , and if n of the event is 0:"))
+    #expect(text.contains("When t arrives, and if n of the event is 0:"))
   }
 
   @Test func showTheStateAtTheEndOfEachScenario() throws {
-    let states = try page().section("Its state by scenario")
-    #expect(states.rows.first == ["Scenario", "Value", "State"])
+    let states = try page().section("Its values by scenario")
+    #expect(states.rows.first == ["Scenario", "Values"])
     #expect(
       states.rows.dropFirst().map { Array($0.prefix(2)) } == [
         ["Buys <it>", "plan paid"], ["Waits", "plan free"],
@@ -81,13 +82,17 @@ import Testing
 
   @Test func linkToTheRulesThatReadTheState() throws {
     let readers = try page().part(from: "<dt>Read by", to: "</div>")
-    #expect(readers.links == ["Paid -> ../rules/paid.html"])
+    #expect(
+      readers.links == [
+        "Paid -> ../rules/paid.html", "Home -> ../screens/home.html",
+        "Offer -> ../experiences/offer/index.html", "Way -> ../flows/way.html",
+      ], "the rule with the definitions that it reaches")
   }
 
   @Test func haveNoEmptySections() throws {
     let site = SmallCatalog(["a": SampleText.file("A", "extension", "name: com.example.a")])
     let page = try site.page("extensions/a.html")
-    for title in ["Listeners", "Its state by scenario", "How it is connected", "Findings"] {
+    for title in ["Listeners", "Its values by scenario", "How it is connected", "Findings"] {
       #expect(!page.hasSection(title), "\(title)")
     }
   }
@@ -98,16 +103,33 @@ import Testing
       "b": SampleText.file("B & co", "extension", "name: com.example.b\nready: [{ state: com.example.a }]"),
     ])
     #expect(
-      try site.page("extensions/a.html").section("How it is connected").text.hasSuffix(
-        "B & co, which waits for it"))
-    #expect(try site.page("extensions/b.html").text.contains("ready once"))
+      try site.page("extensions/a.html").section("How it is connected").text.contains(
+        "Read by B & co waits for it"))
+    #expect(try site.page("extensions/b.html").text.contains("Ready once"))
   }
 
-  @Test func areListedInAnOverview() throws {
+  @Test func areRowsOfAnOverviewWithTheDefinitionsThatTheyReach() throws {
+    let row = try page("extensions/index.html").part(from: "<section class=pictured-row>", to: "</section>")
     #expect(
-      try page("extensions/index.html").rows == [
-        ["Extension", "Listens to", "Shares", "Sends", "Read by"],
-        ["Shop Knows the plan.", "com.example.plan", "plan", "nothing", "Paid"],
-      ])
+      row.text
+        == "Shop Knows the plan. Listens to com.example.plan Shares plan Decides what appears in 1 experience, "
+        + "1 screen and 1 flow, through the rule “ Paid ”. Home Offer Way")
+    #expect(row.html.contains("src=../screens/home.mockup.html"))
+  }
+
+  @Test func reachDefinitionsThroughOtherRules() throws {
+    let site = SmallCatalog([
+      "a": SampleText.file("A", "extension", "name: com.example.a\nstate: { n: 1 }"),
+      "one": SampleText.file("One", "rule", "name: one\nstate: com.example.a/n"),
+      "two": SampleText.file("Two", "rule", "name: two\nrule: { NOT: one }"),
+      "three": SampleText.file("Three", frontMatter: "when: two", "screen", "{}"),
+    ])
+    let page = try site.page("extensions/index.html")
+    #expect(page.text.contains("Decides what appears in 1 screen, through the rule “ One ”."))
+  }
+
+  @Test func sayThatNoRuleUsesAnExtension() throws {
+    let site = SmallCatalog(["a": SampleText.file("A", "extension", "name: com.example.a")])
+    #expect(try site.page("extensions/index.html").text.contains("No rule uses it yet."))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The pages of flows.
@@ -13,24 +14,37 @@ import Testing
 
   @Test func showThePathFromTheEntryToTheEnd() throws {
     let rows = try page().section("Path through this flow").rows
-    #expect(rows.map(\.first) == ["Hop", "1 Start → Start", "2 Start → Offer", "3 Offer → End"])
-    #expect(rows.map { $0[1] } == ["Trigger", "starts", "press x", "completed"])
+    #expect(rows.map(\.first) == ["Step", "1 Start → Start", "2 Start → Offer", "3 Offer → End"])
+    #expect(rows.map { $0[1] } == ["Trigger", "Starts", "Press x", "Completed"])
     #expect(rows[2][3] == "Start › Offer")
     #expect(rows[2][4].hasPrefix("a null → 1"))
     #expect(rows[2][4].hasSuffix("reads a: 1"))
   }
 
-  @Test func listAllTransitionsWithTheirResult() throws {
-    let transitions = try page().section("Transitions")
+  @Test func foldThePathAndTheFinalValues() throws {
+    let page = try page().html
+    for title in ["Path through this flow", "Final values and where they come from"] {
+      #expect(page.contains("<summary><h2>\(title)</h2></summary>"), "\(title)")
+    }
+  }
+
+  @Test func listTheWaysOutOfASceneWithTheirConditions() throws {
+    let ways = try page().part(from: "<ul class=ways>", to: "</ul>")
+    let items = ways.html.components(separatedBy: "<li").dropFirst().map {
+      PageText(html: "<li\($0)").text
+    }
     #expect(
-      transitions.rows.map { [$0[0], $0[2]] } == [
-        ["From", "To"], ["Start", "Offer"], ["Start", "End"], ["Offer", "End"],
+      items == [
+        "Press x → Offer · a 1 · step 2 of the path",
+        "Continues → End Locked. Only if “ Paid ” is true.",
       ])
-    #expect(
-      transitions.rows.map(\.last) == [
-        "In the walk", "hop 2", "The rule is false: paid is false", "hop 3",
-      ])
-    #expect(transitions.rows[1][3] == "a 1")
+    #expect(ways.links.contains("Paid -> ../rules/paid.html"))
+  }
+
+  @Test func nameTheConditionOfAWayThatIsOpen() throws {
+    let ways = try page("flows/way~buys.html").part(from: "<ul class=ways>", to: "</ul>")
+    #expect(!ways.html.contains("closed") && !ways.text.contains("Locked"))
+    #expect(ways.text.hasSuffix("Continues → End Only if “ Paid ” is true."))
   }
 
   @Test func describeEachSceneWithMockupAndTransitions() throws {
@@ -46,7 +60,7 @@ import Testing
   @Test func linkFromAnExperienceToItsFirstStep() throws {
     let offer = try page().part(from: "id=scene-offer", to: "</details>")
     #expect(offer.links.contains("Tour <1> -> ../experiences/tour/first.html"))
-    #expect(offer.text.contains("reads a"))
+    #expect(offer.text.contains("Reads a"))
   }
 
   @Test func markAMissingScreen() throws {
@@ -86,11 +100,16 @@ import Testing
     #expect(switcher.text.contains("No change in 1 scenario"))
   }
 
-  @Test func areRowsOfAnOverviewWithTheirScenes() throws {
-    let row = try page("flows/index.html").part(from: "<section class=flow-row", to: "</section>")
+  @Test func areRowsOfAnOverviewWithThePathAndTheOtherScenes() throws {
+    let row = try page("flows/index.html").part(from: "<section class=pictured-row", to: "</section>")
     #expect(row.html.contains("src=way.start.mockup.html"))
-    #expect(row.links == ["Way -> way.html"])
+    #expect(
+      row.links == [
+        "Way -> way.html", "Start -> way.html#scene-start", "Offer -> way.html#scene-offer",
+        "Lost -> way.html#scene-lost",
+      ])
     #expect(row.text.contains("3 scenes"))
+    #expect(row.text.contains("Default path Start Offer Also possible Lost"))
     #expect(row.html.ranges(of: "<iframe").count == 3)
   }
 
@@ -107,7 +126,7 @@ import Testing
     ])
     let page = try site.page("flows/a.html")
     #expect(page.text.contains("1 scene "))
-    #expect(page.text.contains("shows nothing"))
+    #expect(page.text.contains("Shows nothing"))
     #expect(!page.html.contains("One <i>"))
   }
 }

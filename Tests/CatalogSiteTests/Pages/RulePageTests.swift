@@ -23,18 +23,48 @@ import Testing
     #expect(answers.links.first == "Buys <it> -> ../scenarios/buys.html")
   }
 
-  @Test func listTheDefinitionsThatUseTheRule() throws {
+  @Test func showWhatTheyDecideWithAPictureOfEachResult() throws {
     let uses = try page().section("Used in")
-    #expect(uses.html.components(separatedBy: "<li>").count == 4)
-    #expect(uses.html.components(separatedBy: "<code>paid</code>").count == 4)
+    let home = try uses.part(from: "<div class=pair>", to: "<li>")
+    #expect(home.text == "When true When false Home Screen Adds “More” when true.")
     #expect(
-      uses.html.contains("src=../screens/home.mockup.html")
-        && uses.html.contains("src=../experiences/offer/only.mockup.html"), "a flow has no picture")
+      home.html.contains("src=../screens/home~buys.mockup.html")
+        && home.html.contains("src=../screens/home.mockup.html"))
     #expect(
       uses.links == [
-        "Home -> ../screens/home.html", "Way -> ../flows/way.html",
-        "Offer -> ../experiences/offer/index.html",
+        "Offer -> ../experiences/offer/index.html", "Home -> ../screens/home.html",
+        "Way -> ../flows/way.html",
       ])
+  }
+
+  @Test func groupTheDefinitionsThatTheyHide() throws {
+    let group = try page().section("Used in").part(from: "<div class=hidden-group>", to: "</div>")
+    #expect(group.text == "Shown only when true Offer")
+    #expect(group.html.contains("src=../experiences/offer/only.mockup.html"))
+  }
+
+  @Test func showTheScenesToWhichAFlowLeads() throws {
+    let site = SmallCatalog([
+      "late": SampleText.file("Late", "rule", "name: late\nvalue: false"),
+      "home": SampleText.file("Home", "screen", "{}"), "end": SampleText.file("End page", "screen", "{}"),
+      "way": SampleText.file(
+        "Way", "flow",
+        then: SampleText.part(
+          "Start", "scene",
+          """
+          screen: home
+          transitions:
+            - { to: rest, on: swipe, when: late }
+            - { to: work, on: swipe, when: { NOT: late } }
+          """)
+          + SampleText.part("Rest", "scene", "screen: end") + SampleText.part("Work", "scene", "screen: end")
+      ),
+    ])
+    let uses = try site.page("rules/late.html").section("Used in")
+    #expect(uses.text.contains("Start · Swipe → Rest when true, Work when false."))
+    #expect(
+      uses.html.contains("src=../flows/way.rest.mockup.html")
+        && uses.html.contains("src=../flows/way.work.mockup.html"))
   }
 
   @Test func sayThatNothingUsesTheRule() throws {
@@ -56,10 +86,9 @@ import Testing
 
   @Test func areListedInAnOverview() throws {
     let rows = try page("rules/index.html").rows
-    #expect(rows.first == ["Rule", "Default", "Buys <it>", "Waits", "Used by"])
-    #expect(
-      rows.contains { $0.prefix(4) == ["Paid True if plan of Shop is “paid”.", "false", "true", "false"] })
-    #expect(rows.contains(["Idle Always true.", "true", "true", "true", "–"]))
+    #expect(rows.first == ["Rule", "True for", "Used by"])
+    #expect(rows.contains(["Paid True if plan of Shop is “paid”.", "Buys <it>", "Home Offer Way"]))
+    #expect(rows.contains(["Idle Always true.", "Every scenario", "Nothing yet"]))
   }
 
   @Test func listTheRulesThatDependOnThem() throws {
@@ -68,8 +97,8 @@ import Testing
       "no": SampleText.file("No", "rule", "name: no_rule\nrule: { NOT: yes_rule }"),
     ])
     let uses = try site.page("rules/yes.html").section("Used in")
-    #expect(uses.links == ["No -> no.html"])
-    #expect(uses.text.contains("no_rule depends on it"))
+    #expect(uses.links == ["No -> no.html", "Yes -> yes.html"])
+    #expect(uses.text.contains("No Rule True if “ Yes ” is false."))
   }
 
   @Test(arguments: [

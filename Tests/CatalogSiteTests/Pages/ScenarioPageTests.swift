@@ -1,66 +1,77 @@
+import Foundation
 import Testing
 
 /// The pages of scenarios.
 @Suite struct ScenarioPageTests {
   private func page(_ path: String = "scenarios/buys.html") throws -> PageText { try Shop.site.page(path) }
 
-  @Test func countFulfilledExpectations() throws {
+  @Test func countTheChecksThatPass() throws {
     let head = try page().part(from: "<main", to: "</header>")
     #expect(head.html.contains("<h1>Buys &lt;it&gt;</h1>"))
-    #expect(head.html.contains("<span class=\"verdict-sum fails\">1 of 2 hold</span>"))
-    #expect(try page("scenarios/waits.html").html.contains("<span class=none>none</span>"))
+    #expect(head.html.contains("<span class=\"verdict-sum fails\">1 of 2 checks pass</span>"))
+    #expect(try !page("scenarios/waits.html").html.contains("verdict-sum"))
   }
 
-  @Test func sayWhichExpectationsAreFulfilled() throws {
-    let expectations = try page().section("Expectations")
+  @Test func sayWhichChecksPass() throws {
+    let expectations = try page().section("Checks")
     #expect(expectations.texts(#/<strong>(.*?)<\/strong>/#) == ["Is paid", "Is not paid"])
-    #expect(expectations.texts(#/<span class=outcome>(.*?)<\/span>/#) == ["holds", "fails"])
+    #expect(expectations.texts(#/<span class=outcome>(.*?)<\/span>/#) == ["passes", "fails"])
     #expect(expectations.html.contains("class=\"verdict holds\""))
     #expect(expectations.html.contains("class=\"verdict fails\""))
   }
 
   @Test func showTheScriptWithTimesAndProse() throws {
-    let script = try page().section("Script")
+    let script = try page().section("What happens")
     #expect(script.texts(#/<span class=at>(.*?)<\/span>/#) == ["2.5 s"])
     #expect(script.html.contains("<h3>Pays</h3><div class=prose><p>At last.</p></div>"))
     #expect(script.html.contains("<li>data: { plan: <i>paid</i> }"))
   }
 
-  @Test func listTheFinalStates() throws {
-    let rows = try page().section("Shared states in the end").rows
-    #expect(rows.first == ["Extension", "State", "Value"])
+  @Test func listTheSharedValuesAtTheEnd() throws {
+    let rows = try page().section("Shared values at the end").rows
+    #expect(rows.first == ["Extension", "Values"])
     #expect(rows.last?.first == "com.example.shop")
-    #expect(rows.last?.last == #"{"plan": "paid"}"#)
+    #expect(rows.last?.last == "plan paid")
   }
 
   @Test func compareRuleValuesWithTheDefault() throws {
-    let rules = try page().section("Rules")
-    #expect(rules.rows.first == ["Rule", "Here", "Without a scenario"])
-    #expect(rules.rows.contains(["paid", "holds", "does not hold"]))
-    #expect(rules.html.ranges(of: "<tr class=differs>").count == 1)
+    let rules = try page().section("Rules that change")
+    #expect(
+      rules.rows == [
+        ["Rule", "Default", "Here"], ["Paid True if plan of Shop is “paid”.", "false", "true"],
+      ])
+    #expect(try rules.part(from: "<details", to: "</details>").text.hasSuffix("Idle true"))
   }
 
   @Test func linkToThePagesThatTheyChange() throws {
-    let changes = try page().section("What it changes")
+    let changes = try page().section("Looks different here")
     #expect(
       changes.links == [
-        "Tour <1> -> ../experiences/tour/first~buys.html", "Home -> ../screens/home~buys.html",
-        "Way -> ../flows/way~buys.html",
+        "Home -> ../screens/home~buys.html", "Paid -> ../rules/paid.html", "Way -> ../flows/way~buys.html",
+        "Tour <1> -> ../experiences/tour/first~buys.html",
       ])
   }
 
-  @Test func showPicturesOfWhatTheyChange() throws {
-    let changes = try page().section("What it changes")
+  @Test func sayWhyAPageLooksDifferent() throws {
+    let changes = try page().section("Looks different here").text
+    #expect(changes.contains("Home Screen With “More”, because “ Paid ” is true."))
+    #expect(changes.contains("Over “Home”, which looks different Tour <1>"))
+    #expect(changes.contains("Way Flow Default: Start → Offer. Here: Start"))
+  }
+
+  @Test func showPicturesByDefaultAndUnderThem() throws {
+    let changes = try page().section("Looks different here")
+    #expect(changes.html.contains("src=../screens/home.mockup.html"))
     #expect(changes.html.contains("src=../experiences/tour/first~buys.mockup.html"))
     #expect(changes.html.contains("src=../screens/home~buys.mockup.html"))
   }
 
   @Test func linkToAnExperienceThatTheyHide() throws {
-    let changes = try page("scenarios/waits.html").section("What it changes")
+    let changes = try page("scenarios/waits.html").section("Never shown here: 1 experience")
     #expect(
       changes.links == ["Paid -> ../rules/paid.html", "Offer -> ../experiences/offer/only~waits.html"])
-    #expect(changes.text.contains("Hidden. Shown if “ Paid ” is true."))
-    #expect(!changes.html.contains("class=thumb"))
+    #expect(changes.text == "Shown only if “ Paid ” is true. Offer")
+    #expect(changes.html.contains("src=../experiences/offer/only.mockup.html"))
     let step = try page("experiences/offer/only~waits.html")
     #expect(step.text.contains("Not presented under this scenario"))
     #expect(try page("experiences/offer/completed~waits.html").text.contains("never reached"))
@@ -68,20 +79,27 @@ import Testing
 
   @Test func haveNoEmptySectionsWithoutEvents() throws {
     let page = try page("scenarios/waits.html")
-    for title in ["Expectations", "Script", "Findings"] {
+    for title in ["Checks", "What happens", "Findings", "Looks different here", "Rules that change"] {
       #expect(!page.hasSection(title), "\(title)")
     }
     #expect(page.hasSection("Definition"))
   }
 
-  @Test func areListedInAnOverview() throws {
-    let rows = try page("scenarios/index.html").rows
+  @Test func areRowsOfAnOverviewWithTheirChanges() throws {
+    let page = try page("scenarios/index.html")
+    let rows = page.html.components(separatedBy: "<section class=pictured-row").dropFirst().map {
+      PageText(html: "<section\($0.components(separatedBy: "</section>")[0])")
+    }
     #expect(
-      rows == [
-        ["Scenario", "What happens", "What it changes", "Expectations", "Events"],
-        ["Buys <it>", "Somewhere.", "Tour <1> Home", "1 of 2 hold", "1"],
-        ["Waits", "", "Hides 1", "none", "0"],
+      rows.map(\.text) == [
+        "Buys <it> Somewhere. 1 event 1 of 2 checks pass Tour <1> Home Way", "Waits 0 events Hides 1 : Offer",
       ])
+    #expect(rows.last?.links.last == "Hides 1 -> waits.html#hidden")
+  }
+
+  @Test func loadThePicturesOfTheFirstRowWithThePage() throws {
+    let html = try page("scenarios/index.html").html
+    #expect(html.contains("<iframe") && !html.contains("loading=lazy"))
   }
 
   @Test func explainAnExpectationAboutAnUnknownRule() throws {

@@ -1,0 +1,51 @@
+import Composition
+import Elements
+import Mockups
+import SiteRendering
+
+extension HTMLWriter {
+  /// Writes the result of a rule.
+  mutating func ruleResult(_ result: Bool?) {
+    guard let result else { return element("span", .class("none"), text: "not read") }
+    element("span", .class("answer", result ? "yes" : "no"), text: result ? "true" : "false")
+  }
+
+  /// Writes the members of a value with their names.
+  mutating func members(of value: PropertyValue) {
+    guard case .object(let entries) = value, !entries.isEmpty else {
+      return PropertyWriter.write(value, to: &self)
+    }
+    open("dl", .class("given"))
+    members(entries, in: "")
+    close("dl")
+  }
+
+  /// Writes members of an object; those of nested objects have the path before their names.
+  private mutating func members(_ entries: [PropertyValue.Entry], in path: String) {
+    for entry in entries {
+      if case .object(let nested) = entry.value, !nested.isEmpty {
+        members(nested, in: "\(path)\(entry.key).")
+      } else {
+        element("dt", text: path + entry.key)
+        element("dd") { PropertyWriter.write(entry.value, to: &$0) }
+      }
+    }
+  }
+
+  /// Writes a name with dots, such as the type of an event, so that its lines break after dots.
+  mutating func breakableText(_ name: String) {
+    for (place, part) in name.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
+      if place > 0 {
+        text(".")
+        open("wbr")
+      }
+      text(String(part))
+    }
+  }
+
+  /// Writes the kind of a shared state unless it is standard, and its status unless it is set.
+  mutating func stateFlags(_ state: ScenarioOutcome.State) {
+    if state.kind != "state" { element("span", .class("flag"), text: state.kind) }
+    if state.status != "set" { element("span", .class("flag"), text: state.status) }
+  }
+}

@@ -1,0 +1,232 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+import SiteRendering
+
+/// Writes the definitions that use a rule: the effect of the rule on each, with pictures for both of its results.
+struct RuleUseWriter {
+  let rule: RuleDefinition
+  let page: Route
+  let context: SiteContext
+
+  /// The most sentences about one definition.
+  private static let sentenceLimit = 4
+
+  /// The pictures of a definition when the rule is true and when it is false.
+  private struct Pictures {
+    var whenTrue, whenFalse: Route?
+    /// The word in the place of a missing picture.
+    var word = "Hidden"
+
+    /// Assigns the picture for one of the results.
+    mutating func set(_ picture: Route?, when result: Bool) {
+      if result { whenTrue = picture } else { whenFalse = picture }
+    }
+  }
+
+  /// The uses of a rule by definition: those with pictures first, then in their order.
+  static func users(
+    _ uses: [RuleUse]
+  ) -> [(user: DefinitionReference, title: String, uses: [RuleUse])] {
+    var order: [DefinitionReference] = []
+    let byUser = Dictionary(grouping: uses, by: \.user)
+    for use in uses where !order.contains(use.user) { order.append(use.user) }
+    return order.compactMap { user in
+      byUser[user].flatMap { uses in uses.first.map { (user, $0.title, uses) } }
+    }
+  }
+
+  /// Writes the definitions that the rule hides as galleries, and a card for each other user.
+  ///
+  /// Nothing is written if no definition uses the rule.
+  func write(to html: inout HTMLWriter) {
+    let users = Self.users(context.uses(ofRule: rule.name))
+    for result in [true, false] {
+      let hidden = users.filter { showingResult(of: $0.uses) == result }
+      guard !hidden.isEmpty else { continue }
+      html.open("div", .class("hidden-group"))
+      html.element("h3", text: "Shown only when \(result)")
+      html.pictureLinks(
+        hidden.map { user, title, _ in
+          PictureLink(
+            title: title, page: Route(user), picture: context.picture(of: user),
+            note: user.kind.noteInPictures)
+        }, on: page)
+      html.close("div")
+    }
+    writeCards(users.filter { showingResult(of: $0.uses) == nil }, to: &html)
+  }
+
+  /// The result of the rule with which a whole definition is shown, or `nil` if the rule does more or less than that.
+  private func showingResult(of uses: [RuleUse]) -> Bool? {
+    guard uses.count == 1, case .part(let part) = uses[0].effect, case .whole = part.kind else { return nil }
+    return part.showingResult(of: rule.name)
+  }
+
+  private func writeCards(
+    _ users: [(user: DefinitionReference, title: String, uses: [RuleUse])], to html: inout HTMLWriter
+  ) {
+    guard !users.isEmpty else { return }
+    html.open("ul", .class("use-cards"))
+    for (user, title, uses) in users {
+      html.open("li")
+      if let pictures = pictures(of: user, uses) {
+        html.picturePair(
+          [
+            (pictures.whenTrue, "When true", pictures.word),
+            (pictures.whenFalse, "When false", pictures.word),
+          ], title: title, on: page)
+      }
+      html.open("div")
+      html.element("a", .href(Route(user), from: page), text: title)
+      html.element("span", .class("note"), text: user.kind.rawValue.capitalizedFirst)
+      let sentences = sentences(about: user, uses)
+      for sentence in sentences.prefix(Self.sentenceLimit) {
+        html.element("p", .class("reason")) { $0.write(sentence) }
+      }
+      if sentences.count > Self.sentenceLimit {
+        html.element("p", .class("reason"), text: "And \(sentences.count - Self.sentenceLimit) more.")
+      }
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  // MARK: Sentences
+
+  private func sentences(about user: DefinitionReference, _ uses: [RuleUse]) -> [HTMLWriter] {
+    if user.kind == .flow, let flow = context.catalog.flows[id: user.id] {
+      return sentences(about: flow, uses)
+    }
+    return uses.map { use in
+      HTMLWriter { html in
+        switch use.effect {
+        case .rule:
+          guard let other = context.catalog.rules[id: user.id] else { return }
+          RuleSentence(catalog: context.catalog, page: page).write(other, to: &html)
+        case .presentation(let scenarios):
+          let titles = scenarios.compactMap { context.composed.scenario($0)?.definition.title }
+          html.text(
+            titles.isEmpty ? "Presented in no scenario." : "Presented in the scenario \(titles.asList).")
+        case .part(let part):
+          switch part.kind {
+          case .whole: html.text("Shown")
+          case .operation(let isAddition): html.text("\(isAddition ? "Adds" : "Applies") “\(part.name)”")
+          case .component: html.text("Shows “\(part.name)”")
+          case .scene, .transition: html.text("Opens “\(part.name)”")
+          }
+          result(for: part, to: &html)
+          html.text(".")
+        }
+      }
+    }
+  }
+
+  /// Writes the result of the rule with which a part is shown.
+  private func result(for part: ConditionalPart, to html: inout HTMLWriter) {
+    if let result = part.showingResult(of: rule.name) {
+      html.text(result ? " when true" : " when false")
+    } else {
+      html.text(" if ")
+      RuleSentence(catalog: context.catalog, page: page).write(part.condition, to: &html)
+    }
+  }
+
+  /// The sentences about a flow: one for each trigger of a scene, with its targets, then those about scenes.
+  private func sentences(about flow: FlowDefinition, _ uses: [RuleUse]) -> [HTMLWriter] {
+    let parts = uses.compactMap { if case .part(let part) = $0.effect { part } else { nil } }
+    let triggers = TriggerWords(context.composed.start, context.catalog)
+    var groups: [(title: String, parts: [ConditionalPart])] = []
+    for part in parts {
+      guard case .transition(let id, let place) = part.kind, let scene = flow.scene(withID: id) else {
+        continue
+      }
+      let title = "\(scene.title) · \(triggers.words(scene.transitions[place].trigger, in: scene))"
+      if let index = groups.firstIndex(where: { $0.title == title }) {
+        groups[index].parts.append(part)
+      } else {
+        groups.append((title, [part]))
+      }
+    }
+    let targets = Set(groups.flatMap(\.parts).map(\.name))
+    return groups.map { title, parts in
+      HTMLWriter { html in
+        html.text("\(title) → ")
+        for (place, part) in parts.enumerated() {
+          if place > 0 { html.text(", ") }
+          html.text(part.name)
+          result(for: part, to: &html)
+        }
+        html.text(".")
+      }
+    }
+      + parts.compactMap { part in
+        guard case .scene = part.kind, !targets.contains(part.name) else { return nil }
+        return HTMLWriter { html in
+          html.text("Opens “\(part.name)”")
+          result(for: part, to: &html)
+          html.text(".")
+        }
+      }
+  }
+
+  // MARK: Pictures
+
+  /// The pictures for both results, or `nil` for a user without a picture.
+  private func pictures(of user: DefinitionReference, _ uses: [RuleUse]) -> Pictures? {
+    switch user.kind {
+    case .flow: context.catalog.flows[id: user.id].flatMap { pictures(of: $0, uses) }
+    case .experience, .screen: pictures(ofPage: user, uses)
+    default: nil
+    }
+  }
+
+  private func pictures(ofPage user: DefinitionReference, _ uses: [RuleUse]) -> Pictures? {
+    var pictures = Pictures()
+    for use in uses {
+      switch use.effect {
+      case .rule: continue
+      case .presentation(let scenarios):
+        pictures.whenTrue = context.picture(of: user, under: scenarios.first)
+        return pictures
+      case .part(let part):
+        guard case .whole = part.kind else { continue }
+        pictures.set(context.picture(of: user), when: part.showingResult(of: rule.name) ?? true)
+        return pictures
+      }
+    }
+    pictures.word = "No scenario shows it"
+    let variants = context.composed.variants(of: user).differing
+    let contexts =
+      [(nil, context.composed.start)]
+      + variants.map { variant -> (String?, CompositionContext) in
+        let scenario = context.composed.scenario(of: variant)
+        return (scenario.id, scenario.context)
+      }
+    for result in [true, false] {
+      let found = contexts.first { $0.1.rules.answer(rule.name) == result }
+      if let found { pictures.set(context.picture(of: user, under: found.0), when: result) }
+    }
+    return pictures
+  }
+
+  /// The scenes to which the flow leads with each result.
+  private func pictures(of flow: FlowDefinition, _ uses: [RuleUse]) -> Pictures? {
+    var pictures = Pictures(word: "Not visited")
+    for case .part(let part) in uses.map(\.effect) {
+      guard let result = part.showingResult(of: rule.name) else { continue }
+      let target: FlowDefinition.Scene?
+      switch part.kind {
+      case .scene(let id): target = flow.scene(withID: id)
+      case .transition(let id, let place):
+        target = flow.scene(withID: id).flatMap { flow.scene($0.transitions[place].target) }
+      case .whole, .operation, .component: target = nil
+      }
+      guard let target, (result ? pictures.whenTrue : pictures.whenFalse) == nil else { continue }
+      pictures.set(.scene(flow.id, target.id), when: result)
+    }
+    return pictures.whenTrue == nil && pictures.whenFalse == nil ? nil : pictures
+  }
+}

@@ -1,0 +1,126 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+import SiteRendering
+
+/// A definition that a scenario hides, changes, or presents.
+struct ScenarioChange {
+  /// The kinds of changes.
+  enum Kind {
+    /// The definition is hidden.
+    case hidden(HiddenReason)
+    /// A launch rule presents the experience.
+    case launched(String)
+    /// The experience appears over a screen that differs.
+    case over(ScreenDefinition)
+    /// The screen differs.
+    case screen(ScreenDefinition)
+    /// The flow takes a path through these scenes; by default, it takes the first one.
+    case flow(before: [FlowDefinition.Scene], after: [FlowDefinition.Scene])
+    /// The definition differs in another way.
+    case other
+  }
+
+  let reference: DefinitionReference
+  let title: String
+  /// The page under the scenario.
+  let page: Route
+  let kind: Kind
+
+  /// The reason why the definition is hidden, or `nil` if it is shown.
+  var hiding: HiddenReason? { if case .hidden(let reason) = kind { reason } else { nil } }
+
+  /// The changes under a scenario: experiences, screens, then flows.
+  static func changes(under scenario: ComposedScenario, in context: SiteContext) -> [ScenarioChange] {
+    let catalog = context.catalog
+    func differs(_ definition: some Definition) -> Bool {
+      context.scenario(scenario.id, for: definition.reference) != nil
+    }
+    func change(_ definition: some Definition, _ page: Route, _ kind: Kind) -> ScenarioChange {
+      ScenarioChange(reference: definition.reference, title: definition.title, page: page, kind: kind)
+    }
+    let experiences = catalog.experiences.compactMap { experience -> ScenarioChange? in
+      let rule = scenario.context.presented[experience.id]
+      guard differs(experience) || rule != nil else { return nil }
+      let screen = experience.metadata.showing.screen.flatMap { catalog.screens[named: $0] }
+      let kind =
+        HiddenReason(experience, under: scenario.context).map { Kind.hidden($0) }
+        ?? rule.map { .launched($0) } ?? screen.map { .over($0) } ?? .other
+      let page = Route.start(of: experience, under: differs(experience) ? scenario.id : nil)
+      return change(experience, page, kind)
+    }
+    let screens = catalog.screens.filter(differs).map { screen in
+      change(
+        screen, Route(screen.reference, under: scenario.id),
+        HiddenReason(screen, under: scenario.context).map { .hidden($0) } ?? .screen(screen))
+    }
+    let flows = catalog.flows.filter(differs).map { flow in
+      change(
+        flow, Route(flow.reference, under: scenario.id),
+        .flow(
+          before: context.composed.start.flow(flow.id)?.path ?? [],
+          after: scenario.context.flow(flow.id)?.path ?? []))
+    }
+    return experiences + screens + flows
+  }
+
+  /// The screen under the experience if its difference is the only change, or `nil`.
+  var screen: ScreenDefinition? { if case .over(let screen) = kind { screen } else { nil } }
+
+  /// The pictures by default and under the scenario; `nil` in place of something that is not shown.
+  func pictures(under scenario: String, in context: SiteContext) -> (before: Route?, after: Route?) {
+    let here = context.picture(of: reference, under: scenario)
+    if case .launched = kind { return (nil, here) }
+    guard case .flow(let before, let after) = kind else { return (context.picture(of: reference), here) }
+    // Both paths are equal up to the first scene that differs.
+    let place = zip(before, after).prefix { $0.id == $1.id }.count
+    return (
+      before.dropFirst(place).first.map { .scene(reference.id, $0.id) },
+      after.dropFirst(place).first.map { .scene(reference.id, $0.id, under: scenario) }
+    )
+  }
+
+  /// Writes the cause of the change as sentences.
+  func writeReason(
+    under scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    func sentence(_ write: (inout HTMLWriter) -> Void) {
+      html.element("p", .class("reason"), content: write)
+    }
+    switch kind {
+    case .hidden, .over, .other: break
+    case .launched(let name):
+      sentence { html in
+        html.text("Presented by the rule ")
+        let rule = context.catalog.rules[named: name]
+        guard let rule else { return html.text("“\(name)”.") }
+        html.text("“")
+        html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+        html.text("”.")
+      }
+    case .screen(let screen):
+      ScreenDifference(screen, under: scenario, in: context.composed)
+        .write(on: page, in: context.catalog, to: &html)
+    case .flow(let before, let after):
+      sentence { $0.text("Default: \(Self.words(before)).") }
+      sentence { $0.text("Here: \(Self.words(after)).") }
+    }
+  }
+
+  private static func words(_ path: [FlowDefinition.Scene]) -> String {
+    path.map(\.title).joined(separator: " → ")
+  }
+}
+
+extension ComposedFlow {
+  /// The scenes that the walk visits, each once, in the order of the first visit.
+  var path: [FlowDefinition.Scene] {
+    var path: [FlowDefinition.Scene] = []
+    for id in walk.hops.compactMap(\.to) {
+      guard let scene = definition.scene(withID: id), !path.contains(where: { $0.id == id }) else { continue }
+      path.append(scene)
+    }
+    return path
+  }
+}

@@ -1,0 +1,74 @@
+import CatalogModel
+import Composition
+import ContentOperations
+import Definitions
+import Mockups
+import SiteRendering
+
+/// The differences between a screen by default and under a scenario: the parts that rules add or leave out.
+struct ScreenDifference {
+  /// The most names of a sentence.
+  private static let nameLimit = 3
+
+  private var added: [ConditionalPart] = []
+  private var removed: [ConditionalPart] = []
+  /// Whether the app is offline at the end of the scenario.
+  private let isOffline: Bool
+
+  init(_ screen: ScreenDefinition, under scenario: ComposedScenario, in composed: ComposedCatalog) {
+    isOffline = scenario.definition.finalConnectivity == .offline
+    guard let before = composed.start.screen(screen.id)?.trace,
+      let after = scenario.context.screen(screen.id)?.trace
+    else { return }
+    for part in ConditionalPart.parts(of: screen) {
+      switch (part.isShown(in: before), part.isShown(in: after)) {
+      case (false, true): added.append(part)
+      case (true, false): removed.append(part)
+      default: continue
+      }
+    }
+  }
+
+  /// The differences in a few words.
+  var caption: String {
+    let parts = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
+    guard let first = parts.first else { return isOffline ? "Offline" : "Other values" }
+    return parts.count == 1 ? first : "\(first) and \(parts.count - 1) more"
+  }
+
+  /// Writes a sentence for each rule that changes the screen.
+  func write(on page: Route, in catalog: Catalog, to html: inout HTMLWriter) {
+    write(added, "With", "because", on: page, in: catalog, to: &html)
+    write(removed, "Without", "shown only if", on: page, in: catalog, to: &html)
+    if isOffline { html.element("p", .class("reason"), text: "The app is offline.") }
+    if added.isEmpty, removed.isEmpty, !isOffline {
+      html.element("p", .class("reason"), text: "It shows other values.")
+    }
+  }
+
+  private func write(
+    _ parts: [ConditionalPart], _ verb: String, _ link: String, on page: Route, in catalog: Catalog,
+    to html: inout HTMLWriter
+  ) {
+    var groups: [(condition: HTMLWriter, names: [String])] = []
+    for part in parts {
+      let condition = HTMLWriter {
+        RuleSentence(catalog: catalog, page: page).write(part.condition, to: &$0)
+      }
+      if let place = groups.firstIndex(where: { $0.condition.bytes() == condition.bytes() }) {
+        groups[place].names.append("“\(part.name)”")
+      } else {
+        groups.append((condition, ["“\(part.name)”"]))
+      }
+    }
+    for (condition, names) in groups {
+      let rest = max(0, names.count - Self.nameLimit)
+      let list = names.dropLast(rest) + (rest > 0 ? ["\(rest) more"] : [])
+      html.open("p", .class("reason"))
+      html.text("\(verb) \(Array(list).asList), \(link) ")
+      html.write(condition)
+      html.text(".")
+      html.close("p")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import CatalogModel
+package import Composition
+package import Definitions
+import Elements
+
+/// A definition, or a part of one, that is shown only if a condition about rules is true.
+package struct ConditionalPart: Sendable {
+  /// The sorts of parts.
+  package enum Kind: Sendable {
+    /// The whole definition.
+    case whole
+    /// An operation of a screen, which either only adds content or changes it in another way.
+    case operation(isAddition: Bool)
+    /// A component of a tree.
+    case component
+    /// A scene of a flow, by its identifier.
+    case scene(String)
+    /// A transition of a flow, by its scene and its index there.
+    case transition(scene: String, Int)
+  }
+
+  package let kind: Kind
+  /// The name of the part, as its page shows it; a component has its text, its identifier, or its type.
+  package let name: String
+  package let condition: LocatedValue
+  private let location: SourceLocation
+
+  private init(_ kind: Kind, _ name: String, if condition: LocatedValue, in file: String) {
+    self.kind = kind
+    self.name = name
+    self.condition = condition
+    location = SourceLocation(file: file, position: condition.position)
+  }
+
+  /// The conditional parts of a screen: its operations or its components.
+  package static func parts(of screen: ScreenDefinition) -> [ConditionalPart] {
+    switch screen.content {
+    case .operations(let operations):
+      operations.compactMap { operation in
+        operation.conduct.condition.map { condition in
+          let kind = Kind.operation(isAddition: operation.work.isAddition)
+          return ConditionalPart(kind, operation.name, if: condition, in: operation.location.file)
+        }
+      }
+    case .tree(let document, _): components(of: document, in: screen.location.file)
+    case .none: []
+    }
+  }
+
+  private static func components(of value: LocatedValue, in file: String) -> [ConditionalPart] {
+    let nested =
+      value.members?.flatMap { components(of: $0.value, in: file) }
+      ?? value.elements?.flatMap { components(of: $0, in: file) } ?? []
+    guard let rule = value["rule"], let type = value["type"]?.string else { return nested }
+    let meta = value["meta"]
+    let name = (meta?["title"] ?? meta?["text"] ?? value["id"])?.string ?? type
+    return [ConditionalPart(.component, name, if: rule, in: file)] + nested
+  }
+
+  /// The conditional scenes and transitions of a flow.
+  package static func parts(of flow: FlowDefinition) -> [ConditionalPart] {
+    let file = flow.location.file
+    return flow.scenes.flatMap { scene in
+      let own = scene.condition.map { [ConditionalPart(.scene(scene.id), scene.title, if: $0, in: file)] }
+      return (own ?? [])
+        + scene.transitions.enumerated().compactMap { place, transition in
+          transition.condition.map {
+            let title = flow.title(of: transition.target)
+            return ConditionalPart(.transition(scene: scene.id, place), title, if: $0, in: file)
+          }
+        }
+    }
+  }
+
+  /// The definition itself, or `nil` if it has no condition.
+  package static func whole(_ definition: some Definition) -> ConditionalPart? {
+    definition.metadata.showing.when.map {
+      ConditionalPart(.whole, definition.title, if: $0, in: definition.location.file)
+    }
+  }
+
+  /// Returns the result of a rule with which the part is shown, or `nil` if other rules take part in the decision.
+  package func showingResult(of rule: String) -> Bool? {
+    var (value, result) = (condition, true)
+    while let member = value.members?.first, member.key == "NOT" {
+      value = member.value.elements?.first ?? member.value
+      result.toggle()
+    }
+    return value.string == rule ? result : nil
+  }
+
+  /// Returns whether the part is shown, or `nil` if the trace did not evaluate its condition.
+  package func isShown(in trace: Trace) -> Bool? {
+    let entry = trace.entries.first { $0.phase == .rule && $0.source == location }
+    guard case .bool(let isShown)? = entry?.given.last(of: "verdict") else { return nil }
+    return isShown
+  }
+}
+
+extension OperationDefinition.Work {
+  /// Whether a normal run does nothing but add content.
+  fileprivate var isAddition: Bool {
+    !tasks.isEmpty
+      && tasks.allSatisfy {
+        switch $0 {
+        case .add, .append: true
+        case .set, .remove, .move: false
+        }
+      }
+  }
+}
