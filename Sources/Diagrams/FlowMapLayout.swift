@@ -63,7 +63,8 @@ struct FlowMapLabels {
     let length = lines.map(\.unicodeScalars.count).max() ?? 0
     let signWidth = kind == "closed" ? Self.lockWidth : 0
     let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length) + signWidth)
-    var label = EdgeLabel(x: x, y: y, width: width, lines: lines, text: text, kind: kind, signWidth: signWidth)
+    var label = EdgeLabel(
+      x: x, y: y, width: width, lines: lines, text: text, kind: kind, signWidth: signWidth)
     while let other = covered(by: label) {
       label.y = all[other].y + Self.distance(between: label, all[other])
     }

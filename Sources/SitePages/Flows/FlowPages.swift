@@ -67,7 +67,7 @@ package enum FlowPages: KindPages {
   }
 
   private static func film(
-    _ title: String, _ scenes: ArraySlice<FlowDefinition.Scene>, of flow: FlowDefinition,
+    _ title: String, _ scenes: ArraySlice<FlowDefinition.FlowScene>, of flow: FlowDefinition,
     to html: inout HTMLWriter
   ) {
     guard !scenes.isEmpty else { return }

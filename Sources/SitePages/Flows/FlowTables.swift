@@ -225,7 +225,7 @@ struct FlowTables {
 
   /// Writes the rules that a transition needs: its own, and that of its target.
   private func conditions(
-    _ transition: FlowDefinition.FlowTransition, _ target: FlowDefinition.Scene?, isClosed: Bool,
+    _ transition: FlowDefinition.FlowTransition, _ target: FlowDefinition.FlowScene?, isClosed: Bool,
     to html: inout HTMLWriter
   ) {
     var conditions: [LocatedValue] = []

@@ -16,7 +16,9 @@ struct TriggerWords {
     self.catalog = catalog
   }
 
-  func words(_ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene) -> String {
+  func words(
+    _ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene
+  ) -> String {
     guard case .component(let id) = trigger, let words = text(of: id, in: scene) else {
       return trigger.words.capitalizedFirst
     }

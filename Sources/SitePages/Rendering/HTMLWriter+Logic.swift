@@ -21,7 +21,7 @@ extension HTMLWriter {
   }
 
   /// Writes members of an object; those of nested objects have the path before their names.
-  private mutating func members(_ entries: [PropertyValue.Entry], in path: String) {
+  private mutating func members(_ entries: [PropertyValue.PropertyEntry], in path: String) {
     for entry in entries {
       if case .object(let nested) = entry.value, !nested.isEmpty {
         members(nested, in: "\(path)\(entry.key).")
@@ -44,7 +44,7 @@ extension HTMLWriter {
   }
 
   /// Writes the kind of a shared state unless it is standard, and its status unless it is set.
-  mutating func stateFlags(_ state: ScenarioOutcome.State) {
+  mutating func stateFlags(_ state: ScenarioOutcome.FinalState) {
     if state.kind != "state" { element("span", .class("flag"), text: state.kind) }
     if state.status != "set" { element("span", .class("flag"), text: state.status) }
   }

@@ -217,7 +217,7 @@ struct RuleUseWriter {
     var pictures = Pictures(word: "Not visited")
     for case .part(let part) in uses.map(\.effect) {
       guard let result = part.showingResult(of: rule.name) else { continue }
-      let target: FlowDefinition.Scene?
+      let target: FlowDefinition.FlowScene?
       switch part.kind {
       case .scene(let id): target = flow.scene(withID: id)
       case .transition(let id, let place):

@@ -17,7 +17,7 @@ struct ScenarioChange {
     /// The screen differs.
     case screen(ScreenDefinition)
     /// The flow takes a path through these scenes; by default, it takes the first one.
-    case flow(before: [FlowDefinition.Scene], after: [FlowDefinition.Scene])
+    case flow(before: [FlowDefinition.FlowScene], after: [FlowDefinition.FlowScene])
     /// The definition differs in another way.
     case other
   }
@@ -108,15 +108,15 @@ struct ScenarioChange {
     }
   }
 
-  private static func words(_ path: [FlowDefinition.Scene]) -> String {
+  private static func words(_ path: [FlowDefinition.FlowScene]) -> String {
     path.map(\.title).joined(separator: " → ")
   }
 }
 
 extension ComposedFlow {
   /// The scenes that the walk visits, each once, in the order of the first visit.
-  var path: [FlowDefinition.Scene] {
-    var path: [FlowDefinition.Scene] = []
+  var path: [FlowDefinition.FlowScene] {
+    var path: [FlowDefinition.FlowScene] = []
     for id in walk.hops.compactMap(\.to) {
       guard let scene = definition.scene(withID: id), !path.contains(where: { $0.id == id }) else { continue }
       path.append(scene)
