@@ -2,34 +2,34 @@ import Definitions
 import Foundation
 package import Mockups
 
-/// A page that the search lists.
+/// A page in the search.
 package struct SearchEntry: Sendable, Codable {
   /// The page.
   package let route: Route
   package let title: String
-  /// The word for what the page is about.
+  /// The kind of its subject, such as “screen”.
   package let kind: String
-  /// Where it belongs, in words.
+  /// Its place in a larger whole, such as “A short tour, step 2 of 5”; empty for a definition.
   package let place: String
 }
 
-/// What the index of the search holds of a page: what it shows of it, and the words by which it is found.
+/// A page in the index of the search: the texts that results show, and the words that find it.
 ///
-/// Both are texts as the index holds them, so that writing the index is joining them.
+/// Both are texts in the format of the index, so that writing the index only joins them.
 package struct SearchText: Sendable {
   /// The page.
   package let route: Route
-  /// The start of an array in JSON that `search.js` knows; more lines can follow.
+  /// The start of a JSON array in the format that `search.js` reads; more lines can follow.
   package let record: String
   /// Each word, followed by a capital letter for the fields in which it stands, in order.
   package let terms: String
 
-  /// The text as three lines, for later runs; nothing of it holds a line feed.
+  /// The text as three lines, for the build cache; no part contains a line feed.
   var lines: [UInt8] { Array("\(route.path)\n\(record)\n\(terms)\n".utf8) }
 
   /// Reads texts from their lines.
   ///
-  /// - Throws: `CocoaError` where lines are missing.
+  /// - Throws: `CocoaError` if lines are missing.
   static func read(_ lines: ArraySlice<UInt8>) throws -> [SearchText] {
     let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count % 3 == 1 else { throw CocoaError(.coderReadCorrupt) }
@@ -40,17 +40,17 @@ package struct SearchText: Sendable {
   }
 }
 
-/// What the search knows of a page.
+/// A page as the search reads it: its words by field, and the values of its qualifiers.
 package struct SearchDocument: Sendable {
-  /// Where a word stands, which says how much it counts; the bits of a word add up.
+  /// The field of a word, which decides how much it counts; a word in several fields has all their bits.
   package enum Field: UInt8, CaseIterable {
     /// The title.
     case title = 1
-    /// What people read in the app.
+    /// The texts in the app.
     case text = 2
     /// Traits, properties, actions, and definitions as written.
     case logic = 4
-    /// What the team says about it.
+    /// The notes of the team.
     case prose = 8
 
     /// The letter before a line of the field.
@@ -64,12 +64,12 @@ package struct SearchDocument: Sendable {
     }
   }
 
-  /// The words that ask for something else than a text, such as `owner` in `owner:growth`.
+  /// The words before a colon that search values instead of texts, such as `owner` in `owner:growth`.
   package enum Qualifier: String, CaseIterable {
     case kind, owner, status, tag, trait, device, has, under, changed
   }
 
-  /// The word for a step, which is no definition of its own.
+  /// The kind of a step, which is a part of a definition.
   package static let stepKind = "step"
 
   let entry: SearchEntry
@@ -80,8 +80,8 @@ package struct SearchDocument: Sendable {
   /// - Parameters:
   ///   - route: The page.
   ///   - title: Its title.
-  ///   - kind: The word for what it is about.
-  ///   - place: Where it belongs, in words; empty for a definition.
+  ///   - kind: The kind of its subject.
+  ///   - place: Its place in a larger whole; empty for a definition.
   ///   - picture: A bare mockup of it.
   ///   - draft: Its lines and words.
   package init(
@@ -110,19 +110,19 @@ package struct SearchDocument: Sendable {
     /// Creates an empty draft.
     package init() {}
 
-    /// Adds a line that can be found; what people read twice is added once.
+    /// Adds a line that can be found; a text that the app shows twice is added once.
     package mutating func add(_ text: String, _ field: Field) {
       guard !text.isEmpty, field != .text || texts.insert(text).inserted else { return }
       lines.append(field.letter + text)
       index(text, field)
     }
 
-    /// Takes the words of a text that is no line of its own.
+    /// Indexes a text without a line for it.
     fileprivate mutating func index(_ text: String, _ field: Field) {
       SearchWords.each(of: text) { words.add($0, field.rawValue) }
     }
 
-    /// Adds a value for which a word asks, such as `owner:growth`.
+    /// Adds the value of a qualifier, such as `owner:growth`.
     package mutating func qualify(_ qualifier: Qualifier, _ value: String?) {
       guard let value, !value.isEmpty else { return }
       var word = "\(qualifier.rawValue):\(SearchWords.fold(value))"
