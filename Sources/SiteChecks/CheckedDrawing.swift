@@ -29,6 +29,8 @@ struct CheckedDrawing {
   private let scenario: String?
   /// The numbers of the elements of a step.
   private let numbers: ContentNumbers?
+  /// The titles of the tabs that show parts, by the names of the parts.
+  private var tabs: [String: String] = [:]
 
   /// Something that is wider than its room, on the first device on which it is.
   struct Overflow {
@@ -109,7 +111,12 @@ struct CheckedDrawing {
       var surroundings = surroundings
       surroundings.part = place.path ?? place.id ?? surroundings.part
       add(inner, on: backing, surroundings)
-    case .tabBar(let tabs, _): for tab in tabs { add(tab.page, on: backing, surroundings) }
+    case .tabBar(let tabs, _):
+      for tab in tabs {
+        var inner = surroundings
+        inner.tab = tab.config.title
+        add(tab.page, on: backing, inner)
+      }
     }
   }
 
@@ -166,16 +173,19 @@ struct CheckedDrawing {
         column: place.column))
   }
 
-  /// Something that breaks in the drawing.
+  /// Creates a break of the drawing.
   func broken(
-    _ kind: DrawingBreak.Kind, _ parts: [String], cause: String? = nil, in variants: [DrawingBreak.Variant]
+    _ kind: DrawingBreak.Kind, _ parts: [String], cause: String? = nil, subject: String? = nil,
+    in variants: [DrawingBreak.Variant], missing: [Int] = []
   ) -> DrawingBreak {
     let variants = variants.map { variant in
       var variant = variant
       variant.scenario = scenario
       return variant
     }
-    return DrawingBreak(kind, of: step?.definition.slug, cause: cause, parts: parts, in: variants)
+    return DrawingBreak(
+      kind, of: step?.definition.slug, cause: cause, tab: parts.first.flatMap { tabs[$0] }, subject: subject,
+      parts: parts, in: variants, missing: missing)
   }
 
   /// What is around an element.
@@ -191,6 +201,8 @@ struct CheckedDrawing {
     var part = ""
     /// The component that the element is the whole of.
     var type: String?
+    /// The title of the tab that shows the element.
+    var tab: String?
     /// Whether the element belongs to an option, of which a mockup shows only one state.
     var isOption = false
     var isTapped = false
@@ -213,6 +225,7 @@ struct CheckedDrawing {
     element.isTapped = isTapped
     element.isInTarget = surroundings.isInTarget
     element.part = (surroundings.isOption ? nil : part(of: component)) ?? surroundings.part
+    if let tab = surroundings.tab { tabs[element.part] = tab }
     element.line = surroundings.place?.line ?? component.line
     element.column = surroundings.place?.column ?? component.column
     let foreground = component.style.text.color ?? surroundings.foreground

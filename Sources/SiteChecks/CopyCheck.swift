@@ -4,11 +4,11 @@ import SiteRendering
 
 extension Diagnostic.Rule {
   package static let copyVariety = Diagnostic.Rule(
-    "copy-variety", .warning, "A button that is called otherwise than others that do the same.",
+    "copy-variety", .warning, "Buttons with different names for the same action.",
     why: """
-      People learn what a button does by its words. Where two buttons do the same, because both dismiss an \
-      experience or both open the same address, and most of the catalog calls it one thing, another name for it is \
-      told: 'Maybe later' beside five times 'Not now'. Take the usual words, or allow these.
+      People learn the name of a button. Buttons with the same action, such as to dismiss an experience or to open \
+      the same address, need the same name. The check reports names that differ from the most frequent one, such as \
+      'Maybe later' beside five times 'Not now'. Use the frequent name, or allow the others.
       """, check: CopyCheck.self)
 }
 

@@ -6,14 +6,13 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let clippedText = Diagnostic.Rule(
-    "clipped-text", .warning, "A text that does not fit at some size of text or on some device.",
+    "clipped-text", .warning, "A text is cut at some text size or on some device.",
     why: """
-      Many people set another size of text than the usual one. A frame with a height of its own does not grow with \
-      its text, so that words are cut. Each frame with text is laid out on every device of the toolbar at every \
-      size of text of its platform; the first size at which it is too high is told, with the devices. How wide \
-      letters are only a device knows, so what may be a line less is not told, and every number is a guess; a \
-      frame in which not even one line fits always is. The placeholder of a field grows as well, and the field \
-      does not. Let the frame grow, or give it the room that the text needs.
+      Many people set a larger text size. A frame with a fixed height does not grow with its text, so the text is \
+      cut. The check lays out each such frame on every device at every text size, and reports the first size that \
+      does not fit. The heights are estimates, because the width of letters differs between devices. A frame that \
+      may be only one line too low is not reported. The placeholder of a field grows with the text size too, but the \
+      field does not. Let the frame grow, or give it the height that the text needs.
       """, check: TextFitCheck.self)
 }
 
@@ -70,7 +69,9 @@ enum TextFitCheck: DrawingCheck {
         help: element.isPlaceholder
           ? "leave the placeholder out, since the field does not grow; its label stays"
           : "\(way), or keep about \(missing) pt more",
-        showing: drawing.broken(.cut, parts, in: clips.flatMap(\.variants)))
+        showing: drawing.broken(
+          .cut, parts, subject: element.name + (others == 0 ? "" : " and \(others.counted("other"))"),
+          in: clips.flatMap { $0.shown.map(\.variant) }, missing: clips.flatMap { $0.shown.map(\.missing) }))
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
@@ -84,8 +85,9 @@ enum TextFitCheck: DrawingCheck {
     var isOnAll: Bool
     /// The height that the text takes where it takes most.
     var needed: Double
-    /// The smallest and largest devices that cut it at the usual or the largest text size; if none does, the first that does.
-    var variants: [DrawingBreak.Variant]
+    /// The smallest and largest devices that cut the text at the usual or the largest text size, or else the first
+    /// device that cuts it, each with the points that are missing.
+    var shown: [(variant: DrawingBreak.Variant, missing: Int)]
 
     /// How large body text is, relative to the usual size.
     var scale: Double { size.scale(of: .body) }
@@ -136,13 +138,17 @@ enum TextFitCheck: DrawingCheck {
     }
     for size in family.sizes {
       let first = cut(at: size, on: family.devices)
-      guard let most = first.map(\.needed).max(), let device = first.first?.device else { continue }
-      let shown = [.usual, largest].flatMap { size in
-        cut(at: size, on: family.extremes).map { DrawingBreak.Variant($0.device, size) }
+      guard let most = first.map(\.needed).max() else { continue }
+      let extreme = [.usual, largest].flatMap { size in
+        cut(at: size, on: family.extremes).map { (size: size, cut: $0) }
       }
+      let shown = extreme.isEmpty ? first.prefix(1).map { (size: size, cut: $0) } : extreme
       return Clip(
         size: size, devices: first.map(\.device), isOnAll: first.count == family.devices.count, needed: most,
-        variants: shown.isEmpty ? [DrawingBreak.Variant(device, size)] : shown)
+        shown: shown.map { size, cut in
+          let missing = (cut.needed - height).rounded().clamped(to: Int.self)
+          return (DrawingBreak.Variant(cut.device, size), missing)
+        })
     }
     return nil
   }
@@ -262,7 +268,7 @@ extension TextSize {
 
   /// The size in a sentence.
   var inWords: String {
-    isUsual ? "the usual size of text" : "the size of text \(name)"
+    isUsual ? "the default text size" : "text size \(name)"
   }
 
   /// The height by which a guess can be wrong, a line and more of the largest text of an element.

@@ -19,14 +19,14 @@ import Testing
     // A line of 17 points is 20.4 points high, of which 4 may be missing.
     let message = try #require(findings(frame("16")).first).message
     #expect(message.contains("“Words”"))
-    #expect(message.contains("usual size"))
+    #expect(message.contains("default text size"))
     #expect(message.contains("every iPhone and iPad") && message.contains("every Android device"))
     #expect(message.contains("20 pt") && message.contains("16"))
   }
 
   @Test func aFrameForOneLineIsReportedAtTheFirstSizeThatIsTooLarge() throws {
     let message = try #require(findings(frame("17")).first).message
-    #expect(!message.contains("usual size"))
+    #expect(!message.contains("default text size"))
     #expect(message.contains("xLarge on"))
     #expect(message.contains("115 % on"))
   }
