@@ -13,11 +13,7 @@ struct MovedPages {
     let present = Set(pages.map(\.path))
     var told: Set<String> = []
     let own = definitions.flatMap { Self.moves(of: $0, pages) }
-    // Each tag had a page before all of them shared one.
-    let tags = Set(definitions.filter(\.hasPage).flatMap(\.metadata.tags)).sorted().map { tag in
-      (Route.tagPage(tag), Route.tag(tag))
-    }
-    moves = (own + tags + changes.map { (Route($0.old), Route($0.new)) }).filter {
+    moves = (own + changes.map { (Route($0.old), Route($0.new)) }).filter {
       !present.contains($0.old.path) && told.insert($0.old.path).inserted
     }
   }

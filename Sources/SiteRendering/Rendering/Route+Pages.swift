@@ -32,11 +32,8 @@ extension Route {
   /// All tags with their definitions.
   package static let tags = Route("tags/index.html")
 
-  /// The definitions with a tag, among those of all tags.
-  package static func tag(_ name: String) -> Route { tags.at(slug(of: name)) }
-
-  /// The page of a tag that has more definitions than the page of all tags shows.
-  package static func tagPage(_ name: String) -> Route { named(name, in: "tags") }
+  /// The definitions with a tag.
+  package static func tag(_ name: String) -> Route { named(name, in: "tags") }
 
   /// A page for a name that is written freely, which follows from the name alone; names that differ in their case share one.
   private static func named(_ name: String, in folder: String) -> Route {
