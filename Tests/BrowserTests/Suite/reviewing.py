@@ -26,6 +26,7 @@ def searches_the_catalog(person):
     page.keyboard.press("/")
     page.wait_for_selector(".search-dialog input")
     person.sees("a title comes first", asks(person, "insights once")[0] == "Insights, once a week")
+    person.sees("a question leads to its term", asks(person, "what is a trait")[0] == "Trait")
     person.sees("accents do not matter", "Insights, once a week" in asks(person, "ínsights ONCE"))
     person.sees("a word with a wrong letter is found", len(asks(person, "strek")) > 2)
     person.sees("a phrase is a phrase", asks(person, 'text:"not now"') and not asks(person, 'text:"now not"'))
@@ -58,6 +59,10 @@ def searches_the_catalog(person):
     page.locator(".found-more a").click()
     page.wait_for_selector(".search-page .found")
     person.sees("all that is found has a page", "q=pool" in person.address, person.address)
+    page.locator(".found-kinds button", has_text="screen").click()
+    page.wait_for_function("() => document.querySelector('.found-kinds [aria-pressed=true]').value === 'screen'")
+    kinds = set(page.locator(".found-kind").all_inner_texts())
+    person.sees("and a kind narrows it", kinds == {"screen"} and "kind=screen" in person.address, kinds)
 
 
 @task
@@ -131,7 +136,7 @@ def goes_through_what_waits(person):
     position = page.locator(".run-head span").first
     position.wait_for()
     person.sees("home starts the review", f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
-    person.sees("a film strip shows what is left", page.locator(".run-strip button").count() == 6)
+    person.sees("a film strip shows what is left", page.locator(".run-strip button").count() == 12)
     page = person.open("review/index.html")
     person.sees("the board has the same number", number(page) == on_home, number(page))
     page.get_by_role("link", name="Growth", exact=True).first.click()
@@ -140,7 +145,7 @@ def goes_through_what_waits(person):
     screen.wait_for()
     person.sees("the first one is there with its mockup", screen.count() == 1)
     first = page.locator(".run-title").inner_text()
-    page.get_by_label("Note", exact=True).fill("Shorter, *please*\n@team")
+    page.get_by_label("Note for the owner", exact=True).fill("Shorter, *please*\n@team")
     page.get_by_role("button", name="Question").click()
     person.sees("a question stays", page.locator(".run-title").inner_text() == first)
     page.get_by_role("button", name="Next").click()

@@ -94,7 +94,7 @@ def tells_the_owner(person):
     page.get_by_label("Set").select_option("lapsed")
     page.get_by_role("button", name="Start").click()
     person.sees("the run has both states", page.locator(".run-mockup").count() == 2)
-    page.get_by_label("Note", exact=True).fill("Stay is the wrong word.\nCome back was better.")
+    page.get_by_label("Note for the owner", exact=True).fill("Stay is the wrong word.\nCome back was better.")
     page.get_by_role("button", name="Question").click()
     while page.locator(".run-verdicts").count():
         page.locator(".run-steps button").last.click()
