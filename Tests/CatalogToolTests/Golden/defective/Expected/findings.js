@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":6,"experiences":2});
+{"diagnostics":7,"experiences":2});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":7,"experiences":3});
+{"diagnostics":8,"experiences":3});

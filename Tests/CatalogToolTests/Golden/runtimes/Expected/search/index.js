@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["753730f801","db46054a2c","1144d81b89"],
+{"count":39,"blockLength":16,"blocks":["c66aed14aa","db46054a2c","1144d81b89"],
 "firstWords":["00"],
-"shards":["42c6b97358"]});
+"shards":["e5b86efdbd"]});
