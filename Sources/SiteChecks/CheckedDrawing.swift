@@ -29,6 +29,8 @@ struct CheckedDrawing {
   private let scenario: String?
   /// The numbers of the elements of a step, from which their anchors are made.
   private let numbers: ContentNumbers?
+  /// The titles of the tabs that show parts, by the names of the parts.
+  private var tabs: [String: String] = [:]
 
   /// A part that is wider than the available width, measured on the first device where this happens.
   struct Overflow {
@@ -109,7 +111,12 @@ struct CheckedDrawing {
       var surroundings = surroundings
       surroundings.part = place.path ?? place.id ?? surroundings.part
       add(inner, on: backing, surroundings)
-    case .tabBar(let tabs, _): for tab in tabs { add(tab.page, on: backing, surroundings) }
+    case .tabBar(let tabs, _):
+      for tab in tabs {
+        var inner = surroundings
+        inner.tab = tab.config.title
+        add(tab.page, on: backing, inner)
+      }
     }
   }
 
@@ -170,15 +177,17 @@ struct CheckedDrawing {
 
   /// Describes parts of the mockup that break, such as text that is cut off, with the variants.
   func broken(
-    _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil,
-    in variants: [DrawingBreak.BreakVariant]
+    _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil, subject: String? = nil,
+    in variants: [DrawingBreak.BreakVariant], missing: [Int] = []
   ) -> DrawingBreak {
     let variants = variants.map { variant in
       var variant = variant
       variant.scenario = scenario
       return variant
     }
-    return DrawingBreak(kind, of: step?.definition.slug, cause: cause, parts: parts, in: variants)
+    return DrawingBreak(
+      kind, of: step?.definition.slug, cause: cause, tab: parts.first.flatMap { tabs[$0] }, subject: subject,
+      parts: parts, in: variants, missing: missing)
   }
 
   /// The properties that an element takes over from the elements around it.
@@ -195,6 +204,8 @@ struct CheckedDrawing {
     var part = ""
     /// The component whose outermost element this is.
     var type: String?
+    /// The title of the tab that shows the element.
+    var tab: String?
     /// Whether the element belongs to an option of a form item; a mockup shows only one state of an option.
     var isOption = false
     var isTapped = false
@@ -217,6 +228,7 @@ struct CheckedDrawing {
     element.isTapped = isTapped
     element.isInTarget = surroundings.isInTarget
     element.part = (surroundings.isOption ? nil : part(of: component)) ?? surroundings.part
+    if let tab = surroundings.tab { tabs[element.part] = tab }
     element.line = surroundings.place?.line ?? component.line
     element.column = surroundings.place?.column ?? component.column
     let foreground = component.style.text.color ?? surroundings.foreground

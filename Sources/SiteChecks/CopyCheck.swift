@@ -4,11 +4,11 @@ import SiteRendering
 
 extension Diagnostic.Rule {
   package static let copyVariety = Diagnostic.Rule(
-    "copy-variety", .warning, "A button with a different label than most buttons that do the same.",
+    "copy-variety", .warning, "Buttons with different names for the same action.",
     why: """
-      People learn what a button does from its label. Two buttons do the same if both dismiss an experience or both \
-      open the same address. If most of these buttons have the same label, every other label is reported, such as \
-      'Maybe later' beside five buttons with 'Not now'. Use the most frequent label, or allow the other one.
+      People learn the name of a button. Buttons with the same action, such as to dismiss an experience or to open \
+      the same address, need the same name. The check reports names that differ from the most frequent one, such as \
+      'Maybe later' beside five times 'Not now'. Use the frequent name, or allow the others.
       """, check: CopyCheck.self)
 }
 

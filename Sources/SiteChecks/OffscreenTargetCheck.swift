@@ -6,10 +6,10 @@ extension Diagnostic.Rule {
   package static let offscreenTarget = Diagnostic.Rule(
     "offscreen-target", .warning, "A tooltip points at an element that is not on the screen.",
     why: """
-      A tooltip points at an element of the screen behind it. On a device that is less tall than the reference \
-      phone, or in landscape, the element may be below the edge of the screen, so the tooltip points at nothing. \
-      Each device in the toolbar is checked in portrait and in landscape. Scroll to the element before the step, \
-      allow only the orientation in which it is visible, or choose a target that is always visible.
+      A tooltip points at an element of the screen behind it. On a lower screen, such as in landscape, the element \
+      may be below the edge, so the tooltip points at nothing. The check tries each device in portrait and in \
+      landscape. Scroll to the element before the step, allow only the orientation that shows it, or choose a \
+      target that is always visible.
       """, check: OffscreenTargetCheck.self)
 }
 

@@ -6,14 +6,13 @@ import Mockups
 
 extension Diagnostic.Rule {
   package static let clippedText = Diagnostic.Rule(
-    "clipped-text", .warning, "A text that does not fit at some text size or on some device.",
+    "clipped-text", .warning, "A text is cut at some text size or on some device.",
     why: """
-      Many people choose a different text size than the default. A frame with a fixed height does not grow with its \
-      text, so words are cut off. Each frame with text is laid out on every device in the toolbar, at every text \
-      size of its platform. The finding names the smallest text size at which the text is too tall, and the devices. \
-      The width of letters is an estimate, and so is every number. Therefore, a text that is too tall by less than a \
-      line is not reported, but a frame in which not even one line fits always is. The placeholder of a field grows \
-      too, but the field does not. Let the frame grow, or make it as tall as the text needs.
+      Many people set a larger text size. A frame with a fixed height does not grow with its text, so the text is \
+      cut. The check lays out each such frame on every device at every text size, and reports the first size that \
+      does not fit. The heights are estimates, because the width of letters differs between devices. A frame that \
+      may be only one line too low is not reported. The placeholder of a field grows with the text size too, but the \
+      field does not. Let the frame grow, or give it the height that the text needs.
       """, check: TextFitCheck.self)
 }
 
@@ -70,9 +69,11 @@ enum TextFitCheck: DrawingCheck {
         "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), but has only \(Self.points(height)) pt\(rest)",
         at: element,
         help: element.isPlaceholder
-          ? "remove the placeholder, because the field does not grow; its label stays visible"
-          : "\(way), or give it about \(missing) pt more",
-        showing: drawing.broken(.cut, parts, in: clips.flatMap(\.variants)))
+          ? "leave the placeholder out, since the field does not grow; its label stays"
+          : "\(way), or keep about \(missing) pt more",
+        showing: drawing.broken(
+          .cut, parts, subject: element.name + (others == 0 ? "" : " and \(others.counted("other"))"),
+          in: clips.flatMap { $0.shown.map(\.variant) }, missing: clips.flatMap { $0.shown.map(\.missing) }))
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
@@ -86,10 +87,9 @@ enum TextFitCheck: DrawingCheck {
     var isOnAll: Bool
     /// The greatest height that the text needs on these devices, in points.
     var needed: Double
-    /// The smallest and largest devices that cut off the text at the default or the largest text size.
-    ///
-    /// If no such device exists, the list holds the first device that cuts off the text.
-    var variants: [DrawingBreak.BreakVariant]
+    /// The smallest and largest devices that cut the text at the usual or the largest text size, or else the first
+    /// device that cuts it, each with the points that are missing.
+    var shown: [(variant: DrawingBreak.Variant, missing: Int)]
 
     /// The size of body text relative to the default size.
     var scale: Double { size.scale(of: .body) }
@@ -141,13 +141,17 @@ enum TextFitCheck: DrawingCheck {
     }
     for size in family.sizes {
       let first = cut(at: size, on: family.devices)
-      guard let most = first.map(\.needed).max(), let device = first.first?.device else { continue }
-      let shown = [.usual, largest].flatMap { size in
-        cut(at: size, on: family.extremes).map { DrawingBreak.BreakVariant($0.device, size) }
+      guard let most = first.map(\.needed).max() else { continue }
+      let extreme = [.usual, largest].flatMap { size in
+        cut(at: size, on: family.extremes).map { (size: size, cut: $0) }
       }
+      let shown = extreme.isEmpty ? first.prefix(1).map { (size: size, cut: $0) } : extreme
       return Clip(
         size: size, devices: first.map(\.device), isOnAll: first.count == family.devices.count, needed: most,
-        variants: shown.isEmpty ? [DrawingBreak.BreakVariant(device, size)] : shown)
+        shown: shown.map { size, cut in
+          let missing = (cut.needed - height).rounded().clamped(to: Int.self)
+          return (DrawingBreak.BreakVariant(cut.device, size), missing)
+        })
     }
     return nil
   }

@@ -37,9 +37,12 @@ struct FindingPages {
     pages.add(
       Page(
         route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
+        styleSheets: [BreakPicture.addStyleSheet(to: &pages)],
         values: [
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
+          "omittedNote": omitted.allSatisfy { $0.words == OmittedFinding.allowed }
+            ? "The catalog allows these." : "The catalog allows these, or lists them as known until a date.",
           "checksLink": Route.checks.relative(to: .diagnostics),
           "breakWords": drawn == 0
             ? "What breaks" : "See what breaks: \(drawn.counted("finding")) with mockups",
@@ -56,7 +59,7 @@ struct FindingPages {
         slots: [
           "list": HTMLWriter { html in
             for group in groups { meanings(of: group, in: pages.catalog, to: &html) }
-          }, "contents": HTMLWriter { html in for group in groups { contents(of: group, to: &html) } },
+          }
         ], area: .diagnostics))
   }
 
@@ -83,10 +86,8 @@ struct FindingPages {
         head(rule, id, members.count, to: &html)
         html.open("ol", .class("diagnostics pictured"))
         for finding in members {
-          DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) { html in
-            if let place = places.place(of: finding.location) {
-              write(place, scenario(of: finding, in: context), to: &html)
-            }
+          DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) {
+            write(finding, places, context, to: &$0)
           }
         }
         html.close("ol")
@@ -113,43 +114,72 @@ struct FindingPages {
     return context.composed.scenario(scenario)?.definition.title
   }
 
-  private func write(_ place: FindingPlaces.FindingPlace, _ scenario: String?, to html: inout HTMLWriter) {
-    if let picture = place.picture { html.thumbnail(picture, title: place.title, on: .diagnostics) }
+  /// Writes the picture of a finding and its place: the mockup of the variant that shows it, or the usual one.
+  private func write(
+    _ finding: Diagnostic, _ places: FindingPlaces, _ context: SiteContext, to html: inout HTMLWriter
+  ) {
+    guard let place = places.place(of: finding.location) else { return }
+    if let shown = finding.breaks.first, let variant = shown.variants.first,
+      let page = places.definition(of: finding.location)
+    {
+      BreakPicture.write(
+        of: BreakPicture.page(of: page, step: shown.step, variant), variant,
+        marking: shown.parts.map { ($0, shown.markedWords) }, title: place.title, on: .diagnostics, to: &html)
+    } else if let picture = place.picture {
+      html.thumbnail(picture, title: place.title, on: .diagnostics)
+    }
     html.open("p", .class("place"))
     html.element("a", .href(place.page, from: .diagnostics), text: place.title)
     if !place.parent.isEmpty { html.element("span", .class("note"), text: place.parent) }
-    if let scenario { html.element("span", .class("note"), text: "Only in “\(scenario)”") }
+    if let scenario = scenario(of: finding, in: context) {
+      html.element("span", .class("note"), text: "Only in “\(scenario)”")
+    }
     html.close("p")
   }
 
-  /// The number of muted findings of a rule up to which their list is open.
-  private static let unfoldedMembers = 10
+  /// The most muted findings of a catalog that are not folded.
+  private static let unfoldedMembers = 50
 
   /// Writes the muted findings by rule; long lists are closed until the reader opens them.
   private func omissions(_ context: SiteContext, to html: inout HTMLWriter) {
     let places = FindingPlaces(site, context)
     for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
-      html.open("details", .class("omitted"), members.count <= Self.unfoldedMembers ? .flag("open") : nil)
+      html.open("details", .class("omitted"), .flag("open", omitted.count <= Self.unfoldedMembers))
       html.open("summary")
       html.text(rule?.meaning ?? id)
       html.element("span", .class("count"), text: String(members.count))
       html.close("summary")
-      html.open("ul")
-      for omission in members {
-        let location = omission.finding.location
-        html.open("li")
-        if let place = places.place(of: location) {
-          write(place, scenario(of: omission.finding, in: context), to: &html)
-        }
-        html.element("span", text: omission.finding.message)
-        html.element("span", .class("source"), text: "\(location.file):\(location.line), \(omission.words)")
-        html.close("li")
+      let groups = members.map(\.finding.message).uniqued.map { message in
+        members.filter { $0.finding.message == message }
       }
-      html.close("ul")
+      for group in groups where group.count > 1 {
+        html.element("p", .class("shared-message"), text: "\(group[0].finding.message).")
+        list(group, hasMessages: false, places, context, to: &html)
+      }
+      list(groups.filter { $0.count == 1 }.flatMap(\.self), hasMessages: true, places, context, to: &html)
       html.close("details")
     }
   }
 
+  private func list(
+    _ members: [OmittedFinding], hasMessages: Bool, _ places: FindingPlaces, _ context: SiteContext,
+    to html: inout HTMLWriter
+  ) {
+    guard !members.isEmpty else { return }
+    html.open("ul")
+    for omission in members {
+      let location = omission.finding.location
+      html.open("li")
+      write(omission.finding, places, context, to: &html)
+      if hasMessages { html.element("span", text: "\(omission.finding.message).") }
+      html.element("span", .class("source"), text: "\(location.file):\(location.line)")
+      if case .known = omission.reason {
+        html.element("span", .class("note"), text: omission.words.capitalizedFirst)
+      }
+      html.close("li")
+    }
+    html.close("ul")
+  }
 }
 
 // MARK: Rules
@@ -159,8 +189,8 @@ extension FindingPages {
   private struct RuleGroup {
     let title: String
     let rules: [Diagnostic.Rule]
-
-    var slug: String { Slug.make(title) }
+    /// Whether the catalog breaks them.
+    var isBroken = false
   }
 
   /// The rules in groups: first the rules with findings in this catalog, then all others by severity.
@@ -171,7 +201,7 @@ extension FindingPages {
       catalog.findingRules.filter { broken.contains($0.id) },
       catalog.findingRules.filter { !broken.contains($0.id) }
     )
-    var groups = [RuleGroup(title: "Broken here", rules: here)]
+    var groups = [RuleGroup(title: "Broken here", rules: here, isBroken: true)]
     for word in others.map(policy.word).uniqued {
       groups.append(
         RuleGroup(title: "\(word)s".capitalizedFirst, rules: others.filter { policy.word(for: $0) == word }))
@@ -179,45 +209,46 @@ extension FindingPages {
     return groups.filter { !$0.rules.isEmpty }
   }
 
-  private func contents(of group: RuleGroup, to html: inout HTMLWriter) {
-    html.element("h2") { $0.element("a", HTMLAttribute("href", "#\(group.slug)"), text: group.title) }
-    html.open("ul")
-    for rule in group.rules {
-      html.open("li")
-      html.element("a", HTMLAttribute("href", "#\(rule.id.rawValue)"), text: rule.id.rawValue)
-      html.close("li")
-    }
-    html.close("ul")
-  }
-
+  /// Writes the rules of a group, each folded behind its sentence; those that the catalog breaks are open.
   private func meanings(of group: RuleGroup, in catalog: Catalog, to html: inout HTMLWriter) {
     let counts = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
     let muted = Dictionary(grouping: omitted, by: \.finding.id).mapValues(\.count)
-    html.open("section", .id(group.slug))
+    html.open("details", .class("rule-group"), .flag("open", group.isBroken))
+    html.open("summary")
     html.element("h2", text: group.title)
-    html.open("dl", .class("meanings"))
+    html.element("span", .class("count"), text: String(group.rules.count))
+    html.close("summary")
+    html.open("ul", .class("meanings"))
     for rule in group.rules {
-      html.open("dt", .id(rule.id.rawValue))
+      html.open("li")
+      html.open("details", .flag("open", group.isBroken))
+      html.open("summary")
+      html.element("b", text: rule.meaning)
+      html.open("span", .class("facts"))
       html.element("code", text: rule.id.rawValue)
-      html.element("span", .class("facts"), text: " \(catalog.findings.policy.word(for: rule))")
+      if group.isBroken { html.element("span", text: catalog.findings.policy.word(for: rule)) }
       if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
       if let count = muted[rule.id] { html.element("span", .class("flag"), text: "\(count) muted") }
-      html.close("dt")
-      html.open("dd")
-      html.element("p", text: rule.meaning)
-      html.element("p", text: rule.explanation)
-      html.close("dd")
+      html.close("span")
+      html.close("summary")
+      // A link to the rule opens it, since it leads to the text inside.
+      html.element("p", .id(rule.id.rawValue), text: rule.explanation)
+      html.close("details")
+      html.close("li")
     }
-    html.close("dl")
-    html.close("section")
+    html.close("ul")
+    html.close("details")
   }
 }
 
 extension OmittedFinding {
-  /// The reason why the finding is muted, as text.
+  /// The words for a finding that the catalog allows.
+  static let allowed = "allowed"
+
+  /// Why the catalog leaves it out, in a few words.
   var words: String {
     switch reason {
-    case .allowed: "allowed"
+    case .allowed: Self.allowed
     case .known(let known): "known until \(known.until)" + (known.reason.map { ": \($0)" } ?? "")
     }
   }

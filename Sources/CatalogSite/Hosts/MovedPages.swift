@@ -15,11 +15,7 @@ struct MovedPages {
     let present = Set(pages.map(\.path))
     var reported: Set<String> = []
     let own = definitions.flatMap { Self.moves(of: $0, pages) }
-    // In earlier versions of the site, each tag had a separate page.
-    let tags = Set(definitions.filter(\.hasPage).flatMap(\.metadata.tags)).sorted().map { tag in
-      (Route.tagPage(tag), Route.tag(tag))
-    }
-    moves = (own + tags + changes.map { (Route($0.old), Route($0.new)) }).filter {
+    moves = (own + changes.map { (Route($0.old), Route($0.new)) }).filter {
       !present.contains($0.old.path) && reported.insert($0.old.path).inserted
     }
   }

@@ -61,18 +61,49 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   package private(set) var parts: [String]
   /// The variants that show the problem, worst first.
   package private(set) var variants: [BreakVariant]
+  /// The title of the tab that shows the parts, or `nil` outside a tab bar.
+  package let tab: String?
+  /// The name of the element with the problem, such as its text in quotation marks, if a check gives one.
+  package let subject: String?
+  /// The points that are missing in some of the variants.
+  private var shortages: [Shortage]
+
+  /// The points by which an element is too small in a variant.
+  private struct Shortage: Hashable, Sendable, Codable {
+    var variant: BreakVariant
+    var points: Int
+  }
 
   /// Creates a break.
   ///
   /// Duplicate parts and variants are removed.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of problem.
+  ///   - step: The slug of the step, or `nil` for a screen.
+  ///   - cause: The common cause of several findings.
+  ///   - tab: The title of the tab that shows the parts.
+  ///   - subject: The name of the element with the problem.
+  ///   - parts: The affected parts, by their names in mockups.
+  ///   - variants: The variants that show the problem, worst first.
+  ///   - missing: The points that are missing in each variant; empty if unknown.
   package init(
-    _ kind: BreakKind, of step: String?, cause: String? = nil, parts: [String], in variants: [BreakVariant]
+    _ kind: BreakKind, of step: String?, cause: String? = nil, tab: String? = nil, subject: String? = nil,
+    parts: [String], in variants: [BreakVariant], missing: [Int] = []
   ) {
     self.kind = kind
     self.step = step
     self.cause = cause
+    self.tab = tab
+    self.subject = subject
     self.parts = parts.uniqued
     self.variants = variants.uniqued
+    shortages = zip(variants, missing).map { Shortage(variant: $0, points: $1) }
+  }
+
+  /// The points that are missing in a variant, or `nil` if unknown.
+  package func missing(in variant: Variant) -> Int? {
+    shortages.filter { $0.variant == variant }.map(\.points).max()
   }
 
   /// Adds the parts and variants of another break.
@@ -89,6 +120,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     }
     parts = [self, other].filter { $0.variants.contains(where: kept.contains) }.flatMap(\.parts).uniqued
     variants = kept
+    shortages += other.shortages
   }
 
   /// Merges the breaks that have the same kind and step.

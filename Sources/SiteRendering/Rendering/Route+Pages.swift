@@ -32,11 +32,8 @@ extension Route {
   /// The page with all tags and their definitions.
   package static let tags = Route("tags/index.html")
 
-  /// The section for a tag on the page of all tags.
-  package static func tag(_ name: String) -> Route { tags.at(slug(of: name)) }
-
-  /// The separate page of a tag that has more definitions than the page of all tags shows.
-  package static func tagPage(_ name: String) -> Route { named(name, in: "tags") }
+  /// The definitions with a tag.
+  package static func tag(_ name: String) -> Route { named(name, in: "tags") }
 
   /// The page for a name that authors choose freely.
   ///

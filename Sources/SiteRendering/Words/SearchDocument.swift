@@ -2,7 +2,7 @@ import Definitions
 import Foundation
 package import Mockups
 
-/// A page that the search lists.
+/// A page in the search.
 package struct SearchEntry: Sendable, Codable {
   /// The page that the entry leads to.
   package let route: Route

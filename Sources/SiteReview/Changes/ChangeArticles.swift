@@ -47,8 +47,7 @@ struct ChangeArticles {
     pictures(of: first, &html)
     html.open("div", .class("change-text"))
     approvals(of: cause, &html)
-    properties(cause.properties, &html)
-    if let edited = cause.edited { properties(edited.properties, &html) }
+    properties(cause.properties + (cause.edited?.properties ?? []), &html)
     others(of: cause, own, &html)
     html.close("div")
     html.close("article")
@@ -186,7 +185,10 @@ struct ChangeArticles {
     html.close("span")
   }
 
-  /// Both values; of texts, the words that only one of them has stand out.
+  /// The most colours of a value that have a swatch.
+  private static let swatchLimit = 6
+
+  /// Writes both values; words and colours that only one of them has stand out.
   private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
     let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
     for (value, runs, tag) in [
@@ -196,6 +198,14 @@ struct ChangeArticles {
       if value == nil { html.element("span", .class("none"), text: "nothing") }
       for run in runs {
         if run.isShared { html.text(run.text) } else { html.element(tag, text: run.text) }
+      }
+      let colors = (value ?? "").matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).map { String($0.0) }
+      if !colors.isEmpty {
+        html.element("span", .class("swatches"), HTMLAttribute("aria-hidden", "true")) { html in
+          for color in colors.prefix(Self.swatchLimit) {
+            html.element("samp") { $0.element("svg", HTMLAttribute("color", color)) { _ in } }
+          }
+        }
       }
       html.close("td")
     }

@@ -37,7 +37,7 @@ package struct ChangesPages {
           route: state.route, template: "changes", titles: ["Changes since \(state.changes.before)"],
           values: [
             "since": state.changes.before, "isEmpty": state.changes.isEmpty,
-            "changeSummary": ChangesReport(state.changes).summary,
+            "changeSummary": ChangesReport(state.changes).summaryOfEdits,
             "others": others.map { other in
               [
                 "name": other.changes.before, "link": other.route.relative(to: state.route),

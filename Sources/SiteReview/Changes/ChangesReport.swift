@@ -57,14 +57,24 @@ package struct ChangesReport {
     return text
   }
 
-  /// How much there is of each, in a sentence.
+  /// The number of changes of each fate, in a sentence.
   package var summary: String {
-    guard !changes.isEmpty else { return "Nothing is another one than in \(changes.before)." }
+    changes.isEmpty ? "Nothing changed since \(changes.before)." : "Since \(changes.before): \(counts)."
+  }
+
+  /// The summary of the page with a card for each edit.
+  var summaryOfEdits: String {
+    guard !changes.isEmpty else { return summary }
+    return "\(counts), from \(ChangeCause.all(of: changes).count.counted("edit"))."
+  }
+
+  /// The number of changes of each fate.
+  private var counts: String {
     let counts = CatalogChange.Fate.allCases.compactMap { fate -> String? in
       let count = changes.count(fate)
       return count == 0 ? nil : "\(count) \(fate.rawValue)"
     }
-    return "Since \(changes.before): \(counts.joined(separator: ", "))."
+    return counts.joined(separator: ", ")
   }
 
   /// The most properties of a change that are listed in Markdown.

@@ -3,10 +3,10 @@ import Definitions
 import Mockups
 package import SiteRendering
 
-/// Writes the board, which shows how far everything is, and a page for each owner and each tag.
+/// Writes the board, which shows the status of everything, and a page for each owner and each tag.
 package struct ReviewPages {
   private let subjects: [ReviewSubject]
-  /// What became of the catalog since the states with which it is compared.
+  /// The changes of the catalog since each revision that it is compared with.
   private let changes: [SiteChanges]
 
   package init(_ subjects: [ReviewSubject], changes: [SiteChanges]) {
@@ -19,7 +19,7 @@ package struct ReviewPages {
     for group in owners { writeOwner(group, to: &pages) }
     guard !tags.isEmpty else { return }
     writeTags(to: &pages)
-    for group in tags where group.members.count > Self.listedMembers { writeTag(group, to: &pages) }
+    for group in tags { writeTag(group, to: &pages) }
   }
 
   /// Definitions that have a name in common, with the page about it.
@@ -69,6 +69,7 @@ extension ReviewPages {
         values: [
           "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
           "tagsLink": Route.tags.relative(to: .board),
+          "tagWords": tags.isEmpty ? "" : tags.count == 1 ? "1 tag" : "All \(tags.count) tags",
           "states": changes.map { state in
             [
               "sentence": ChangesReport(state.changes).summary, "link": state.route.relative(to: .board),
@@ -78,7 +79,6 @@ extension ReviewPages {
         slots: [
           "board": board, "review": HTMLWriter { waiting(subjects).writeButton(on: .board, to: &$0) },
           "owners": HTMLWriter { links(owners, on: .board, &$0) },
-          "tags": HTMLWriter { links(tags, on: .board, &$0) },
         ],
         area: .board))
   }
@@ -88,17 +88,19 @@ extension ReviewPages {
     html.open("section", .class("lane"))
     html.open("h2")
     html.element("span", .class("status", name), text: title)
+    html.element("span", .class("count"), text: String(members.count))
     html.close("h2")
     let (drawn, others) = (members.filter { $0.picture != nil }, members.filter { $0.picture == nil })
-    html.open("ul")
-    for member in drawn { card(member, on: .board, &html) }
-    html.close("ul")
-    // Pictures come first; a lane without any shows all of its definitions.
+    if !drawn.isEmpty {
+      html.open("ul")
+      for member in drawn { card(member, &html) }
+      html.close("ul")
+    }
     if !others.isEmpty {
-      html.open("details", .flag("open", drawn.isEmpty))
+      html.open("details")
       html.element("summary", text: Self.words(of: others))
       html.open("ul")
-      for member in others { card(member, on: .board, &html) }
+      for member in others { card(member, &html) }
       html.close("ul")
       html.close("details")
     }
@@ -136,11 +138,9 @@ extension ReviewPages {
     WaitingCount(members.reduce(0) { $0 + $1.waitingCount })
   }
 
-  /// The button that starts the review of what has a name in common.
-  private func button(for group: Group, named name: String, on page: Route? = nil) -> HTMLWriter {
-    HTMLWriter { html in
-      waiting(group.members).writeButton(on: page ?? group.route, only: (name, group.name), to: &html)
-    }
+  /// The button that starts the review of the definitions with a name.
+  private func button(for group: Group, named name: String) -> HTMLWriter {
+    HTMLWriter { waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &$0) }
   }
 
   /// Writes the picture of an experience or a screen; nothing for another definition.
@@ -149,19 +149,18 @@ extension ReviewPages {
     html.thumbnail(picture, title: subject.title, on: page)
   }
 
-  private func card(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
+  /// Writes a definition on the board.
+  private func card(_ subject: ReviewSubject, _ html: inout HTMLWriter) {
     html.open("li")
-    thumbnail(subject, on: page, &html)
-    html.element("a", .href(Route(subject.reference), from: page), text: subject.title)
-    html.open("span", .class("note"))
-    html.text(subject.reference.kind.rawValue)
-    if page != .board, let status = subject.metadata.status { html.text(", \(status.title.lowercased())") }
+    thumbnail(subject, on: .board, &html)
+    html.element("a", .href(Route(subject.reference), from: .board), text: subject.title)
+    html.open("span", .class("note", "facts"))
+    html.element("span", text: subject.reference.kind.rawValue.capitalizedFirst)
     if let owner = subject.metadata.owner {
-      html.text(", ")
-      html.element("a", .href(.owner(owner), from: page), text: owner)
+      html.element("a", .href(.owner(owner), from: .board), text: owner)
     }
     if subject.approval.hasSuffix("approved"), !subject.approval.hasPrefix("not") {
-      html.text(", \(subject.approval)")
+      html.element("span", text: subject.approval.capitalizedFirst)
     }
     html.close("span")
     waiting(subject.waitingCount, &html)
@@ -180,8 +179,10 @@ extension ReviewPages {
 // MARK: Owners and tags
 
 extension ReviewPages {
-  /// The most definitions that the page of all tags shows for a tag.
-  private static let listedMembers = 8
+  /// The most pictures of an owner or a tag that are large.
+  private static let largePictures = 4
+  /// The most pictures of a tag on the page of all tags.
+  private static let rowPictures = 4
 
   private func writeOwner(_ group: Group, to pages: inout PageWriter) {
     pages.add(
@@ -196,19 +197,21 @@ extension ReviewPages {
   }
 
   private func writeTag(_ group: Group, to pages: inout PageWriter) {
-    let page = Route.tagPage(group.name)
     pages.add(
       Page(
-        route: page, template: "tag", titles: ["Tag: \(group.name)"],
-        values: ["countWords": group.countWords, "tagsLink": Route.tags.relative(to: page)],
+        route: group.route, template: "tag", titles: [group.name],
+        values: [
+          "belongings": "\(Self.words(of: group.members)). \(waiting(group.members).sentence)",
+          "tagsLink": Route.tags.relative(to: group.route),
+        ],
         slots: [
-          "review": button(for: group, named: "tag", on: page),
-          "cards": HTMLWriter { cards(group.members, on: page, &$0) },
-          "list": HTMLWriter { list(group.members, on: page, &$0) },
+          "review": button(for: group, named: "tag"),
+          "cards": HTMLWriter { cards(group.members, on: group.route, &$0) },
+          "list": HTMLWriter { list(group.members, on: group.route, &$0) },
         ], area: .board))
   }
 
-  /// Writes the page of all tags: those with something to review first, each with its first definitions.
+  /// Writes the page of all tags: those with something to review first, with pictures.
   private func writeTags(to pages: inout PageWriter) {
     let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
     let others = tags.filter { group in !waiting.contains { $0.route == group.route } }
@@ -217,41 +220,30 @@ extension ReviewPages {
         route: .tags, template: "tags", titles: ["Tags"],
         values: ["countWords": tags.count.counted("tag")],
         slots: [
-          "waiting": HTMLWriter { html in for group in waiting { section(group, isFolded: false, &html) } },
-          "others": HTMLWriter { html in for group in others { section(group, isFolded: true, &html) } },
+          "waiting": HTMLWriter { html in for group in waiting { row(of: group, &html) } },
+          "others": HTMLWriter { html in links(others, on: .tags, &html) },
         ], area: .board))
   }
 
-  /// Writes a tag with its first definitions.
-  ///
-  /// A link to a folded one opens it, since it leads to the list inside it.
-  private func section(_ group: Group, isFolded: Bool, _ html: inout HTMLWriter) {
-    let place = HTMLAttribute.id(group.route.fragment ?? "")
-    html.open(isFolded ? "details" : "section", .class("lane tag-section"), isFolded ? nil : place)
-    if isFolded { html.open("summary") }
-    html.open("h3")
-    html.text(group.name)
-    html.element("span", .class("count"), text: String(group.members.count))
-    html.close("h3")
-    if isFolded { html.close("summary") }
-    html.write(button(for: group, named: "tag", on: .tags))
-    html.open("ul", isFolded ? place : nil)
-    for member in group.members.prefix(Self.listedMembers) { card(member, on: .tags, &html) }
-    html.close("ul")
-    if group.members.count > Self.listedMembers {
-      html.element("p") { html in
-        html.element(
-          "a", .href(.tagPage(group.name), from: .tags), text: "All \(group.members.count) definitions")
-      }
+  /// Writes a tag with the first pictures of its definitions.
+  private func row(of group: Group, _ html: inout HTMLWriter) {
+    html.open("li")
+    html.element("a", .class("name"), .href(group.route, from: .tags), text: group.name)
+    html.element("span", .class("note"), text: Self.words(of: group.members))
+    waiting(waiting(group.members).count, &html)
+    html.open("div", .class("thumbs"))
+    for member in group.members.filter({ $0.picture != nil }).prefix(Self.rowPictures) {
+      thumbnail(member, on: .tags, &html)
     }
-    html.close(isFolded ? "details" : "section")
+    html.close("div")
+    html.close("li")
   }
 
   /// Writes experiences and screens as pictures.
   private func cards(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
     let drawn = members.filter { $0.picture != nil }
     guard !drawn.isEmpty else { return }
-    html.open("ul", .class("gallery small"))
+    html.open("ul", .class("gallery", drawn.count > Self.largePictures ? "small" : ""))
     for member in drawn {
       html.open("li", .class("card"))
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))

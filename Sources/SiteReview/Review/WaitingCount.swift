@@ -4,7 +4,7 @@ import SiteRendering
 
 /// How many steps and screens need a verdict: the one number that home, board, owners, tags and the review run show.
 package struct WaitingCount {
-  private let count: Int
+  let count: Int
 
   /// Creates the number.
   package init(_ count: Int) {

@@ -41,7 +41,8 @@ class Panel {
     const fold = make("details", "facets-fold");
     fold.open = !matchMedia("(max-width: 43.688em)").matches;
     fold.append(make("summary", "", "Filters"), this.form);
-    place.prepend(fold);
+    this.chips = make("p", "facet-chips");
+    place.prepend(fold, this.chips);
     place.append(this.empty);
     place.classList.add("with-facets");
     this.update();
@@ -100,9 +101,24 @@ class Panel {
     const isNarrowed = facetNames.some((name) => chosen[name]?.length);
     const visible = items.filter((item) => !item.row.hidden).length;
     this.count.textContent = isNarrowed ? `${visible} of ${items.length}` : `${items.length} in all`;
+    this.chips.hidden = !isNarrowed;
+    this.chips.replaceChildren(...this.chosenChips(), make("span", "count", this.count.textContent));
     this.clear.hidden = !isNarrowed && !order;
     this.empty.hidden = visible > 0;
     catalog.put({ sort: order, ...Object.fromEntries(facetNames.map((name) => [name, valuesIn(chosen, name).join("|")])) });
+  }
+
+  // The chosen values as buttons that remove them, which stay visible while the filters are folded.
+  chosenChips() {
+    return facetNames.flatMap((name) => valuesIn(this.chosen, name).map((value) => {
+      const chip = catalog.button(value, () => {
+        this.chosen[name] = this.chosen[name].filter((other) => other !== value);
+        this.update();
+        (this.chips.querySelector("button") ?? this.sort).focus();
+      });
+      chip.setAttribute("aria-label", `Remove filter ${name}: ${value}`);
+      return chip;
+    }));
   }
 
   // Puts the entries into their lists. An entry that moves loads its picture again, so those in order stay.

@@ -69,7 +69,8 @@ function obey() {
   }
   probe.remove();
   // A part that this variant does not show has no box.
-  for (const name of values.getAll("mark")) { mark(screens[0], name); }
+  const words = values.getAll("words");
+  for (const [index, name] of values.getAll("mark").entries()) { mark(screens[0], name, words[index]); }
   if (!unknown.length) { return; }
   const note = make("p", "note");
   note.textContent = `There is no ${unknown.join(", no ")}; the mockup is shown in the usual way instead.`;

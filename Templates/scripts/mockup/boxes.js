@@ -20,11 +20,11 @@ function reveal(part) {
   }
 }
 
-// Draws the box of a part where it lies now; what is beyond an edge of the screen is not drawn.
-function placeMark({ box, part }, screen) {
-  const [inner, outer] = [part.getBoundingClientRect(), screen.getBoundingClientRect()];
-  const [left, top] = [Math.max(inner.left, outer.left), Math.max(inner.top, outer.top)];
-  const [right, bottom] = [Math.min(inner.right, outer.right), Math.min(inner.bottom, outer.bottom)];
+// Draws the box of a part where it lies now. Nothing is drawn beyond an edge of the screen or of the frame around the part.
+function placeMark({ box, part, frame = part }, screen) {
+  const [inner, outer, limit] = [part, screen, frame].map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.max(inner.left, outer.left, limit.left), Math.max(inner.top, outer.top, limit.top)];
+  const [right, bottom] = [Math.min(inner.right, outer.right, limit.right), Math.min(inner.bottom, outer.bottom, limit.bottom)];
   box.hidden = right <= left || bottom <= top;
   box.style.left = `${left - outer.left}px`;
   box.style.top = `${top - outer.top}px`;
@@ -32,18 +32,25 @@ function placeMark({ box, part }, screen) {
   box.style.height = `${bottom - top}px`;
 }
 
-// Marks a part that is shown. The first part that is marked is scrolled into view.
-function mark(screen, name) {
-  const part = partOf(screen, name);
-  if (!part) { return; }
+// The element of a part that shows only some words, or the whole part.
+const textIn = (part, words) =>
+  words && all(part, ".t").find((text) => text.textContent.replace(/\s+/g, " ").trim() === words) || part;
+
+// Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab.
+function mark(screen, name, words) {
+  const frame = partOf(screen, name);
+  if (!frame) { return; }
+  const part = textIn(frame, words);
   const isFirst = !screen.querySelector(".break-mark");
+  const tab = frame.closest(".tab-slot")?.querySelector(".tab-radio");
+  if (isFirst && tab) { tab.checked = true; }
   const box = make("div", "break-mark");
   screen.append(box);
   const draw = () => {
     if (isFirst) { reveal(part); }
     for (const marked of boxes) { placeMark(marked, screen); }
   };
-  boxes.push({ box, part });
+  boxes.push({ box, part, frame });
   draw();
   // Pictures and fonts that load later move the part.
   addEventListener("load", draw);

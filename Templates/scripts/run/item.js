@@ -112,7 +112,7 @@ function show() {
   link.className = "run-title";
   title.append(link);
   side.append(title, ...facts(item), ...notes(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item),
-    ...checks(item), ...item.hasMockup ? [pinSection()] : [], noteField(item), strip());
+    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", "Note for the owner"), noteField(item), strip());
   const body = make("div", "run-body");
   body.append(head, stage, side, verdictButtons(item));
   box.replaceChildren(body);
@@ -175,8 +175,8 @@ function checks(item) {
 
 function noteField(item) {
   const note = make("textarea", "run-words");
-  Object.assign(note, { rows: 3, placeholder: "Note for the owner. Ctrl/Cmd Enter goes on.", maxLength: limits.text, value: answers.of(item).note });
-  note.setAttribute("aria-label", "Note");
+  Object.assign(note, { rows: 3, placeholder: "Ctrl/Cmd Enter goes on.", maxLength: limits.text, value: answers.of(item).note });
+  note.setAttribute("aria-label", "Note for the owner");
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;
 }
@@ -224,27 +224,38 @@ function verdictButtons(item) {
   return buttons;
 }
 
-// The items around the one that is shown, as a film strip with their verdicts.
+// An item of a filmstrip, with its verdict or its number below.
+function stripRow(item, number, choose) {
+  const row = make("li");
+  const press = button("", choose);
+  press.setAttribute("aria-label", `${number}. ${item.title}`);
+  const verdict = answers.verdict(item);
+  if (verdict) { press.className = verdict; }
+  if (item.hasMockup) {
+    const frame = make("iframe", "preview");
+    Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
+    press.append(frame);
+  } else {
+    press.append(make("span", "", item.title));
+  }
+  row.append(press, make("span", "note", verdict ? verdicts[verdict] : String(number)));
+  return row;
+}
+
+// The end of a filmstrip that does not show all items.
+const rest = (count) => count > 0 ? [make("li", "run-rest", `${count} more`)] : [];
+
+// The number of items of the filmstrip beside an item.
+const stripLength = 12;
+
+// The items around the one that is shown, as a filmstrip with their verdicts.
 function strip() {
   const list = make("ol", "run-strip");
-  const start = Math.max(0, Math.min(place - 1, items.length - 6));
-  for (const [offset, item] of items.slice(start, start + 6).entries()) {
-    const row = make("li");
-    const press = button("", () => go(start + offset - place));
-    press.setAttribute("aria-label", `${start + offset + 1}. ${item.title}`);
-    if (start + offset === place) { press.setAttribute("aria-current", "true"); }
-    const verdict = answers.verdict(item);
-    if (verdict) { press.className = verdict; }
-    if (item.hasMockup) {
-      const frame = make("iframe", "preview");
-      Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
-      press.append(frame);
-    } else {
-      press.append(make("span", "", item.title));
-    }
-    row.append(press, make("span", "note", verdict ? verdicts[verdict] : String(start + offset + 1)));
-    list.append(row);
-  }
+  const start = Math.max(0, Math.min(place - 1, items.length - stripLength));
+  const rows = items.slice(start, start + stripLength).map((item, offset) =>
+    stripRow(item, start + offset + 1, () => go(start + offset - place)));
+  rows[place - start].querySelector("button").setAttribute("aria-current", "true");
+  list.append(...rows, ...rest(items.length - start - stripLength));
   return list;
 }
 

@@ -1,4 +1,4 @@
-// The sets of items that can be gone through.
+// The sets of items that a reader can go through.
 
 const changedSinceApproval = (item) => item.approval.startsWith("changed");
 
@@ -24,33 +24,59 @@ const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, 
 const pick = (set, values) => data.items.filter((item) =>
   sets[set][1](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
 
-// Lets the reader choose a set and an owner.
+// The most pictures of a set on the first page.
+const previewLimit = 60;
+
+// The owners of a set as buttons, each with its number of items.
+function ownerChips(set, owner, choose) {
+  const found = pick(set, {});
+  const counts = new Map([["", found.length]]);
+  for (const item of found.filter((item) => item.owner)) { counts.set(item.owner, (counts.get(item.owner) ?? 0) + 1); }
+  return [...counts].sort(([left], [right]) => left.localeCompare(right)).map(([name, count]) => {
+    const chip = button(name || "All owners", () => choose(name));
+    chip.setAttribute("aria-pressed", String(name === owner));
+    chip.append(" ", make("small", "", String(count)));
+    return chip;
+  });
+}
+
+// Lets the reader choose a set and an owner, and shows what the review goes through.
 function choose() {
   const values = new URLSearchParams(location.search);
-  const owners = [...new Set(data.items.map((item) => item.owner))].filter(Boolean).sort();
+  let owner = data.items.some((item) => item.owner === values.get("owner")) ? values.get("owner") : "";
   const form = make("form", "run-sets");
   const set = catalog.choice("Set", Object.entries(sets).map(([value, [title, has]]) =>
     ({ value, title: `${title} (${data.items.filter(has).length})` })), sets[values.get("set")] ? values.get("set") : "waiting");
-  const owner = catalog.choice("Owner", [["", "All owners"], ...owners.map((name) => [name, name])]
-    .map(([value, title]) => ({ value, title })), owners.includes(values.get("owner")) ? values.get("owner") : "");
-  const count = make("output", "note");
-  const start = button("Start review", () => begin(set.field.value, { ...unfiltered, owner: owner.field.value }, 0));
+  const done = make("output", "note");
+  const start = button("Start review", () => begin(set.field.value, { ...unfiltered, owner }, 0));
   start.className = "primary";
-  const tell = () => {
-    const found = pick(set.field.value, { owner: owner.field.value });
-    const done = found.filter((item) => answers.verdict(item)).length;
-    count.textContent = `${found.length} to review${done ? `, ${done} done` : ""}`;
+  const owners = make("div", "run-owners");
+  owners.setAttribute("role", "group");
+  owners.setAttribute("aria-label", "Owner");
+  const preview = make("ol", "run-strip whole");
+  const update = () => {
+    if (!pick(set.field.value, { owner }).length) { owner = ""; }
+    const found = pick(set.field.value, { owner });
+    const count = found.filter((item) => answers.verdict(item)).length;
+    done.textContent = count ? `${count} of ${found.length} done` : "";
     start.disabled = !found.length;
+    owners.replaceChildren(...ownerChips(set.field.value, owner, (name) => {
+      owner = name;
+      update();
+      owners.querySelector("[aria-pressed=true]").focus();
+    }));
+    preview.replaceChildren(...found.slice(0, previewLimit).map((item, index) =>
+      stripRow(item, index + 1, () => begin(set.field.value, { ...unfiltered, owner }, index))), ...rest(found.length - previewLimit));
   };
-  form.addEventListener("change", tell);
+  form.addEventListener("change", update);
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.append(set, owner, start, count);
+  form.append(set, start, done);
   leaveItem();
   const opener = make("p", "run-open");
-  opener.append(fileButton(), " ", make("span", "note", "Or drop the file on this page."));
-  box.replaceChildren(form, handover(false), opener);
+  opener.append(fileButton(), make("span", "", "or drop its file on this page."));
+  box.replaceChildren(form, owners, preview, handover(false), opener);
   catalog.put({ set: "", ...unfiltered, at: "" });
-  tell();
+  update();
 }
 
 function begin(set, values, at) {

@@ -1,12 +1,14 @@
-// A field with what it finds below it.
+// A search field with its results.
 
 const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:"];
 
 class SearchField {
-  // Takes the box to fill, how many pages to list at a time, and what to do with each query.
+  // Takes the box to fill, how many pages to list at a time, and what to do with each query and kind.
   constructor(box, count, whenAsked = () => {}) {
     this.count = count;
     this.whenAsked = whenAsked;
+    // The kind to which the reader narrowed the results, on the page of the search.
+    this.kind = "";
     // The number of the last query, so that answers to earlier ones are dropped.
     this.turn = 0;
     this.field = make("input");
@@ -16,16 +18,22 @@ class SearchField {
     this.field.setAttribute("aria-label", "Search the catalog");
     this.status = make("p", "found-status");
     this.status.setAttribute("role", "status");
+    this.kinds = make("p", "found-kinds");
+    this.kinds.setAttribute("role", "group");
+    this.kinds.setAttribute("aria-label", "Kinds");
     this.list = make("ol", "found-list");
     this.more = make("p", "found-more");
-    box.append(this.field, this.status, this.list, this.more);
-    this.field.addEventListener("input", () => this.ask());
+    box.append(this.field, this.status, this.kinds, this.list, this.more);
+    this.field.addEventListener("input", () => {
+      this.kind = "";
+      this.ask();
+    });
     this.field.addEventListener("focus", () => loadIndex("index").catch(() => {}), { once: true });
     box.addEventListener("keydown", (event) => this.press(event));
     this.help();
   }
 
-  // The arrows go through what was found.
+  // The arrow keys go through the results.
   press(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) {
@@ -43,8 +51,9 @@ class SearchField {
     const turn = this.turn += 1;
     const query = this.field.value.trim();
     clearTimeout(this.timer);
-    this.whenAsked(query);
+    this.whenAsked(query, this.kind);
     if (!query) {
+      this.kinds.replaceChildren();
       this.list.replaceChildren();
       this.more.replaceChildren();
       return this.help();
@@ -52,9 +61,13 @@ class SearchField {
     const parts = parse(query);
     try {
       await loadIndex("index");
-      const numbers = await searchPages(parts);
+      const kinds = await readKinds();
+      const all = await searchPages(parts, kinds);
+      const numbers = kinds.has(this.kind) ? all.filter((number) => kinds.get(this.kind).has(number)) : all;
       const taken = await takePages(numbers, 0, this.count, parts);
-      if (turn === this.turn) { this.present(numbers, parts, taken, query); }
+      if (turn !== this.turn) { return; }
+      this.present(numbers, parts, taken, query);
+      this.narrow(all, kinds, parts);
     } catch (error) {
       if (turn === this.turn) { this.status.textContent = error.message; }
     }
@@ -74,6 +87,24 @@ class SearchField {
     if (isPartial || !found.length) { this.advise(parts); }
     if (!isWhole) { this.offer(numbers, parts, next, query); }
     this.timer = setTimeout(() => showPictures(this.list), 200);
+  }
+
+  // Offers the kinds of the results, the most frequent first. The dialog is too small for them.
+  narrow(numbers, kinds, parts) {
+    const counts = [...kinds].map(([kind, pages]) => [kind, numbers.filter((number) => pages.has(number)).length])
+      .filter(([, count]) => count).sort(([, few], [, many]) => many - few);
+    const isExact = !parts.some((part) => part.isPhrase);
+    const choices = this.count < 50 || counts.length < 2 ? [] : [["", numbers.length], ...counts];
+    this.kinds.replaceChildren(...choices.map(([kind, count]) => {
+      const choice = button(kind ? kind.replace(/-/g, " ") : "all", () => {
+        this.kind = kind;
+        this.ask().then(() => [...this.kinds.children].find((other) => other.value === kind)?.focus());
+      });
+      choice.value = kind;
+      choice.setAttribute("aria-pressed", String(kind === this.kind));
+      if (isExact) { choice.append(" ", make("small", "", String(count))); }
+      return choice;
+    }));
   }
 
   // Offers the pages that follow: a short list leads to the page of the search, which shows more of them.

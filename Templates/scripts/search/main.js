@@ -1,4 +1,4 @@
-// Finds pages by words, in a dialog of any page or on the page of the search.
+// Finds pages by words, in a dialog on any page or on the search page.
 
 const { all, make, button } = catalog;
 const root = catalog.root();
@@ -26,11 +26,13 @@ catalog.search = () => {
 if (page) {
   const list = document.querySelector(".search-all");
   list.hidden = false;
-  whole = new SearchField(page, 50, (query) => {
-    catalog.put({ q: query });
+  const values = new URLSearchParams(location.search);
+  whole = new SearchField(page, 50, (query, kind) => {
+    catalog.put({ q: query, kind });
     list.hidden = Boolean(query);
   });
-  whole.field.value = new URLSearchParams(location.search).get("q") ?? "";
+  whole.field.value = values.get("q") ?? "";
+  whole.kind = values.get("kind") ?? "";
   if (whole.field.value) { whole.ask(); }
   whole.field.focus();
 }

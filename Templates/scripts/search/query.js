@@ -1,4 +1,4 @@
-// What someone typed, as parts that all have to hold: words, phrases, and values, each of which can be excluded.
+// The query as parts that all have to match: words, phrases, and values, each of which can be excluded.
 
 // The fields of a page by the letter of their lines: title, text, logic, and prose.
 const fields = { t: 1, x: 2, l: 4, p: 8 };
@@ -6,7 +6,11 @@ const allFields = 15;
 const qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
 const partPattern = /(-?)(?:([a-z]+):(?=\s|$)|(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)))/gi;
 
-// A value as the index has it, where people write it in another way.
+// Words that narrow nothing down. They are ignored beside other words.
+const stopWords = new Set(("a about all an and any are as at be by can do does for from has have how i in is it its me my of on or our so "
+  + "that the their there these this to was we what when where which who why with you your").split(" "));
+
+// A value as the index has it, if readers write it another way.
 function asIndexed(qualifier, value) {
   if (qualifier === "changed" && value === "behaviour") { return "behavior"; }
   return qualifier === "status" || qualifier === "kind" ? value.replace(/ /g, "-") : value;
@@ -29,8 +33,11 @@ function parsePart([, minus, alone, before, phrase, word]) {
   return { isExcluded, isPhrase: isPhrase || isRun, fields: isText ? fields.x : allFields, words: found, text: words };
 }
 
+const isStopWord = (part) => !part.qualifier && !part.isPhrase && !part.isExcluded && part.words.every((word) => stopWords.has(word));
+
 function parse(query) {
-  const parts = [...query.matchAll(partPattern)].map(parsePart).filter((part) => part.words.length || part.isPartial);
-  if (parts.length) { parts.at(-1).isLast = true; }
-  return parts;
+  const all = [...query.matchAll(partPattern)].map(parsePart).filter((part) => part.words.length || part.isPartial);
+  if (all.length) { all.at(-1).isLast = true; }
+  const parts = all.filter((part) => !isStopWord(part));
+  return parts.length ? parts : all;
 }

@@ -26,13 +26,14 @@ function addPlaces(pages, places, quality, part) {
 // A short word that others follow is hardly the beginning of a longer one.
 const isWholeWord = (word, part) => part.isPhrase || !part.isLast && word.length < 3 && !unspaced.test(word);
 
-// The pages with a word, by number, each with how much it counts. Words with typing errors count if no page has the word.
+// The pages with a word or its singular, by number, each with how much it counts. Words with typing errors count if no page has the word.
 function findIn(shards, word, part) {
   const pages = new Map();
   const entries = shards.flatMap(Object.entries);
   const isWhole = isWholeWord(word, part);
+  const one = part.qualifier || part.isPhrase ? word : singular(word);
   for (const [known, places] of entries) {
-    if (known === word) {
+    if (known === word || known === one) {
       addPlaces(pages, places, 3, part);
     } else if (!isWhole && known.startsWith(word)) {
       addPlaces(pages, places, 1 + word.length / known.length, part);
@@ -47,14 +48,18 @@ function findIn(shards, word, part) {
   return pages;
 }
 
-const find = async (word, part) => findIn(await readTerms(word, isWholeWord(word, part)), word, part);
+async function find(word, part) {
+  const one = part.qualifier || part.isPhrase ? word : singular(word);
+  const shards = await Promise.all([readTerms(word, isWholeWord(word, part)), one === word ? [] : readTerms(one, true)]);
+  return findIn([...new Set(shards.flat())], word, part);
+}
 
 // The pages that are in all sets, with the sum of their scores.
 const intersect = (sets) => sets.reduce((one, other) => new Map(
   [...one].filter(([number]) => other.has(number)).map(([number, score]) => [number, score + other.get(number)])));
 
-// Ranks pages by the sets that the parts of a query found among all pages.
-function rank(parts, sets, count) {
+// Ranks pages by the sets that the parts of a query found among all pages. A term of the glossary comes before what has it as title.
+function rank(parts, sets, count, glossary = new Map()) {
   const positive = sets.filter((set, place) => !parts[place].isExcluded).sort((left, right) => left.size - right.size);
   if (!sets.length) { return []; }
   if (!positive.length) { positive.push(new Map(Array.from({ length: count }, (none, number) => [number, 0]))); }
@@ -64,14 +69,36 @@ function rank(parts, sets, count) {
     if (!part.isExcluded || part.isPhrase && part.words.length > 1) { return; }
     for (const number of sets[place].keys()) { scores.delete(number); }
   });
+  for (const number of glossary.keys()) {
+    if (scores.has(number)) { scores.set(number, 1.5 * scores.get(number)); }
+  }
   return [...scores].sort(([left, one], [right, other]) => other - one || left - right).map(([number]) => number);
 }
 
-async function searchPages(query) {
+// Adds the pages of a kind whose name is a word of the query: they count as much as those with the word in a text.
+function addKind(pages, ofKind, part) {
+  if (!ofKind || part.isPhrase || part.isExcluded || part.fields !== allFields) { return pages; }
+  for (const number of ofKind.keys()) { pages.set(number, Math.max(pages.get(number) ?? 0, 12)); }
+  return pages;
+}
+
+// The pages of each kind, by its name.
+async function readKinds() {
+  const [part] = parse("kind:");
+  const kinds = (await readTerms("kind:")).flatMap(Object.entries).filter(([word]) => word.startsWith("kind:"));
+  return new Map(kinds.map(([word, places]) => {
+    const pages = new Map();
+    addPlaces(pages, places, 1, part);
+    return [word.slice(5), pages];
+  }));
+}
+
+async function searchPages(query, kinds) {
   const parts = query.filter((part) => part.words.length);
+  const findAny = async (word, part) => addKind(await find(word, part), kinds.get(singular(word)), part);
   const sets = await Promise.all(parts.map(async (part) =>
-    intersect(await Promise.all(part.words.map((word) => find(word, part))))));
-  return rank(parts, sets, manifest.count);
+    intersect(await Promise.all(part.words.map((word) => findAny(word, part))))));
+  return rank(parts, sets, manifest.count, kinds.get("glossary"));
 }
 
 // A record has path, picture, kind, title, place, and lines, each of which begins with the letter of its field.

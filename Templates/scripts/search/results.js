@@ -1,4 +1,4 @@
-// Shows a found page with the query marked.
+// Shows a page of the results with the query marked.
 
 const isLetter = (letter) => /[\p{L}\p{N}]/u.test(letter ?? "");
 
@@ -38,24 +38,32 @@ function mark(node, title, words) {
   flush();
 }
 
-// The line that matches most of the query, cut around the first match.
+// The lines that readers see come before those of code.
+const readable = { x: 0.2, p: 0.1 };
+
+// The line that matches most of the query, cut around the first match; the definition of a term of the glossary.
 function excerpt(record, words) {
-  const countIn = (line) => words.filter((word) => fold(line).indexOf(word, 1) > 0).length;
   let [best, most] = ["", 0];
-  for (const line of linesOf(record)) {
-    const count = countIn(line);
-    if (count > most) { [best, most] = [line.slice(1), count]; }
+  for (const line of record[2] === "glossary" ? [] : linesOf(record)) {
+    const title = line.slice(1);
+    const whole = fold(title);
+    if (!words.some((word) => whole.includes(word))) { continue; }
+    const folded = [...title].map(fold).join("");
+    const count = words.filter((word) => rangesOf(title, folded, [word]).length).length;
+    const score = count && count + (readable[line[0]] ?? 0);
+    if (score > most) { [best, most] = [title, score]; }
   }
+  if (record[2] === "glossary") { best = linesOf(record)[0]?.slice(1) ?? ""; }
   if (best.length <= 160) { return best; }
-  const places = words.map((word) => fold(best).indexOf(word)).filter((place) => place >= 0);
+  const places = words.flatMap((word) => rangesOf(best, [...best].map(fold).join(""), [word]).map(([start]) => start));
   const start = Math.max(0, best.lastIndexOf(" ", Math.max(0, Math.min(best.length, ...places) - 50)));
-  return `${start ? "…" : ""}${best.slice(start, start + 160)}…`;
+  return `${start ? "…" : ""}${best.slice(start, start + 160)}${start + 160 < best.length ? "…" : ""}`;
 }
 
 function result(record, parts) {
   const [path, image, kind, title, place] = record;
   const wanted = parts.filter((part) => !part.isExcluded);
-  const words = wanted.flatMap((part) => part.qualifier ? [] : [...part.words, ...part.near ?? []]);
+  const words = wanted.flatMap((part) => part.qualifier ? [] : [...part.words, ...part.words.map(singular), ...part.near ?? []]);
   const valueOf = (name) => wanted.findLast((part) => part.qualifier === name)?.words[0]?.slice(name.length + 1);
   words.push(...wanted.filter((part) => part.qualifier === "trait" && part.words.length).map((part) => part.words[0].slice(6)));
   // A step under a scenario has a page and a picture beside those without one.
@@ -67,7 +75,9 @@ function result(record, parts) {
   if (image) { picture.dataset.source = root + image.replace(/(?=\.mockup\.html$)/, () => suffix); }
   const name = make("span", "found-title");
   mark(name, title, words);
-  name.append(make("span", "found-kind", kind));
+  const label = make("span", "found-kind");
+  mark(label, kind, words);
+  name.append(label);
   link.append(picture, name);
   if (place) { link.append(make("span", "found-place", place)); }
   const line = excerpt(record, words);

@@ -18,6 +18,12 @@ const split = (words) => (fold(words).match(runs) ?? []).flatMap((run) => {
   return letters.slice(1).map((letter, index) => letters[index] + letter);
 });
 
+// The singular of an English plural, or the word itself.
+function singular(word) {
+  if (word.length < 4 || !/[^su]s$/.test(word)) { return word; }
+  return word.replace(/ies$/, "y").replace(/(x|ch|sh|ss)es$/, "$1").replace(/s$/, "");
+}
+
 // Whether two words differ in one letter, which one of them lacks, or in two neighbours that changed places.
 function isNear(left, right) {
   if (Math.abs(left.length - right.length) > 1) { return false; }

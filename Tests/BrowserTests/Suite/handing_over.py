@@ -71,7 +71,7 @@ def reviewed_by_ana(person, base):
     ana = Profile(person).open(base + OWNER)
     ana.locator("#appearance").select_option("dark")
     comment(ana, "€10", "Say when it is paid")
-    ana.get_by_label("Note", exact=True).fill("Too <b>many</b> shown.")
+    ana.get_by_label("Note for the owner", exact=True).fill("Too <b>many</b> shown.")
     ana.get_by_role("button", name="Question").click()
     ana.get_by_role("button", name="Next").click()
     ana.get_by_role("button", name="Approve").click()

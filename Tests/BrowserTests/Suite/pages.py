@@ -93,13 +93,11 @@ def broken_parts(browser, report, site, share):
     cards = page.locator(".break").evaluate_all(
         "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src])")
     report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
+    report.add("breaks: its cards have all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    texts = page.locator(".break").all_text_contents()
     report.add(
-        "breaks: the cards of the page contain all findings",
-        sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
-    texts = page.locator(".break").all_inner_texts()
-    report.add(
-        "breaks: without JavaScript a card names the part and the line",
-        all("Shown: " in text and "Marked: " in text and ".md:" in text for text in texts), texts[:1])
+        "breaks: without scripts a card names the part and the place",
+        all("Marked: " in text and ".md:" in text for text in texts), texts[:1])
     unscripted.close()
     page = browser.still.new_page()
     sources = [source for _, source in cards if source]
@@ -109,9 +107,12 @@ def broken_parts(browser, report, site, share):
         page.wait_for_load_state("load")
         page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
+        # A box that names words lies inside its part.
+        narrow = "words=" in source
         same = not marked["missing"] and len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
-            abs(one - other) < 1.5 for pair in zip(marked["boxes"], marked["parts"]) for one, other in zip(*pair))
-        report.add("breaks: the marks cover the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
+            abs(one - other) < 1.5 or narrow and (one - other) * side > 0
+            for pair in zip(marked["boxes"], marked["parts"]) for one, other, side in zip(*pair, (1, 1, -1, -1)))
+        report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
     page.close()
 
 

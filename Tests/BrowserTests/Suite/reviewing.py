@@ -26,16 +26,15 @@ def searches_the_catalog(person):
     page.keyboard.press("/")
     page.wait_for_selector(".search-dialog input")
     person.sees("a title comes first", search(person, "insights once")[0] == "Insights, once a week")
+    person.sees("a question leads to its term", search(person, "what is a trait")[0] == "Trait")
     person.sees("accents do not matter", "Insights, once a week" in search(person, "ínsights ONCE"))
-    person.sees("a misspelled word finds pages", len(search(person, "strek")) > 2)
-    person.sees(
-        "a phrase finds only its words in order",
-        search(person, 'text:"not now"') and not search(person, 'text:"now not"'))
-    person.sees("a color finds the steps that use it", len(search(person, "#48605F kind:step")) == 10)
+    person.sees("a word with a wrong letter is found", len(search(person, "strek")) > 2)
+    person.sees("a phrase is a phrase", search(person, 'text:"not now"') and not search(person, 'text:"now not"'))
+    person.sees("a color leads to its steps", len(search(person, "#48605F kind:step")) == 10)
     modal = search(person, "trait:modal kind:step")
-    person.sees("a minus excludes pages", len(modal) == 10 and search(person, "modal -modal") == [])
+    person.sees("minus leaves out", len(modal) == 10 and search(person, "modal -modal") == [])
     search(person, "-modal")
-    person.sees("a minus alone excludes from all pages", "pages" in page.locator(STATUS).inner_text())
+    person.sees("a lone minus leaves out of everything", "pages" in page.locator(STATUS).inner_text())
     search(person, "once owner:")
     page.wait_for_function(f"() => document.querySelector('{STATUS}').textContent.includes('owner:growth')")
     person.sees(
@@ -62,7 +61,11 @@ def searches_the_catalog(person):
     search(person, "pool")
     page.locator(".found-more a").click()
     page.wait_for_selector(".search-page .found")
-    person.sees("the search page lists all results", "q=pool" in person.address, person.address)
+    person.sees("all that is found has a page", "q=pool" in person.address, person.address)
+    page.locator(".found-kinds button", has_text="screen").click()
+    page.wait_for_function("() => document.querySelector('.found-kinds [aria-pressed=true]').value === 'screen'")
+    kinds = set(page.locator(".found-kind").all_inner_texts())
+    person.sees("and a kind narrows it", kinds == {"screen"} and "kind=screen" in person.address, kinds)
 
 
 @task
@@ -146,10 +149,8 @@ def reviews_all_pending_steps(person):
     page.locator("a.primary").click()
     position = page.locator(".run-head span").first
     position.wait_for()
-    person.sees(
-        "the home page says how many steps to review",
-        f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
-    person.sees("a film strip shows the next steps", page.locator(".run-strip button").count() == 6)
+    person.sees("home starts the review", f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
+    person.sees("a film strip shows what is left", page.locator(".run-strip button").count() == 12)
     page = person.open("review/index.html")
     person.sees("the board has the same number", number(page) == on_home, number(page))
     page.get_by_role("link", name="Growth", exact=True).first.click()
@@ -158,7 +159,7 @@ def reviews_all_pending_steps(person):
     screen.wait_for()
     person.sees("the first step is shown with its mockup", screen.count() == 1)
     first = page.locator(".run-title").inner_text()
-    page.get_by_label("Note", exact=True).fill("Shorter, *please*\n@team")
+    page.get_by_label("Note for the owner", exact=True).fill("Shorter, *please*\n@team")
     page.get_by_role("button", name="Question").click()
     person.sees("after a question the same step stays", page.locator(".run-title").inner_text() == first)
     page.get_by_role("button", name="Next").click()

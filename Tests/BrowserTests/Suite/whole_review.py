@@ -99,8 +99,8 @@ def writes_a_note_to_the_owner(person):
     page = person.open("review/run.html")
     page.get_by_label("Set").select_option("lapsed")
     page.get_by_role("button", name="Start").click()
-    person.sees("the review shows the old and the new mockup", page.locator(".run-mockup").count() == 2)
-    page.get_by_label("Note", exact=True).fill("Stay is the wrong word.\nCome back was better.")
+    person.sees("the run has both states", page.locator(".run-mockup").count() == 2)
+    page.get_by_label("Note for the owner", exact=True).fill("Stay is the wrong word.\nCome back was better.")
     page.get_by_role("button", name="Question").click()
     while page.locator(".run-verdicts").count():
         page.locator(".run-steps button").last.click()

@@ -9,7 +9,7 @@ import Testing
     #expect(head.html.contains("<p class=\"lede\">One &lt;line&gt;.</p>"))
     #expect(head.html.contains("<code>app:row</code>"))
     #expect(head.html.contains("<span class=\"status shipped\">Shipped</span>"))
-    #expect(head.links.contains("list -> ../tags/index.html#list"))
+    #expect(head.links.contains("list -> ../tags/list.html"))
     #expect(head.text.contains("as large as its content"))
   }
 

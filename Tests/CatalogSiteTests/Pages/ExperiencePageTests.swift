@@ -16,7 +16,7 @@ import Testing
     #expect(head.text.contains("iPhone, iPad only"))
     #expect(head.text.contains("Design source of 2026-03-01"))
     for link in [
-      "Experiences -> ../index.html", "Growth -> ../../owners/growth.html", "a -> ../../tags/index.html#a",
+      "Experiences -> ../index.html", "Growth -> ../../owners/growth.html", "a -> ../../tags/a.html",
       "Design source -> https://d.example/x", "Definition -> definition.html",
       "Booklet to print -> ../../print/tour/index.html",
     ] {

@@ -137,14 +137,9 @@ import Testing
   }
 
   @Test func listTheDefinitionsOfATag() throws {
-    let page = try page("tags/index.html")
-    let tag = try page.part(from: "<ul id=list>", to: "</details>")
-    #expect(page.html.contains("<summary><h3>list<span class=count>1</span></h3></summary>"))
-    #expect(tag.links == ["Row -> ../components/row.html"])
-  }
-
-  @Test func redirectFromTheEarlierPageOfATag() throws {
-    #expect(try page("tags/list.html").links == ["index.html#list -> index.html#list"])
+    let page = try page("tags/list.html")
+    #expect(page.text.contains("1 component. Nothing needs a verdict."))
+    #expect(page.links.contains("Row -> ../components/row.html"))
   }
 
   @Test func sayThatNothingOfAnOwnerNeedsReview() throws {
@@ -165,9 +160,9 @@ import Testing
 
   @Test func sortDefinitionsByStatusOnTheBoard() throws {
     let board = try page("review/index.html")
-    let lanes = board.texts(#/<section class=lane><h2>(.*?)<\/h2>/#)
+    let lanes = board.texts(#/<section class=lane><h2><span [^>]*>(.*?)<\/span>/#)
     #expect(lanes == ["In review", "Shipped", "Deprecated", "No status"])
-    #expect(board.links.contains("C++ -> ../tags/index.html#c-f6d0cc"))
+    #expect(board.links.contains { $0.hasPrefix("All ") && $0.hasSuffix(" tags -> ../tags/index.html") })
   }
 
   @Test func groupFindingsBySeverityAndRule() throws {
@@ -188,12 +183,12 @@ import Testing
   @Test func explainEveryRuleOfFindings() throws {
     let page = try page("diagnostics/rules.html")
     for finding in Shop.site.diagnostics {
-      #expect(page.html.contains("<dt id=\(finding.id.rawValue)>"), "\(finding.id.rawValue)")
+      #expect(page.html.contains("<p id=\(finding.id.rawValue)>"), "\(finding.id.rawValue)")
     }
-    let unknown = try page.part(from: "<dt id=unknown-trait>", to: "<dd>")
+    let unknown = try page.part(from: "<code>unknown-trait</code>", to: "</summary>")
     #expect(unknown.text.hasSuffix("1 here"))
-    #expect(page.texts(#/<section id=[^>]*><h2>(.*?)<\/h2>/#).first == "Broken here")
-    #expect(try page.part(from: "id=broken-here>", to: "</section>").html.contains("id=unknown-trait"))
+    #expect(page.texts(#/<summary><h2>(.*?)<\/h2>/#).first == "Broken here")
+    #expect(try page.part(from: "<h2>Broken here</h2>", to: "</ul>").html.contains("id=unknown-trait"))
   }
 
   @Test func haveNoListOfFindingsInACleanCatalog() throws {

@@ -9,20 +9,19 @@ import Testing
     ("2027", "tags/2027.html"),
   ])
   func useASimpleNameUnchanged(_ tag: String, _ path: String) {
-    #expect(Route.tagPage(tag).path == path)
+    #expect(Route.tag(tag).path == path)
   }
 
   @Test(arguments: ["C++", "c#", "a/b", "a & b", "é", "<b>", "..", "👍"])
   func distinguishOtherTagsByADigest(_ tag: String) {
-    let path = Route.tagPage(tag).path
+    let path = Route.tag(tag).path
     #expect(path.hasPrefix("tags/") && path.hasSuffix(".html"))
     #expect(path.contains(#/-[0-9a-f]{6}\.html$/#), "\(path)")
     #expect(!path.dropFirst(5).contains("/") && !path.contains(" "))
   }
 
-  @Test func tagsAreAnchorsOfOnePage() {
-    #expect(Route.tag("Growth Team").relative(to: .home) == "tags/index.html#growth-team")
-    #expect(Route.tagPage("index").path != Route.tags.path)
+  @Test func tellATagFromThePageOfAllTags() {
+    #expect(Route.tag("index").path != Route.tags.path)
   }
 
   @Test func differForNamesWithOneSlug() {

@@ -78,8 +78,8 @@ import Testing
   @Test func aCardShowsThatItIsApproved() throws {
     let site = ReviewedSite.approved(["a": rule("a", "").1, "b": rule("b", "").1], "rules/a")
     let board = try #require(site.files["review/index.html"])
-    #expect(board.contains("rule, approved</span>"))
-    #expect(!board.contains("not approved"))
+    #expect(board.contains("<span>Approved</span>"))
+    #expect(!board.contains("ot approved"))
   }
 
   // MARK: Owners
@@ -136,44 +136,45 @@ import Testing
 
   // MARK: Tags
 
-  @Test func eachTagListsItsDefinitionsOnOnePage() throws {
+  @Test func eachTagHasAPageWithItsDefinitions() throws {
     let files = ["a": rule("a", "tags: [new, beta]").1, "b": rule("b", "tags: [beta]").1]
-    let page = try #require(ReviewedSite(files).files["tags/index.html"])
-    let sections = page.components(separatedBy: "<details class=\"lane tag-section\">").dropFirst()
-    #expect(sections.map { $0.contains("<ul id=beta>") } == [true, false])
-    #expect(sections.map { $0.contains("<ul id=new>") } == [false, true])
-    #expect(sections.first.map { $0.contains("rules/a.html") && $0.contains("rules/b.html") } == true)
-    #expect(sections.last?.contains("rules/b.html") == false)
+    let site = ReviewedSite(files)
+    let (beta, new) = (try #require(site.files["tags/beta.html"]), try #require(site.files["tags/new.html"]))
+    #expect(beta.contains("rules/a.html") && beta.contains("rules/b.html") && beta.contains("2 rules."))
+    #expect(new.contains("rules/a.html") && !new.contains("rules/b.html"))
+    #expect(site.files["tags/index.html"]?.contains("<a href=beta.html>beta</a>") == true)
   }
 
-  @Test func tagsWithSomethingToReviewComeFirst() throws {
+  @Test func tagsWithSomethingToReviewComeFirstWithPictures() throws {
     let page = try page(
       "tags/index.html", rule("a", "tags: [alpha]"), screen("b", "tags: [zeta]\nstatus: in-review"))
-    let waiting = try #require(page.range(of: "<section class=\"lane tag-section\" id=zeta>"))
-    let folded = try #require(page.range(of: "<ul id=alpha>"))
-    #expect(waiting.lowerBound < folded.lowerBound)
-    #expect(page.contains("Nothing to review"))
+    let waiting = try #require(page.range(of: "href=zeta.html"))
+    let others = try #require(page.range(of: "href=alpha.html"))
+    #expect(waiting.lowerBound < others.lowerBound)
+    #expect(page.contains("screens/b.mockup.html") && page.contains("Nothing to review"))
   }
 
-  @Test func aTagWithManyDefinitionsHasASeparatePage() throws {
-    func site(_ count: Int) -> ReviewedSite {
-      ReviewedSite(
-        Dictionary(uniqueKeysWithValues: (0..<count).map { rule("r\($0)", "tags: [many]") }))
+  @Test func aTagShowsFourPicturesOnThePageOfAllTags() throws {
+    func pictures(_ count: Int) throws -> Int {
+      let screens = (0..<count).map { screen("s\($0)", "tags: [many]\nstatus: in-review") }
+      let site = ReviewedSite(Dictionary(uniqueKeysWithValues: screens))
+      return try #require(site.files["tags/index.html"]).components(separatedBy: "class=thumb ").count - 1
     }
-    let page = try #require(site(9).files["tags/many.html"])
-    #expect(page.contains("9 definitions.") && page.contains("rules/r8.html"))
-    #expect(site(9).files["tags/index.html"]?.contains("rules/r8.html") == false)
-    #expect(site(9).files["tags/index.html"]?.contains("<a href=many.html>All 9 definitions</a>") == true)
-    #expect(site(8).files["tags/many.html"]?.contains("http-equiv=refresh") == true)
+    #expect(try pictures(4) == 4)
+    #expect(try pictures(5) == 4)
   }
 
-  @Test func aLaneWithMockupsCollapsesDefinitionsWithoutMockups() throws {
-    let mixed = try page(
+  @Test func aLaneFoldsDefinitionsWithoutPictures() throws {
+    let board = try page(
       "review/index.html", screen("a", "status: draft"), rule("b", "status: draft"),
-      rule("c", "status: draft"))
-    #expect(mixed.contains("<details><summary>2 rules</summary>"))
-    let plain = try page("review/index.html", rule("b", "status: draft"))
-    #expect(plain.contains("<details open><summary>1 rule</summary>"))
+      rule("c", "status: draft"), rule("d", "status: shipped"))
+    #expect(board.contains("<details><summary>2 rules</summary>"))
+    #expect(board.contains("<details><summary>1 rule</summary>"))
+  }
+
+  @Test func aLaneCountsItsDefinitions() throws {
+    let board = try page("review/index.html", rule("b", "status: draft"), rule("c", "status: draft"))
+    #expect(board.contains("Draft</span><span class=count>2</span></h2>"))
   }
 }
 

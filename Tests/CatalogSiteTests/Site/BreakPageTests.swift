@@ -71,7 +71,9 @@ import Testing
 
   @Test func showsTheMockupWithTheAffectedPartsMarked() throws {
     let cards = cards(try page())
-    #expect(cards[0].html.contains("src=\"../screens/page.mockup.html?d=iphone-se&amp;mark=structure\""))
+    #expect(
+      cards[0].html.contains(
+        "src=\"../screens/page.mockup.html?d=iphone-se&amp;mark=structure&amp;words=Many%20words\""))
     #expect(
       cards[1].html.contains(
         "../experiences/offer/look.mockup.html?d=iphone-16&amp;th=light&amp;mark=c2&amp;mark=c3"))
@@ -113,16 +115,28 @@ import Testing
 
   @Test func listsAndCountsMutedFindingsSeparately() throws {
     let muted = try Self.site("check: { allow: { clipped-text: [Many] } }").page("review/sizes.html")
-    #expect(muted.text.contains("3 open findings 1 muted finding, allowed by the catalog"))
+    #expect(muted.text.contains("2 places break, in 2 pictures. 1 more is muted, listed last."))
     #expect(muted.texts(#/<strong class=break-kind>(.*?)<\/strong>/#).last == "Cut off")
     #expect(muted.text.contains("Muted: allowed"))
+  }
+
+  @Test func beginsACardWithTheMissingPoints() throws {
+    let answers = try page().texts(#/<li id=clipped-text[^>]*>([^<]*)/#)
+    #expect(answers.count == 1)
+    #expect(answers.first?.contains(#/^“Many words” cut by \d+ pt$/#) == true, "\(answers)")
+  }
+
+  @Test func saysOnceThatTheCatalogAllowsEverything() throws {
+    let policy = "check: { allow: { clipped-text: [Many], low-contrast: [Faint], small-target: [Go] } }"
+    let muted = try Self.site(policy).page("review/sizes.html")
+    #expect(muted.text.contains("3 places break, in 3 pictures. The catalog allows all of them."))
+    #expect(!muted.text.contains("Muted: allowed"))
   }
 
   @Test func explainsItselfIfThereAreNoFindings() throws {
     let page = try SmallCatalog(["catalog": "# All\n```yaml catalog\ntitle: All\n```\n"]).page(
       "review/sizes.html")
     #expect(page.text.contains("Nothing breaks."))
-    #expect(page.text.contains("No open findings"))
     #expect(!page.html.contains("class=breaks"))
   }
 }

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["753730f801","7b592f2f0c","0f5c7525c4"],
+{"count":39,"blockLength":16,"blocks":["c66aed14aa","db46054a2c","1144d81b89"],
 "firstWords":["00"],
-"shards":["95a66965bb"]});
+"shards":["e5b86efdbd"]});

@@ -1,0 +1,138 @@
+import CatalogModel
+import Definitions
+import Mockups
+import SiteRendering
+
+/// The findings of one cause in one step or screen, of which the first is drawn.
+struct BreakCause {
+  private(set) var findings: [Diagnostic]
+  private(set) var shown: DrawingBreak
+  /// Why the catalog mutes the findings, or `nil` for open ones.
+  let muted: String?
+  let page: DefinitionReference
+
+  /// Tells findings of one cause in one step or screen from others.
+  private struct Key: Hashable {
+    let rule: Diagnostic.ID
+    let page: DefinitionReference
+    let step: String?
+    let cause: String
+    let muted: String?
+  }
+
+  /// Groups findings by cause, the worst cause first.
+  static func all(
+    of findings: [(finding: Diagnostic, muted: String?)], in context: SiteContext
+  ) -> [BreakCause] {
+    var causes: [BreakCause] = []
+    var places: [Key: Int] = [:]
+    for (finding, muted) in findings {
+      guard let first = finding.breaks.first,
+        let page = context.catalog.files.page(ofFile: finding.location.file)
+      else { continue }
+      let place = "\(finding.location.line):\(finding.location.column)"
+      let key = Key(
+        rule: finding.id, page: page, step: first.step, cause: first.cause ?? place, muted: muted)
+      if let index = places[key] {
+        causes[index].findings.append(finding)
+        causes[index].shown.merge(first)
+      } else {
+        places[key] = causes.count
+        causes.append(BreakCause(findings: [finding], shown: first, muted: muted, page: page))
+      }
+    }
+    return causes.sorted { $0.isWorse(than: $1) }
+  }
+
+  /// The parts that break in a variant; the others may not exist under its scenario.
+  func parts(in variant: DrawingBreak.Variant) -> [String] {
+    findings.compactMap(\.breaks.first).filter { $0.variants.contains(variant) }.flatMap(\.parts).uniqued
+  }
+
+  /// Whether the cause comes first: open before muted, then the worst kind, then the default text size, then the most
+  /// missing points.
+  private func isWorse(than other: BreakCause) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    if missing != other.missing { return missing > other.missing }
+    return (findings[0].severity, findings[0].location)
+      < (other.findings[0].severity, other.findings[0].location)
+  }
+
+  private var rank: Int {
+    let kinds = DrawingBreak.Kind.allCases
+    let kind = kinds.firstIndex(of: shown.kind) ?? kinds.count
+    let isUsual = shown.variants.contains(where: \.hasUsualText)
+    return (muted == nil ? 0 : 1000) + 2 * kind + (isUsual ? 0 : 1)
+  }
+
+  private var missing: Int { shown.variants.first.flatMap(shown.missing) ?? 0 }
+
+  /// The answers to the question what breaks in a variant: one short sentence, or the message of each finding.
+  func answers(in variant: DrawingBreak.Variant) -> [String] {
+    let own = shown.variants.contains(variant) ? variant : shown.variants[0]
+    let place = own == variant ? "" : " on \(own.words)"
+    if let missing = shown.missing(in: own), let subject = shown.subject {
+      return ["\(subject.capitalizedFirst) cut by \(missing) pt\(place)"]
+    }
+    if shown.kind == .offScreen {
+      return ["The target is off screen\(own.isLandscape ? " in landscape" : "")\(place)"]
+    }
+    return findings.map(\.message.capitalizedFirst).uniqued
+  }
+}
+
+extension DrawingBreak {
+  /// The words to which the box around the only part narrows; empty for the whole part.
+  var markedWords: String {
+    guard parts.count == 1, let match = subject?.wholeMatch(of: /“([^“”…]*)”/) else { return "" }
+    return String(match.1)
+  }
+}
+
+/// The causes of one kind in one step or screen, which one mockup shows together, the worst first.
+struct BreakCard {
+  private(set) var causes: [BreakCause]
+  /// The variant of the mockup.
+  let variant: DrawingBreak.Variant
+
+  var first: BreakCause { causes[0] }
+  var findings: [Diagnostic] { causes.flatMap(\.findings) }
+
+  private struct Key: Hashable {
+    let page: DefinitionReference
+    let kind: DrawingBreak.Kind
+    let step, tab, scenario, muted: String?
+  }
+
+  /// Gathers causes in the order of the worst one of each card.
+  static func all(of causes: [BreakCause]) -> [BreakCard] {
+    var cards: [BreakCard] = []
+    var places: [Key: Int] = [:]
+    for cause in causes {
+      guard let variant = cause.shown.variants.first else { continue }
+      let key = Key(
+        page: cause.page, kind: cause.shown.kind, step: cause.shown.step, tab: cause.shown.tab,
+        scenario: variant.scenario, muted: cause.muted)
+      if let index = places[key] {
+        cards[index].causes.append(cause)
+      } else {
+        places[key] = cards.count
+        cards.append(BreakCard(causes: [cause], variant: variant))
+      }
+    }
+    return cards
+  }
+
+  /// The names of the parts that break in the mockup.
+  var parts: [String] { causes.flatMap { $0.parts(in: variant) }.uniqued }
+
+  /// The marks of the mockup: its parts, each with the words to which the mark narrows, if there are any.
+  var marks: [(part: String, words: String)] {
+    causes.flatMap { cause in
+      cause.parts(in: variant).map { (part: $0, words: cause.shown.markedWords) }
+    }
+  }
+
+  /// All variants, those of the worst cause first.
+  var variants: [DrawingBreak.Variant] { causes.flatMap(\.shown.variants).uniqued }
+}
