@@ -89,7 +89,7 @@ enum TextFitCheck: DrawingCheck {
     var needed: Double
     /// The smallest and largest devices that cut the text at the usual or the largest text size, or else the first
     /// device that cuts it, each with the points that are missing.
-    var shown: [(variant: DrawingBreak.Variant, missing: Int)]
+    var shown: [(variant: DrawingBreak.BreakVariant, missing: Int)]
 
     /// The size of body text relative to the default size.
     var scale: Double { size.scale(of: .body) }

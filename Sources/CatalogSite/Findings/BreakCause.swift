@@ -45,7 +45,7 @@ struct BreakCause {
   }
 
   /// The parts that break in a variant; the others may not exist under its scenario.
-  func parts(in variant: DrawingBreak.Variant) -> [String] {
+  func parts(in variant: DrawingBreak.BreakVariant) -> [String] {
     findings.compactMap(\.breaks.first).filter { $0.variants.contains(variant) }.flatMap(\.parts).uniqued
   }
 
@@ -59,7 +59,7 @@ struct BreakCause {
   }
 
   private var rank: Int {
-    let kinds = DrawingBreak.Kind.allCases
+    let kinds = DrawingBreak.BreakKind.allCases
     let kind = kinds.firstIndex(of: shown.kind) ?? kinds.count
     let isUsual = shown.variants.contains(where: \.hasUsualText)
     return (muted == nil ? 0 : 1000) + 2 * kind + (isUsual ? 0 : 1)
@@ -68,7 +68,7 @@ struct BreakCause {
   private var missing: Int { shown.variants.first.flatMap(shown.missing) ?? 0 }
 
   /// The answers to the question what breaks in a variant: one short sentence, or the message of each finding.
-  func answers(in variant: DrawingBreak.Variant) -> [String] {
+  func answers(in variant: DrawingBreak.BreakVariant) -> [String] {
     let own = shown.variants.contains(variant) ? variant : shown.variants[0]
     let place = own == variant ? "" : " on \(own.words)"
     if let missing = shown.missing(in: own), let subject = shown.subject {
@@ -93,14 +93,14 @@ extension DrawingBreak {
 struct BreakCard {
   private(set) var causes: [BreakCause]
   /// The variant of the mockup.
-  let variant: DrawingBreak.Variant
+  let variant: DrawingBreak.BreakVariant
 
   var first: BreakCause { causes[0] }
   var findings: [Diagnostic] { causes.flatMap(\.findings) }
 
   private struct Key: Hashable {
     let page: DefinitionReference
-    let kind: DrawingBreak.Kind
+    let kind: DrawingBreak.BreakKind
     let step, tab, scenario, muted: String?
   }
 
@@ -134,5 +134,5 @@ struct BreakCard {
   }
 
   /// All variants, those of the worst cause first.
-  var variants: [DrawingBreak.Variant] { causes.flatMap(\.shown.variants).uniqued }
+  var variants: [DrawingBreak.BreakVariant] { causes.flatMap(\.shown.variants).uniqued }
 }

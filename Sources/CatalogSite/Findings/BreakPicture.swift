@@ -23,7 +23,7 @@ enum BreakPicture {
   ///   - page: The page that shows the picture.
   ///   - html: The page.
   static func write(
-    of shown: Route, _ variant: DrawingBreak.Variant, marking marks: [(part: String, words: String)],
+    of shown: Route, _ variant: DrawingBreak.BreakVariant, marking marks: [(part: String, words: String)],
     title: String, on page: Route, to html: inout HTMLWriter
   ) {
     var query = [variant.query]
@@ -44,7 +44,8 @@ enum BreakPicture {
   }
 
   /// The page of a step or screen in a variant.
-  static func page(of reference: DefinitionReference, step: String?, _ variant: DrawingBreak.Variant) -> Route
+  static func page(of reference: DefinitionReference, step: String?, _ variant: DrawingBreak.BreakVariant)
+    -> Route
   {
     guard let step else { return Route(reference, under: variant.scenario) }
     return .step(reference.id, step, under: variant.scenario)

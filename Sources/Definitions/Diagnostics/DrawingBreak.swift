@@ -102,7 +102,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   }
 
   /// The points that are missing in a variant, or `nil` if unknown.
-  package func missing(in variant: Variant) -> Int? {
+  package func missing(in variant: BreakVariant) -> Int? {
     shortages.filter { $0.variant == variant }.map(\.points).max()
   }
 

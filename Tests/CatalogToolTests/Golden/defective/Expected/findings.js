@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":7,"experiences":2});
+{"diagnostics":8,"experiences":2});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":7});
+{"diagnostics":11});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":8,"experiences":3});
+{"diagnostics":9,"experiences":3});

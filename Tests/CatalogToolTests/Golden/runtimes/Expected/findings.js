@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":16,"experiences":2,"screens":7});
+{"diagnostics":20,"experiences":2,"screens":7});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["d7579552ca","f5fa00c8c5"],
+{"count":31,"blockLength":16,"blocks":["d7579552ca","d8c63a6188"],
 "firstWords":["24"],
-"shards":["d732ea50bb"]});
+"shards":["6011fc235f"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["4dddf00f83","289e256d07","543e43c76b"],
+{"count":34,"blockLength":16,"blocks":["c9a4a1ebbd","289e256d07","a337c0fabd"],
 "firstWords":["0000"],
-"shards":["c53b263eda"]});
+"shards":["e562db5212"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["c66aed14aa","db46054a2c","1144d81b89"],
+{"count":39,"blockLength":16,"blocks":["d83959f739","7b592f2f0c","d409330a80"],
 "firstWords":["00"],
-"shards":["e5b86efdbd"]});
+"shards":["ecdadc6056"]});
