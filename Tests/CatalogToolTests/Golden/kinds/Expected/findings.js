@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":9});
+{"diagnostics":6});
