@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":11});
+{"diagnostics":6});

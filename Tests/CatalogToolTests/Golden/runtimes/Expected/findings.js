@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":20,"experiences":2,"screens":7});
+{"diagnostics":15,"experiences":2,"screens":7});
