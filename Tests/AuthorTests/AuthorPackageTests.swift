@@ -50,7 +50,7 @@ private enum Checkout {
     #expect(!tool.output.contains("@app/"), "Nothing is wrong with the content: \(tool.output.suffix(2000))")
     #expect(try page("experiences/offer/the-offer.mockup.html").contains("Until Friday"))
     #expect(try page("screens/weather.mockup.html").contains("Tuesday"))
-    #expect(try page("scenarios/tides.html").contains("1 of 1 hold"))
+    #expect(try page("scenarios/tides.html").contains("1 of 1 check passes"))
     let plugin = try place.run(
       ["swift", "package"] + shared + [
         "--allow-writing-to-package-directory", "generate-catalog", "--output", "plain",

@@ -75,7 +75,8 @@ package enum RulePages: KindPages {
       html.element("span", .class("answer yes"), text: "Every scenario")
     } else {
       let isShort = areTrue.count <= areFalse.count
-      html.element("span", .class("answer yes"), text: isShort ? "" : "All except ")
+      html.element("span", .class("answer yes"), text: isShort ? "" : "All except")
+      html.text(" ")
       for (place, (scenario, _)) in (isShort ? areTrue : areFalse).enumerated() {
         if place > 0 { html.text(", ") }
         guard let scenario else {

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":6});
+{"diagnostics":8});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":15,"experiences":2,"screens":7});
+{"diagnostics":17,"experiences":2,"screens":7});
