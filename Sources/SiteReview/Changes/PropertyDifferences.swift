@@ -171,10 +171,10 @@ struct PropertyDifferences {
 }
 
 extension ComposedProperty {
-  /// The name of the part of the mockup that shows the property.
+  /// The name of the mockup part that shows the property.
   ///
-  /// It is the part of the element, or the part that matches the start of the name of a property from the
-  /// trace.
+  /// For a property of an element, it is the part of the element. For a property from the trace, it is the
+  /// part whose name starts the name of the property.
   fileprivate var part: String? {
     element?.part
       ?? ["container.closeButton", "container.pagingDots", "backdrop", "wrapper"].first {

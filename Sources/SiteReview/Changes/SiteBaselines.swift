@@ -59,7 +59,7 @@ package struct SiteChanges {
   /// Whether this is the most important baseline, to which marks on all pages refer.
   let isFirst: Bool
 
-  /// The name of the baseline in addresses.
+  /// The name of the baseline in page addresses, such as "main".
   var slug: String {
     let slug = Slug.make(snapshot.name)
     return slug.isEmpty ? "baseline" : slug

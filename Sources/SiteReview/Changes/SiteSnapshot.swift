@@ -48,11 +48,13 @@ package struct CatalogState: Sendable {
 
 /// A definition or step from the index of a site, with the data that a comparison needs.
 struct SnapshotSubject: Sendable {
-  /// The identifier within the site: folder and slug of its page, and the scenario.
+  /// The identifier of the definition or step within the site.
+  ///
+  /// It consists of the folder and slug of the page, and of the scenario.
   var key: String
   var kind: String
   var title: String
-  /// A phrase that says where it belongs: the experience of a step, and the scenario.
+  /// A phrase that names the experience of a step and the scenario, or an empty text.
   var place: String
   var page: String?
   var mockup: String?
@@ -67,10 +69,10 @@ struct SnapshotSubject: Sendable {
   var written, text: String?
   /// The nested source texts, each with the number of its first line.
   var nested: [(line: Int, text: String)] = []
-  /// The devices that show it, or an empty list for all devices; and the reference to its design.
+  /// The devices that show the definition, with an empty list for all devices, and a reference to its design.
   var devices: [String] = []
   var design: String?
-  /// The error because of which it cannot be composed.
+  /// The error that prevents the composition of the definition.
   var error: String?
   /// The hashes of the composed result, by the names of the aspects.
   var composed: [String: String] = [:]

@@ -93,8 +93,8 @@ package struct ReviewRun {
   /// The maximum number of findings that are listed for a step or definition.
   private static let findingLimit = 8
 
-  /// Returns a call of a function in the script of the page, with all data of steps and definitions that can
-  /// be approved.
+  /// Returns a script call for the review page, with the data of all steps and definitions that can be
+  /// approved.
   private func script(_ notes: [String: String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -3,9 +3,9 @@ import Definitions
 import Mockups
 
 extension ReviewStates {
-  /// Returns a script that passes the approvals to all pages, by the paths of the approved pages.
+  /// Returns a script call that passes the approvals to all pages, by the paths of the approved pages.
   ///
-  /// It continues the script that marks changes.
+  /// The call becomes part of the script that marks changes.
   package func script(_ changes: [SiteChanges]) -> [UInt8] {
     let approved = subjects.filter { $0.approval != nil }
     guard !approved.isEmpty else { return [] }

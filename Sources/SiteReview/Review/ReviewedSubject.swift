@@ -22,12 +22,13 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
-  /// The folder and the slug of its page.
+  /// The folder and the slug of the page, which identify the step or definition.
   package let key: String
   package let kind: String
   package let title: String
-  /// The key of the experience if this is a step, and a phrase that says where the step belongs.
+  /// The key of the experience if this is a step.
   package let parent: String?
+  /// A phrase that says where the step belongs, such as "Goals tour, step 2 of 3".
   let place: String
   /// The identifier of the step in the payload.
   package let payload: String?
@@ -82,10 +83,10 @@ package struct ReviewedSubject: Sendable {
     return lapsed.isEmpty ? .approved : .lapsed(lapsed.sorted())
   }
 
-  /// Whether it has a mockup: only steps and screens do.
+  /// Whether the step or definition has a mockup: only steps and screens have one.
   var isDrawn: Bool { parent != nil || kind == DefinitionKind.screen.rawValue }
 
-  /// Whether it needs a verdict.
+  /// Whether the step or definition needs a verdict.
   ///
   /// A step or screen needs one if its status is "in review" and it has no approval, or if it changed after
   /// its approval.
