@@ -1,23 +1,26 @@
 import SiteRendering
 
-/// Many lists of bytes that grow by turns, all in one piece of memory.
+/// Many lists of bytes that grow independently and share one array.
 ///
-/// A list is a chain of blocks, each twice as long as the one before. At the end of a block stands where the next one starts.
+/// A list is a chain of blocks. Each block is twice as long as the block before, up to a maximum. The last
+/// bytes of a block hold the position of the next block.
 struct ByteLists {
   private static let linkLength = MemoryLayout<UInt32>.size
   private static let (firstBlock, lastBlock) = (16, 1 << 12)
 
-  /// A list in small numbers, since there is one for each word.
+  /// The positions of one list in the shared array.
+  ///
+  /// They are 32-bit numbers to save memory, because each word has a list.
   private struct List {
     let start: UInt32
-    /// Where the next byte goes, and the end of the room for it.
+    /// The position of the next byte, and the end of the space for bytes in the last block.
     var end, limit: UInt32
     var blockLength: UInt32
-    /// The number of bytes.
+    /// The number of bytes in the list.
     var count: UInt32 = 0
   }
 
-  /// The memory, of which the first bytes are in use.
+  /// The memory of all blocks; only the first `used` bytes are in use.
   private var bytes: [UInt8] = []
   private var used = 0
   private var lists: [List] = []
@@ -25,7 +28,7 @@ struct ByteLists {
   /// The number of lists.
   var count: Int { lists.count }
 
-  /// Adds an empty list, whose number is that of the lists before.
+  /// Adds an empty list; its index is the number of lists before it.
   mutating func addList() {
     let start = addBlock(Self.firstBlock)
     lists.append(
@@ -60,7 +63,7 @@ struct ByteLists {
     lists[list].blockLength = UInt32(length)
   }
 
-  /// The lists in their order, in no more memory than they need.
+  /// All lists in order, copied without unused space.
   var packed: PackedBytes {
     var (packed, ends) = ([UInt8](), [UInt32]())
     packed.reserveCapacity(lists.reduce(0) { $0 + Int($1.count) })
@@ -72,7 +75,7 @@ struct ByteLists {
     return PackedBytes(packed[...], ends: ends)
   }
 
-  /// Hands on the bytes of a list, piece by piece.
+  /// Calls a function with each block of bytes of a list, in order.
   private func each(of list: Int, _ body: (ArraySlice<UInt8>) -> Void) {
     let list = lists[list]
     var (start, length, rest) = (Int(list.start), Self.firstBlock, Int(list.count))

@@ -2,20 +2,22 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Where each word stands on some pages that follow one another.
+/// The words of some consecutive pages, with the pages that contain each word.
 package struct PagePostings: Sendable {
   fileprivate let words: PackedBytes
-  /// The first and the last page on which each word stands.
+  /// The first page and the last page that contain each word, as indices.
   fileprivate let firstPages, lastPages: [Int]
-  /// The letter of the fields on the first page, and for each page after it, how many pages it comes after the one before, in
-  /// base 36, and the letter.
+  /// The pages that contain each word, as text.
+  ///
+  /// For the first page, the text holds only the letter of the fields that contain the word. For each further
+  /// page, it holds the number of pages skipped since the previous one, in base 36, and then the letter.
   fileprivate let places: PackedBytes
 
-  /// Gathers the words of pages.
+  /// Collects the words of pages.
   ///
   /// - Parameters:
-  ///   - texts: The entries of the pages, whose places are their numbers.
-  ///   - words: Further words, by the paths of pages.
+  ///   - texts: The search entries of the pages; their indices become the page numbers.
+  ///   - words: Additional words, by the paths of pages.
   init(_ texts: ArraySlice<SearchText>, _ words: [String: [String]]) {
     var gathered = GatheredPostings()
     for (page, text) in zip(texts.indices, texts) { gathered.add(text, of: page, with: words) }
@@ -25,7 +27,7 @@ package struct PagePostings: Sendable {
     places = gathered.places.packed
   }
 
-  /// Hands on the digits of a number that is not negative in base 36.
+  /// Calls a function with each digit, in base 36, of a number that is not negative.
   fileprivate static func eachDigit(of number: Int, _ body: (UInt8) -> Void) {
     if number >= 36 { eachDigit(of: number / 36, body) }
     let digit = UInt8(truncatingIfNeeded: number % 36)
@@ -33,7 +35,7 @@ package struct PagePostings: Sendable {
   }
 }
 
-/// The postings of pages while these are read.
+/// The words of pages while they are being collected.
 private struct GatheredPostings {
   private(set) var table = WordTable()
   private(set) var firstPages: [Int32] = []
@@ -72,15 +74,17 @@ private struct GatheredPostings {
   }
 }
 
-/// Where each word stands on all pages: for each page, how many pages it comes after the one before, in base 36, and the letter of the
-/// fields.
+/// The words of all pages, with the pages that contain each word.
+///
+/// The pages of a word are a text. For each page, it holds the number of pages skipped since the previous
+/// one, in base 36, and the letter of the fields that contain the word.
 struct JoinedPostings {
   private let parts: [PagePostings]
   private var table = WordTable()
-  /// The places of each word in the tables of the parts, or -1 where one does not have it.
+  /// The index of each word in each part, or -1 if the part does not contain the word.
   private var terms: [Int32] = []
 
-  /// Joins the postings of pages that follow one another.
+  /// Joins parts that cover consecutive pages.
   init(_ parts: [PagePostings]) {
     self.parts = parts
     for (number, part) in parts.enumerated() {
@@ -94,17 +98,21 @@ struct JoinedPostings {
     }
   }
 
-  /// The words in the order of their code units in UTF-16, by which scripts compare texts.
+  /// The indices of the words, sorted by UTF-16 code units, because JavaScript compares texts this way.
   var sorted: [Int] { table.sorted(by: Self.rank) }
 
-  /// The place of a byte of UTF-8 in the order of UTF-16: what takes four bytes is two surrogates there, which come before the last
-  /// characters that take three.
+  /// Returns the rank of a UTF-8 byte for sorting in the order of UTF-16.
+  ///
+  /// In UTF-16, a character of four UTF-8 bytes becomes two surrogates. Surrogates sort before U+E000 to
+  /// U+FFFF, whose first UTF-8 byte is 0xEE or 0xEF.
   private static func rank(_ byte: UInt8) -> UInt8 { 0xEE...0xEF ~= byte ? byte + 0x10 : byte }
 
   func word(of term: Int) -> String { table.word(at: term) }
 
-  /// Hands on the parts that have a word, with the place that it has in each, and how many pages its first one there comes after the
-  /// one before.
+  /// Calls a function with each part that contains a word.
+  ///
+  /// The function also gets the index of the word in the part, and the number of pages skipped before its
+  /// first page there.
   private func each(_ term: Int, _ body: (_ part: PagePostings, _ own: Int, _ distance: Int) -> Void) {
     var last = -1
     for (number, part) in parts.enumerated() {
@@ -115,7 +123,7 @@ struct JoinedPostings {
     }
   }
 
-  /// The pages on which a word stands.
+  /// Returns the pages that contain a word, as text.
   func places(of term: Int) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(placeBytes(of: term))
@@ -135,9 +143,11 @@ struct JoinedPostings {
     return count
   }
 
-  /// Whether a file that has enough words ends before a word, which is so for some words of all.
+  /// Returns whether a file that is long enough ends before a word.
+  ///
+  /// A hash of the word decides, so that about 1 in 128 words is such an end.
   func isEnd(before term: Int) -> Bool { Digest(table.word(at: term)).value & 127 == 0 }
 
-  /// The bytes that a word takes with its pages in a file.
+  /// Returns the number of bytes of a word with its pages in a file.
   func size(of term: Int) -> Int { table.byteCount(at: term) + placeBytes(of: term) + 6 }
 }

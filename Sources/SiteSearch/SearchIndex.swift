@@ -2,24 +2,25 @@ import Definitions
 import Mockups
 package import SiteRendering
 
-/// The index of the search as scripts that a page loads as it needs them, since a page that is opened as a file can load
-/// nothing else.
+/// The index of the search, as scripts that a page loads on demand.
 ///
-/// The words stand in files one after another in their order, what is shown of the pages in blocks of some pages each, and the names of
-/// all of these files in one that changes with every change of the others. The tasks of a stage do not need each other, so that they
-/// can run at once.
+/// The files are scripts because a page that is opened from disk cannot load other data.
+///
+/// There are three kinds of files: sorted words with the pages that contain them, blocks with the entries of
+/// some pages, and one manifest that names the other files. The manifest changes if any other file changes.
+/// The tasks of a stage are independent, so that they can run in parallel.
 package struct SearchIndex: Sendable {
-  /// The result of a task: some files, with their entries in the manifest.
+  /// The result of a task: files with their entries in the manifest, or collected words.
   package struct Part: Sendable {
-    /// The files; the caller removes written ones.
+    /// The files; the caller removes them after writing them.
     package var files: [SiteFile] = []
-    /// Their names, and the first words of those that hold words.
+    /// The names of the files, and the first word of each file of words.
     fileprivate var names: [String] = []
     fileprivate var firstWords: [String] = []
-    /// Where the words stand on some pages.
+    /// The words of some pages, with the pages that contain each word.
     fileprivate var postings: PagePostings?
 
-    /// Adds a file that a page loads by the name of its content.
+    /// Adds a file whose name is a hash of its content.
     fileprivate mutating func add(_ bytes: [UInt8]) {
       let name = String(ContentHash.of(bytes).prefix(10))
       files.append(SiteFile(path: "search/\(name).js", bytes: bytes))
@@ -27,20 +28,24 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// A piece of work of a stage.
+  /// A function that runs one task of a stage and returns the result.
   package typealias Task = @Sendable () -> Part
 
   private enum Stage { case pages, words, over }
 
-  /// The least and the most bytes of words that stand in one file, where there are more of them than the least.
+  /// The minimum and the maximum size of a file of words, in bytes.
+  ///
+  /// The last file can be smaller. A single very large word can break both limits.
   private static let shardSizes = 32 << 10...64 << 10
-  /// The pages of a block, and the most blocks, beyond which they are larger.
+  /// The minimum number of pages in a block, and the maximum number of blocks.
+  ///
+  /// A site with more pages has larger blocks.
   private static let (leastBlockLength, blockLimit) = (16, 1024)
-  /// The number of blocks that are made one after another.
+  /// The maximum number of blocks that one task creates.
   private static let blocksOfPart = 64
-  /// The least pages whose words are gathered together, and the number of parts where there are many pages.
+  /// The minimum number of pages from which one task collects words, and the maximum number of such tasks.
   private static let (leastGathered, partsOfPostings) = (512, 8)
-  /// The number of parts in which the files with words are made.
+  /// The number of tasks that create the files of words.
   private static let partsOfShards = 8
 
   private let texts: [SearchText]
@@ -51,16 +56,16 @@ package struct SearchIndex: Sendable {
   private var shardNames: [String] = []
   private var postings: [PagePostings] = []
 
-  /// An index of pages, in the order of the catalog.
+  /// Creates an index of pages, which are in the order of the catalog.
   ///
   /// - Parameters:
-  ///   - texts: The entries of the pages.
-  ///   - words: Words that only the whole catalog tells, by the paths of pages.
+  ///   - texts: The search entries of the pages.
+  ///   - words: Additional words that depend on the whole catalog, by the paths of pages.
   package init(_ texts: [SearchText], words: [String: [String]] = [:]) {
     (self.texts, self.words) = (texts, words)
   }
 
-  /// The tasks of the next stage, or `nil` after the last one.
+  /// Returns the tasks of the next stage, or `nil` after the last stage.
   package mutating func nextStage() -> [Task]? {
     switch stage {
     case .pages: return blockTasks + postingTasks
@@ -72,7 +77,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// Takes what the tasks of a stage gave, in their order.
+  /// Takes the results of all tasks of a stage, in the order of the tasks.
   package mutating func finish(_ parts: [Part]) {
     for part in parts {
       if let own = part.postings { postings.append(own) }
@@ -82,7 +87,7 @@ package struct SearchIndex: Sendable {
     stage = stage == .pages ? .words : .over
   }
 
-  /// The file that names all others, once all stages are over.
+  /// The file that names all other files; it is complete after the last stage.
   package var manifest: SiteFile {
     var json = JSONWriter()
     json.object { json in
@@ -99,7 +104,7 @@ package struct SearchIndex: Sendable {
     max(Self.leastBlockLength, (texts.count + Self.blockLimit - 1) / Self.blockLimit)
   }
 
-  /// Makes the blocks with the texts of the pages, some in each task.
+  /// The tasks that create the blocks with the entries of pages.
   private var blockTasks: [Task] {
     let length = Self.blocksOfPart * blockLength
     return stride(from: 0, to: texts.count, by: length).map { start in
@@ -107,7 +112,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// Where the words stand, for some pages in a task.
+  /// The tasks that collect the words of pages.
   private var postingTasks: [Task] {
     let length = max(Self.leastGathered, (texts.count + Self.partsOfPostings - 1) / Self.partsOfPostings)
     return stride(from: 0, to: texts.count, by: length).map { start in
@@ -119,7 +124,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// The blocks with the texts of some pages.
+  /// Creates the blocks with the entries of a range of pages.
   private func blocks(of all: Range<Int>) -> Part {
     var part = Part()
     for start in stride(from: all.lowerBound, to: all.upperBound, by: blockLength) {
@@ -136,12 +141,15 @@ package struct SearchIndex: Sendable {
     return part
   }
 
-  /// The words in order, some in a file.
+  /// The sorted words, divided into files.
   private struct Terms: Sendable {
     let postings: JoinedPostings
     let shards: [ArraySlice<Int>]
 
-    /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
+    /// Divides the words into files.
+    ///
+    /// The words themselves decide where a file ends. So a new word on a page does not move the ends of all
+    /// later files.
     init(_ postings: JoinedPostings) {
       let terms = postings.sorted
       var shards: [ArraySlice<Int>] = []
@@ -160,7 +168,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// One of the equal parts of the files with words.
+  /// Creates one task's equal share of the files that contain words.
   private static func shards(of terms: Terms, part number: Int) -> Part {
     let count = terms.shards.count
     var part = Part()

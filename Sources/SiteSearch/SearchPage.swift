@@ -2,9 +2,11 @@ import Definitions
 import Mockups
 package import SiteRendering
 
-/// Writes the page of the search, which lists everything by itself where scripts do not run.
+/// Writes the search page, which lists all pages of the site if JavaScript is off.
 package struct SearchPage {
-  /// The pages of a kind up to which they are listed; those of steps stand on the pages of their experiences too.
+  /// The maximum number of steps that the page lists.
+  ///
+  /// If there are more, the page lists no steps; they are on the pages of their experiences.
   private static let stepLimit = 4000
 
   private let entries: [SearchEntry]

@@ -1,36 +1,36 @@
-/// What became of something between two states of a catalog.
+/// A change of one definition or step between two snapshots of a catalog.
 package struct CatalogChange: Sendable {
-  /// What happened to it as a whole.
+  /// The kind of change of the definition or step as a whole.
   package enum Fate: String, Sendable, CaseIterable {
     case added, removed, renamed, moved, changed
   }
 
-  /// In what it is another one.
+  /// An aspect in which the definition or step differs.
   package enum Difference: String, Sendable, CaseIterable {
     case content, look, behavior, order
-    /// How it came to be, where the result is the same.
+    /// The result is the same, but the trace that leads to it differs.
     case trace
-    /// What is written, where nothing is composed of it.
+    /// The source text, if the definition has no composed result.
     case definition
-    /// What people say about it: title, owner, status, tags, devices, design.
+    /// The metadata: title, owner, status, tags, devices, or design.
     case about
-    /// That it cannot be composed, or can be again.
+    /// The definition can no longer be composed, can be composed again, or fails for a different reason.
     case failure
   }
 
-  /// A property with both of its values.
+  /// A property that differs, with its value in each snapshot.
   package struct Property: Sendable {
     var name: String
-    /// The name without the element that has it.
+    /// The name of the property without the name of its element.
     var setting: String
     var difference: Difference
     var before, after: String?
-    /// What set the value, in words.
+    /// The subject of the trace entry that set the value, such as a trait, with its level.
     var cause: String?
-    /// Where it is written.
+    /// The file that contains the value.
     var file: String?
     var line: Int?
-    /// The parts of both mockups that show it, by their names.
+    /// The names of the parts that show the property in the mockup before and the mockup after.
     var parts: (before: String?, after: String?)?
 
     init(
@@ -50,25 +50,26 @@ package struct CatalogChange: Sendable {
     }
   }
 
+  /// The kind of change.
   package var fate: Fate
   var differences: Set<Difference>
   var before, after: SnapshotSubject?
   var properties: [Property] = []
 
-  /// The subject as it is now, or as it was where it is gone.
+  /// The definition or step after the change, or before the change if it was removed.
   var subject: SnapshotSubject {
     guard let subject = after ?? before else { preconditionFailure("A change is of something.") }
     return subject
   }
 
-  /// In what it is another one, in a few words.
+  /// The names of all aspects that differ, separated by commas.
   var words: String {
     Difference.allCases.filter(differences.contains).map(\.words).joined(separator: ", ")
   }
 }
 
 extension CatalogChange.Difference {
-  /// The difference in words.
+  /// The name of the aspect for readers.
   var words: String {
     switch self {
     case .content, .look, .order, .definition: rawValue

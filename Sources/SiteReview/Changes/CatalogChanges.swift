@@ -1,11 +1,11 @@
-/// What became of a catalog from one state to another.
+/// The changes of a catalog between two snapshots.
 package struct CatalogChanges: Sendable {
-  /// The names of both states.
+  /// The name of each snapshot.
   package let before, after: String
-  /// Everything that is not as it was, in the order of the catalog; what is gone comes last.
+  /// All changes in the order of the catalog, with removed definitions and steps last.
   package private(set) var changes: [CatalogChange] = []
 
-  /// Compares two states.
+  /// Compares two snapshots.
   package init(from old: CatalogState, to new: CatalogState) {
     before = old.snapshot.name
     after = new.snapshot.name
@@ -20,7 +20,7 @@ package struct CatalogChanges: Sendable {
     leaveOutEchoes()
   }
 
-  /// What became of a subject, or `nil` where it is as it was.
+  /// Returns the change between two versions of a definition or step, or `nil` if nothing differs.
   private static func change(_ before: SnapshotSubject?, _ after: SnapshotSubject?) -> CatalogChange? {
     guard let before else { return CatalogChange(fate: .added, differences: [], before: nil, after: after) }
     guard let after else { return CatalogChange(fate: .removed, differences: [], before: before, after: nil) }
@@ -47,10 +47,14 @@ package struct CatalogChanges: Sendable {
     return CatalogChange(fate: fate, differences: differences, before: before, after: after)
   }
 
-  /// Leaves out what other changes tell already: that an experience is written otherwise whose steps are others, that a step
-  /// came or went with its experience, and what is the same under a scenario as without one.
+  /// Removes changes that only repeat another change.
+  ///
+  /// A changed source text is left out if steps of the same experience changed. An added or removed step is
+  /// left out if its experience was added or removed too, or if the error of its experience changed. A change
+  /// under a scenario is left out if the same aspects differ without the scenario, or if the page without the
+  /// scenario was added or removed too.
   private mutating func leaveOutEchoes() {
-    // What cannot be composed is still there, with its steps.
+    // A definition that cannot be composed still exists, and so do its steps.
     let broken = Set(changes.filter { $0.differences.contains(.failure) }.map(\.subject.key))
     changes.removeAll { change in
       [.added, .removed].contains(change.fate) && change.subject.parent.map(broken.contains) == true
@@ -82,15 +86,15 @@ package struct CatalogChanges: Sendable {
     }
   }
 
-  /// How many changes there are of a sort.
+  /// Returns the number of changes of a kind.
   func count(_ fate: CatalogChange.Fate) -> Int { changes.count { $0.fate == fate } }
 
-  /// Whether nothing is another one.
+  /// Whether the two snapshots are the same.
   package var isEmpty: Bool { changes.isEmpty }
 }
 
 extension SnapshotSubject {
-  /// What people say about it.
+  /// The metadata that the author writes, each entry with its name.
   var said: [(name: String, value: String)] {
     [
       ("title", title), ("status", status ?? ""), ("owner", owner ?? ""),
@@ -100,7 +104,7 @@ extension SnapshotSubject {
   }
 }
 
-/// The subjects of two states, those together that are the same.
+/// Pairs each definition or step of one snapshot with the same one of the other snapshot.
 private struct SubjectPairs {
   private(set) var all: [(before: SnapshotSubject?, after: SnapshotSubject?)] = []
 
@@ -120,7 +124,8 @@ private struct SubjectPairs {
         break
       }
     }
-    // Under a scenario under which it is the same as without one, something has no page of its own, and is there all the same.
+    // If a scenario changes nothing, the snapshot has no separate page for it. The page without a scenario is
+    // compared then.
     let (earlier, later) = (Self.plain(old), Self.plain(new))
     for index in pairs.indices where pairs[index].before == nil {
       guard let subject = pairs[index].after, subject.scenario != nil else { continue }
@@ -133,24 +138,29 @@ private struct SubjectPairs {
     }
   }
 
-  /// The subjects without a scenario, by their keys.
+  /// Returns the definitions and steps without a scenario, by their keys.
   private static func plain(_ subjects: [SnapshotSubject]) -> [String: SnapshotSubject] {
     Dictionary(subjects.filter { $0.scenario == nil }.map { ($0.key, $0) }) { first, _ in first }
   }
 }
 
 extension SnapshotSubject {
-  /// The key of the same without a scenario.
+  /// The key of the same definition or step without a scenario.
   fileprivate var plainKey: String { scenario.map { String(key.dropLast($0.utf8.count + 1)) } ?? key }
 
-  /// The same under this scenario, under which it is what it is without one.
+  /// Returns the page without a scenario, with the key, scenario, and place of this one.
+  ///
+  /// It stands for a scenario that no longer changes the result.
   fileprivate func asNow(_ plain: SnapshotSubject) -> SnapshotSubject {
     var now = plain
     (now.key, now.scenario, now.place) = (key, scenario, place)
     return now
   }
 
-  /// What tells that something with another name is the same: its identifier in the payload, or all that it is composed of.
+  /// Values that identify a renamed definition or step.
+  ///
+  /// The values are its identifier in the payload, and either its composed hashes or the hash of its source
+  /// text.
   fileprivate var identities: [[String]] {
     var identities: [[String]] = []
     let scenario = scenario ?? ""

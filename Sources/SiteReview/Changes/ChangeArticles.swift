@@ -3,18 +3,21 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes a card for each cause of changes: what was edited, how it looked before and looks now, and what else it changed.
+/// Writes a card for each edit.
+///
+/// A card shows the edited definition or step, its mockup before and after, and everything else that the edit
+/// changed.
 struct ChangeArticles {
   private let page: Route
   private var before: MockupCopies
-  /// Copies of the mockups of the present state, or `nil` on a page of the site that has them.
+  /// Copies of the mockups of the later snapshot, or `nil` if the site of the page contains the mockups.
   private var after: MockupCopies?
-  /// The approvals that hold no more, by the keys of their subjects.
+  /// The approvals that are no longer valid, by the keys of the approved definitions and steps.
   private let lapsed: [String: Approval]
-  /// The address at which a place of a file can be read, or nothing.
+  /// Returns the web address of a position in a source file, or an empty text if it has none.
   private let source: (SourceLocation) -> String
 
-  /// The most pictures of further effects on a card.
+  /// The maximum number of mockups that a card shows for further effects.
   private static let pictureLimit = 11
 
   init(
@@ -28,14 +31,14 @@ struct ChangeArticles {
     self.source = source
   }
 
-  /// The cards, causes with several effects first.
+  /// Returns the cards: edits that can affect several definitions or steps come first.
   mutating func html(of changes: CatalogChanges) -> HTMLWriter {
     var html = HTMLWriter()
     for cause in ChangeCause.all(of: changes) { write(cause, &html) }
     return html
   }
 
-  /// The copies of mockups with all that they load.
+  /// The copies of the mockups, with the style sheets, scripts, and images that they load.
   var files: [SiteFile] { before.files + (after?.files ?? []) }
 
   private mutating func write(_ cause: ChangeCause, _ html: inout HTMLWriter) {
@@ -94,7 +97,7 @@ struct ChangeArticles {
     html.close("header")
   }
 
-  /// The number of subjects of each kind, such as "2 steps".
+  /// Returns the number of definitions or steps of each kind, such as "2 steps".
   private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
     let kinds = effects.map(\.change.subject.kind)
     let names = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
@@ -109,7 +112,9 @@ struct ChangeArticles {
     }
   }
 
-  /// The mockups of both states, where it has any, with a ring around each part that differs.
+  /// Writes the mockups before and after, with a ring around each part that differs.
+  ///
+  /// Writes nothing if there is no mockup, or if the change is not visible.
   private mutating func pictures(of effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
     let change = effect.change
     let looks = change.fate != .changed || !change.differences.isDisjoint(with: [.content, .look, .order])
@@ -134,7 +139,7 @@ struct ChangeArticles {
     html.close("figure")
   }
 
-  /// Who approved what changed, and the command that approves it again.
+  /// Writes who approved the changed definitions or steps, and the command that approves them again.
   private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
     let keys = cause.effects.map(\.change.subject.key).filter { lapsed[$0] != nil }
     let approvals = keys.compactMap { lapsed[$0] }
@@ -185,10 +190,12 @@ struct ChangeArticles {
     html.close("span")
   }
 
-  /// The most colours of a value that have a swatch.
+  /// The maximum number of colours of a value that get a swatch.
   private static let swatchLimit = 6
 
-  /// Writes both values; words and colours that only one of them has stand out.
+  /// Writes the value before and the value after, and highlights words that only one of them has.
+  ///
+  /// Colours of each value are drawn as swatches.
   private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
     let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
     for (value, runs, tag) in [
@@ -211,7 +218,7 @@ struct ChangeArticles {
     }
   }
 
-  /// What else the edit changed: pictures of some, and links to the rest.
+  /// Writes everything else that the edit changed, as links; the first ones have a mockup.
   private func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
     let effects = cause.edited == nil ? cause.effects.dropFirst() : cause.effects[...]
     guard !effects.isEmpty else { return }

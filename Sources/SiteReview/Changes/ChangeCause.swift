@@ -1,23 +1,25 @@
-/// An edit with everything that it changed, so that a reader sees it once.
+/// An edit with all its effects, so that the reader sees the edit only once.
 struct ChangeCause {
-  /// Something that the edit changed, with the properties that show it.
+  /// A definition or step that the edit changed, with its changed properties.
   struct ChangeEffect {
     let change: CatalogChange
     var properties: [CatalogChange.Property]
   }
 
-  /// The change of the definition that was edited, where it is listed apart from what it changed.
+  /// The change of the edited definition, if that change becomes the heading of the cause.
   var edited: CatalogChange?
-  /// The subjects that the edit changed, in the order of the catalog.
+  /// The definitions and steps that the edit changed, in the order of the catalog.
   var effects: [ChangeEffect]
 
-  /// The properties that changed, each once, whatever the elements are called that have it.
+  /// The changed properties without repetitions.
+  ///
+  /// If elements with different names share an edit, the edit is listed once.
   var properties: [CatalogChange.Property] {
     var known: Set<Edit> = []
     return effects.flatMap(\.properties).filter { known.insert(Edit($0)).inserted }
   }
 
-  /// Tells one edit from another.
+  /// The values that identify an edit.
   private struct Edit: Hashable {
     let file: String?
     let line: Int?
@@ -33,10 +35,13 @@ struct ChangeCause {
     }
   }
 
-  /// The causes of changes: edits that changed several subjects first, then what only one subject shows.
+  /// Groups changes by the edits that caused them.
   ///
-  /// An edit of another file, such as that of a component, is a cause of its own. So is an edit that several steps share, such
-  /// as that of a trait of their experience. Everything else that changed in a subject is one cause.
+  /// Edits that can affect several definitions or steps come first.
+  ///
+  /// An edit in another file, such as the file of a component, is a separate cause. An edit that several
+  /// steps share, such as a changed trait of their experience, is a separate cause too. All other changes of
+  /// one definition or step form one cause.
   static func all(of changes: CatalogChanges) -> [ChangeCause] {
     var counts: [Edit: Int] = [:]
     for change in changes.changes where change.fate == .changed {
@@ -65,7 +70,8 @@ struct ChangeCause {
         single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: own)]))
       }
     }
-    // A component whose file is a cause stands at the head of what it changed.
+    // If the edited file belongs to a component that changed too, the component becomes the heading of the
+    // cause.
     single.removeAll { cause in
       guard let change = cause.effects.first?.change, change.fate == .changed, cause.effects.count == 1,
         let index = shared.firstIndex(where: { $0.place == change.subject.file })

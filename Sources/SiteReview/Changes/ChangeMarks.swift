@@ -2,16 +2,16 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// What all pages tell of changes: a script marks the links to what is another one, and the search finds it.
+/// Data about changes for all pages: a script marks links to changed pages, and the search finds these pages.
 package struct ChangeMarks {
   private let changes: [SiteChanges]
 
-  /// The most links that are marked; the page of the changes has all.
+  /// The maximum number of links that are marked; the page of the changes lists all.
   static let markLimit = 2000
 
   package init(_ changes: [SiteChanges]) { self.changes = changes }
 
-  /// The part of the script that every page loads.
+  /// A script call with the changes, which becomes part of the script that every page loads.
   package var script: [UInt8] {
     guard let first = changes.first else { return [] }
     var json = JSONWriter()
@@ -35,7 +35,7 @@ package struct ChangeMarks {
     return json.script(calling: "showChanges")
   }
 
-  /// The words by which the search finds what is another one, by the paths of pages.
+  /// Search terms that find changed pages, by the paths of the pages.
   package var searchWords: [String: [String]] {
     var words: [String: Set<String>] = [:]
     for state in changes {

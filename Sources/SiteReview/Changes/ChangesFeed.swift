@@ -1,7 +1,7 @@
 import Definitions
 import Mockups
 
-/// What became of a catalog as an Atom feed, for those who follow it in a reader or in a channel of their team.
+/// The changes of a catalog as an Atom feed, for a feed reader or a team channel.
 ///
 /// Source: RFC 4287.
 struct ChangesFeed {
@@ -10,7 +10,9 @@ struct ChangesFeed {
   let title: String
   /// The day of the build, as in `2026-11-23`.
   let day: String
-  /// The address of the published catalog, ending in a slash; links are relative without one.
+  /// The address of the published catalog, with a slash at the end.
+  ///
+  /// If it is `nil`, the links in the feed are relative.
   let baseURL: String?
   /// The path of the feed in the site.
   let path: String
@@ -63,7 +65,9 @@ struct ChangesFeed {
     baseURL.map { $0 + page } ?? Route(page).relative(to: Route(path))
   }
 
-  /// A name that stays the same in every build with the same change, so that readers show it once.
+  /// Returns an identifier that is the same in every build with the same change.
+  ///
+  /// With it, a feed reader shows the change only once.
   private func identifier(_ words: [String]) -> String {
     var digest = Digest()
     digest.add(words)
@@ -72,7 +76,7 @@ struct ChangesFeed {
 }
 
 extension CatalogChange {
-  /// The hashes of both states.
+  /// The hashes of the version before and the version after.
   fileprivate var states: [String] {
     var states: [String] = []
     for subject in [before, after] {

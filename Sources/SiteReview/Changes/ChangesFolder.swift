@@ -3,18 +3,21 @@ import Composition
 import Mockups
 package import SiteRendering
 
-/// What became of a catalog as a folder of its own: a page with both mockups beside each other, and the same for machines.
+/// A standalone folder with the changes of a catalog.
+///
+/// A page shows the mockups before and after next to each other. Other files list the changes as JSON,
+/// Markdown, and an Atom feed.
 package struct ChangesFolder {
-  /// All files, with paths inside the folder.
+  /// All files, with paths relative to the folder.
   package private(set) var files: [SiteFile]
 
   /// Writes the folder.
   ///
   /// - Parameters:
-  ///   - changes: What became of the catalog.
-  ///   - old: The state before.
-  ///   - new: The state after.
-  ///   - day: The day that the feed tells.
+  ///   - changes: The changes of the catalog.
+  ///   - old: The snapshot before the changes.
+  ///   - new: The snapshot after the changes.
+  ///   - day: The date in the feed, as in `2026-11-23`.
   package init(_ changes: CatalogChanges, from old: CatalogState, to new: CatalogState, on day: String) {
     let report = ChangesReport(changes)
     files = report.files + [report.feed(on: day)]

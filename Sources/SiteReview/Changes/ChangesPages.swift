@@ -2,16 +2,18 @@ package import CatalogModel
 import Mockups
 package import SiteRendering
 
-/// Writes the pages of what became of the catalog, with how it looked before beside how it looks now, and the same for machines.
+/// Writes a page for each baseline that lists all changes since then, with mockups before and after.
+///
+/// It also writes the changes as JSON, Markdown, and an Atom feed.
 package struct ChangesPages {
   private let all: [SiteChanges]
   private let lapsed: [String: Approval]
 
-  /// Creates the pages.
+  /// Creates the writer of the pages.
   ///
   /// - Parameters:
-  ///   - all: The changes since each state.
-  ///   - lapsed: The approvals that hold no more, by the keys of their subjects.
+  ///   - all: The changes since each baseline.
+  ///   - lapsed: The approvals that are no longer valid, by the keys of the approved definitions and steps.
   package init(_ all: [SiteChanges], lapsed: [String: Approval]) {
     self.all = all
     self.lapsed = lapsed

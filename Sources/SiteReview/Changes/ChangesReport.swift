@@ -1,13 +1,13 @@
 import Definitions
 package import SiteRendering
 
-/// What became of a catalog, for machines and for a pull request.
+/// The changes of a catalog as JSON, Markdown, plain text, and an Atom feed.
 package struct ChangesReport {
   private let changes: CatalogChanges
 
   package init(_ changes: CatalogChanges) { self.changes = changes }
 
-  /// `changes.json`.
+  /// The content of `changes.json`.
   package var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -24,21 +24,21 @@ package struct ChangesReport {
     return json.bytes
   }
 
-  /// The changes as files beside each other.
+  /// The JSON and Markdown files of the changes.
   package var files: [SiteFile] {
     [
       SiteFile(path: "changes.json", bytes: json), SiteFile(path: "changes.md", bytes: Array(markdown.utf8)),
     ]
   }
 
-  /// The changes as a feed beside these files.
+  /// Returns the Atom feed of the changes, with a date as in `2026-11-23`.
   package func feed(on day: String) -> SiteFile {
     let feed = ChangesFeed(
       changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom")
     return SiteFile(path: feed.path, bytes: feed.bytes)
   }
 
-  /// The changes for a terminal.
+  /// The changes as plain text for a terminal.
   package var text: String {
     var text = summary
     for change in changes.changes {
@@ -57,18 +57,18 @@ package struct ChangesReport {
     return text
   }
 
-  /// The number of changes of each fate, in a sentence.
+  /// A sentence with the number of changes of each kind.
   package var summary: String {
     changes.isEmpty ? "Nothing changed since \(changes.before)." : "Since \(changes.before): \(counts)."
   }
 
-  /// The summary of the page with a card for each edit.
+  /// The summary for the page that has a card for each edit.
   var summaryOfEdits: String {
     guard !changes.isEmpty else { return summary }
     return "\(counts), from \(ChangeCause.all(of: changes).count.counted("edit"))."
   }
 
-  /// The number of changes of each fate.
+  /// The number of changes of each kind, separated by commas.
   private var counts: String {
     let counts = CatalogChange.Fate.allCases.compactMap { fate -> String? in
       let count = changes.count(fate)
@@ -77,10 +77,10 @@ package struct ChangesReport {
     return counts.joined(separator: ", ")
   }
 
-  /// The most properties of a change that are listed in Markdown.
+  /// The maximum number of properties of a change that Markdown lists.
   private static let shownProperties = 12
 
-  /// `changes.md`.
+  /// The content of `changes.md`.
   package var markdown: String {
     var text = "## What became of the catalog\n\n\(summary)\n"
     for fate in CatalogChange.Fate.allCases {
@@ -112,7 +112,9 @@ package struct ChangesReport {
     }
   }
 
-  /// The text without anything that Markdown or a host of code takes for its own: markup, mentions, line ends.
+  /// Returns the text without special meaning in Markdown or on a code host.
+  ///
+  /// Line breaks become spaces, markup characters are escaped, and mentions are disabled.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -131,7 +133,7 @@ package struct ChangesReport {
 }
 
 extension CatalogChange {
-  /// Writes the change as an object.
+  /// Writes the change as a JSON object.
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("fate", fate.rawValue)

@@ -1,17 +1,23 @@
 import Definitions
 
-/// The lines of a text that are others than they were, in runs of neighbouring lines.
+/// The lines that differ between two texts, in runs of neighbouring lines.
 struct LineDifferences {
-  /// Lines that stand where other lines stood, or none did.
+  /// Neighbouring lines that were changed, added, or removed.
   struct LineRun: Equatable {
-    /// The lines as they are now, counted from zero; an empty range is the place from which lines are gone.
+    /// The indices of the lines in the new text, from 0.
+    ///
+    /// An empty range is the position of removed lines.
     var lines: Range<Int>
     var before, after: String?
   }
 
-  /// The most runs that are told apart; where there are more, they are one from the first to the last.
+  /// The maximum number of runs.
+  ///
+  /// If there are more, they become one run from the first difference to the last.
   private static let runLimit = 24
-  /// The most lines that are compared one by one, since that takes as many steps as the product of both counts.
+  /// The maximum number of lines that are compared one by one; longer differences become one run.
+  ///
+  /// The time for the comparison grows with the product of both line counts.
   private static let lineLimit = 2000
 
   private(set) var runs: [LineRun] = []

@@ -1,7 +1,7 @@
 import Mockups
 import SiteRendering
 
-/// The mockups of a state, with the style sheets, scripts and pictures that they load.
+/// Copies of the mockups of a snapshot, with the style sheets, scripts, and images that they load.
 struct MockupCopies {
   private let snapshot: any SiteSnapshot
   private let folder: String
@@ -13,7 +13,7 @@ struct MockupCopies {
     self.folder = folder
   }
 
-  /// The copy of a mockup, or `nil` where the state has none.
+  /// Copies a mockup and returns the route of the copy, or `nil` if the snapshot does not have the mockup.
   mutating func route(of mockup: String) -> Route? {
     copy(mockup) ? Route("\(folder)/\(mockup)") : nil
   }
@@ -30,7 +30,7 @@ struct MockupCopies {
     return true
   }
 
-  /// The assets that a page or a style sheet names.
+  /// Returns the paths of the assets that a page or a style sheet refers to.
   private static func assets(in bytes: [UInt8]) -> Set<String> {
     let mark = Array("assets/".utf8)
     var paths: Set<String> = []

@@ -1,11 +1,11 @@
 import Composition
 import Definitions
 
-/// The properties of something that are others than they were, with what set them.
+/// The properties of a definition or step that differ between two snapshots, and what set them.
 struct PropertyDifferences {
   private(set) var all: [CatalogChange.Property] = []
 
-  /// What a state of something is composed to.
+  /// The composed properties and the trace of a definition or step in one snapshot.
   private struct Composed {
     let subject: SnapshotSubject
     let properties: [ComposedProperty]
@@ -19,7 +19,7 @@ struct PropertyDifferences {
       entries = trace?["entries"]?.elements ?? []
     }
 
-    /// What each entry of the trace did, in a line.
+    /// A line for each trace entry, with its phase, subject, level, and outcome.
     var accounts: [String] {
       entries.map { entry in
         let words = [
@@ -30,7 +30,10 @@ struct PropertyDifferences {
       }
     }
 
-    /// What set a property, in words, and where that is written.
+    /// Returns the subject and level of the trace entry that set a property, with its file and line.
+    ///
+    /// If no trace entry set the property, the file and line are those of the element, or of the whole
+    /// definition or step.
     func cause(of property: ComposedProperty) -> (words: String?, file: String?, line: Int?) {
       guard let number = property.entry, entries.indices.contains(number - 1) else {
         return (nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line)
@@ -58,7 +61,7 @@ struct PropertyDifferences {
     }
   }
 
-  /// Compares what people say about it.
+  /// Compares the metadata, the error, and the file.
   private mutating func compareWords(_ before: SnapshotSubject, _ after: SnapshotSubject) {
     guard after.scenario == nil else { return }
     for (old, new) in zip(before.said, after.said).prefix(after.parent == nil ? .max : 1)
@@ -80,7 +83,7 @@ struct PropertyDifferences {
         name: "file", difference: .about, before: before.file, after: after.file, file: after.file))
   }
 
-  /// Compares what is written, where nothing is composed of it.
+  /// Compares the source text of a definition that is not composed.
   private mutating func compareLines(_ before: SnapshotSubject, _ after: SnapshotSubject) {
     guard let old = before.lines, let new = after.lines, before.written != after.written else { return }
     func text(_ lines: [SnapshotSubject.DifferenceLine]) -> String {
@@ -98,7 +101,7 @@ struct PropertyDifferences {
     }
   }
 
-  /// Compares how something came to be, where the result is the same.
+  /// Compares the traces of two versions that have the same result.
   private mutating func compareTraces(_ before: Composed, _ after: Composed) {
     let (old, new) = (before.accounts, after.accounts)
     for run in LineDifferences(from: old.joined(separator: "\n"), to: new.joined(separator: "\n")).runs {
@@ -142,7 +145,8 @@ struct PropertyDifferences {
   ) {
     let isElement = name == "element"
     let before = known?.value
-    // A picture of the same name, or a step with the same title, can be another one.
+    // The value can look the same although the image behind its name, or the step behind its title, is
+    // different.
     let after = before == property.value ? "\(property.value) (another one)" : property.value
     append(
       property, before, isElement ? property.element?.name : after, name, composed,
@@ -167,7 +171,10 @@ struct PropertyDifferences {
 }
 
 extension ComposedProperty {
-  /// The part of the mockup that shows it: that of its element, or the one that a path of the trace begins with.
+  /// The name of the mockup part that shows the property.
+  ///
+  /// For a property of an element, it is the part of the element. For a property from the trace, it is the
+  /// part whose name starts the name of the property.
   fileprivate var part: String? {
     element?.part
       ?? ["container.closeButton", "container.pagingDots", "backdrop", "wrapper"].first {
@@ -177,16 +184,16 @@ extension ComposedProperty {
 }
 
 extension SnapshotSubject {
-  /// A line as it is written, with its number in the file.
+  /// A line of source text, with its number in the file.
   fileprivate struct DifferenceLine {
     let number: Int
     let text: Substring
   }
 
-  /// The lines of its definition and of those below it, or `nil` where they are not known.
+  /// The lines of the source text and of all nested source texts, or `nil` if the text is unknown.
   fileprivate var lines: [DifferenceLine]? {
     guard let text else { return nil }
-    // The text begins below the line that opens its fence.
+    // The text starts one line below the line that opens its code block.
     return ([(line: line + 1, text: text)] + nested).flatMap { part in
       part.text.lines.enumerated().map { place, line in
         DifferenceLine(number: part.line + place, text: line)
@@ -196,6 +203,8 @@ extension SnapshotSubject {
 }
 
 extension ComposedProperty.PropertyOwner {
-  /// What comes and goes with the element: the part of a screen of which it is drawn, or itself.
+  /// The identifier of the element that is added or removed as a whole.
+  ///
+  /// It is the part of the screen that the element belongs to, or the element itself.
   fileprivate var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
 }

@@ -1,11 +1,11 @@
-/// Both values of a property as one line each, with little more of long ones than what differs.
+/// The value of a property before and after, each shortened to one line around the difference.
 struct PropertyExcerpts {
-  /// The values, or `nothing`.
+  /// The value before and the value after; a missing value becomes the word `nothing`.
   let before, after: String
 
-  /// Values with more characters are cut.
+  /// The maximum length of a value, in characters; if one value is longer, both are cut.
   private static let limit = 160
-  /// The characters around what differs.
+  /// The number of unchanged characters to keep on each side of the difference.
   private static let margin = 30
 
   init(_ property: CatalogChange.Property) {

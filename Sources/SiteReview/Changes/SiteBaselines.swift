@@ -1,33 +1,34 @@
 package import Definitions
 package import Mockups
 
-/// The states of a catalog with which its site compares itself.
+/// The snapshots with which a site compares itself.
 package struct SiteBaselines: Sendable {
   private let states: [CatalogState]
-  /// The content of a file of the site that is being written.
+  /// Returns the content of a file of the site that is being built.
   private let read: @Sendable (String) -> [UInt8]?
 
-  /// Compares with nothing, unless there are states.
+  /// Creates the baselines; the default has none, so that nothing is compared.
   ///
   /// - Parameters:
-  ///   - states: The states, the most important one first.
-  ///   - read: The content of a file of the site that is being written, but for the pages about the whole of it.
+  ///   - states: The snapshots, the most important one first.
+  ///   - read: Returns the content of a file of the site that is being built. Pages about the whole catalog
+  ///     are not available yet.
   package init(_ states: [CatalogState] = [], read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) {
     self.states = states
     self.read = read
   }
 
-  /// Whether there are none.
+  /// Whether there is no baseline.
   var isEmpty: Bool { states.isEmpty }
 
-  /// Names the states.
+  /// A digest that identifies all baselines.
   package var digest: Digest {
     var digest = Digest()
     for state in states { digest.add(state.digest) }
     return digest
   }
 
-  /// The site that is being written, with the index that it will have.
+  /// The site that is being built, with the index that it gets at the end.
   private struct Growing: SiteSnapshot {
     let name: String
     let index: [UInt8]
@@ -36,7 +37,9 @@ package struct SiteBaselines: Sendable {
     func bytes(_ path: String) -> [UInt8]? { path == Route.catalogJSON.path ? index : read(path) }
   }
 
-  /// What became of the catalog since each of the states.
+  /// Returns the changes of the catalog since each baseline.
+  ///
+  /// The list is empty if there is no baseline, or if the new index cannot be read.
   package func changes(to index: () -> [UInt8], title: String) -> [SiteChanges] {
     guard !states.isEmpty,
       let now = try? CatalogState(Growing(name: title, index: index(), read: read))
@@ -48,26 +51,27 @@ package struct SiteBaselines: Sendable {
   }
 }
 
-/// What became of a catalog since a state, with the site of that state.
+/// The changes of a catalog since a baseline, with the site of that baseline.
 package struct SiteChanges {
+  /// The changes since the baseline.
   package let changes: CatalogChanges
   let snapshot: any SiteSnapshot
-  /// Whether it is the most important one, which the pages of the site speak of.
+  /// Whether this is the most important baseline, to which marks on all pages refer.
   let isFirst: Bool
 
-  /// The name of the state in addresses and in what people search for.
+  /// The name of the baseline in page addresses, such as "main".
   var slug: String {
     let slug = Slug.make(snapshot.name)
     return slug.isEmpty ? "baseline" : slug
   }
 
-  /// The page of the changes.
+  /// The route of the page that lists the changes.
   package var route: Route { Route(isFirst ? "changes/index.html" : "changes/\(slug).html") }
 
-  /// The folder of what belongs to that page.
+  /// The folder of the files that belong to the page of the changes.
   var folder: String { "changes/\(slug)" }
 
-  /// The pages that have another address now, each with the one that it had.
+  /// The pages whose address changed, each with its old and its new address.
   package var moves: [(old: String, new: String)] {
     changes.changes.compactMap { change in
       guard let old = change.before?.page, let new = change.after?.page, old != new else { return nil }
@@ -75,7 +79,9 @@ package struct SiteChanges {
     }
   }
 
-  /// The pages that are new or others, each with what is another one.
+  /// The new and the changed pages, each with a phrase that says what changed.
+  ///
+  /// An experience whose steps changed is included.
   var pages: [(path: String, words: String)] {
     let own = changes.changes.compactMap { change in
       change.after?.page.map { ($0, change.fate == .added ? "new" : change.words) }

@@ -2,28 +2,30 @@ package import Definitions
 import Mockups
 import SiteRendering
 
-/// The files of a site that is compared with another one.
+/// The files of a site, as one side of a comparison.
 package protocol SiteSnapshot: Sendable {
-  /// What the site is called, such as a revision or a folder.
+  /// The name of the snapshot, such as a revision or a folder.
   var name: String { get }
-  /// The content of a file, or `nil` where there is none.
+  /// Returns the content of a file, or `nil` if the snapshot does not have it.
   func bytes(_ path: String) -> [UInt8]?
 }
 
-/// A state of a catalog that can be compared with another one.
+/// A snapshot of a catalog, read for a comparison.
 package struct CatalogState: Sendable {
-  /// Why a state cannot be compared.
+  /// An error that says why a snapshot cannot be compared.
   package struct Unreadable: Error {
-    /// A sentence for people.
+    /// The message for the user.
     package let message: String
   }
 
   let snapshot: any SiteSnapshot
   let subjects: [SnapshotSubject]
-  /// Names the state, for whoever keeps what follows from it.
+  /// A digest that identifies the snapshot, for caches of results that depend on it.
   package let digest: Digest
 
   /// Reads the index of a site.
+  ///
+  /// Throws if the index is missing, is not an index of this tool, or has a different version.
   package init(_ snapshot: any SiteSnapshot) throws(Unreadable) {
     let path = Route.catalogJSON.path
     guard let bytes = snapshot.bytes(path) else {
@@ -44,13 +46,15 @@ package struct CatalogState: Sendable {
   }
 }
 
-/// What of a site's index comparing needs: everything that has a page, with what it is composed to.
+/// A definition or step from the index of a site, with the data that a comparison needs.
 struct SnapshotSubject: Sendable {
-  /// Tells it from all others of the site: folder and slug of its page, and the scenario.
+  /// The identifier of the definition or step within the site.
+  ///
+  /// It consists of the folder and slug of the page, and of the scenario.
   var key: String
   var kind: String
   var title: String
-  /// Where it belongs, in words.
+  /// A phrase that names the experience of a step and the scenario, or an empty text.
   var place: String
   var page: String?
   var mockup: String?
@@ -59,33 +63,33 @@ struct SnapshotSubject: Sendable {
   var line: Int
   var status, owner: String?
   var tags: [String] = []
-  /// The identifier in the payload, which stays where a title changes.
+  /// The identifier in the payload, which stays the same if a title changes.
   var payload: String?
-  /// The hash of what is written, and the text where nothing is composed of it.
+  /// The hash of the source text, and the text itself if the definition is not composed.
   var written, text: String?
-  /// The texts of the definitions below it, each with the line on which it starts.
+  /// The nested source texts, each with the number of its first line.
   var nested: [(line: Int, text: String)] = []
-  /// The devices on which it is shown, where not on all, and the design of it.
+  /// The devices that show the definition, with an empty list for all devices, and a reference to its design.
   var devices: [String] = []
   var design: String?
-  /// Why it cannot be composed.
+  /// The error that prevents the composition of the definition.
   var error: String?
-  /// The hashes of what is composed, by their names.
+  /// The hashes of the composed result, by the names of the aspects.
   var composed: [String: String] = [:]
-  /// The experience of a step.
+  /// The key of the experience, if this is a step.
   var parent: String?
-  /// The scenario under which it is composed.
+  /// The scenario of this composition, or `nil` for the composition without a scenario.
   var scenario: String?
 }
 
 extension SnapshotSubject {
-  /// Everything that `catalog.json` lists.
+  /// Returns all definitions and steps that `catalog.json` lists.
   static func all(in index: LocatedValue) -> [SnapshotSubject] {
     (index["definitions"]?.elements ?? []).flatMap { definition -> [SnapshotSubject] in
       guard var own = SnapshotSubject(definition) else { return [] }
       let steps = definition["steps"]?.elements ?? []
       let variants = own.variants(definition["under"])
-      // An experience is shown as its first step.
+      // The mockup of an experience is the mockup of its first step.
       own.mockup = own.mockup ?? steps.first?["mockup"]?.string
       return [own] + variants
         + steps.flatMap { SnapshotSubject.steps($0, of: own, count: steps.count) }
@@ -125,7 +129,7 @@ extension SnapshotSubject {
     }
   }
 
-  /// A step as it is at the start, and under each scenario under which it differs.
+  /// Returns a step without a scenario, and the same step under each scenario that changes it.
   private static func steps(
     _ step: LocatedValue, of experience: SnapshotSubject, count: Int
   ) -> [SnapshotSubject] {
@@ -147,7 +151,7 @@ extension SnapshotSubject {
     return [subject] + subject.variants(step["under"])
   }
 
-  /// The same under each scenario under which it is composed otherwise.
+  /// Returns this definition or step for each scenario that changes its result.
   private func variants(_ hashes: LocatedValue?) -> [SnapshotSubject] {
     (hashes?.members ?? []).map { member in
       var variant = self

@@ -1,6 +1,6 @@
-/// Two texts by words: what both have, and what only one of them has.
+/// Two texts, split into words that both texts share and words that only one of them has.
 struct WordDifferences {
-  /// A run of words, and whether the other text has it too.
+  /// Neighbouring words that are all in the other text, or all missing from it.
   struct WordRun: Equatable {
     var text: String
     var isShared: Bool

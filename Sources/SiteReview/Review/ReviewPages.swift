@@ -3,10 +3,10 @@ import Definitions
 import Mockups
 package import SiteRendering
 
-/// Writes the board, which shows the status of everything, and a page for each owner and each tag.
+/// Writes the board, which shows the status of all definitions, and a page for each owner and each tag.
 package struct ReviewPages {
   private let subjects: [ReviewSubject]
-  /// The changes of the catalog since each revision that it is compared with.
+  /// The changes of the catalog since each baseline.
   private let changes: [SiteChanges]
 
   package init(_ subjects: [ReviewSubject], changes: [SiteChanges]) {
@@ -22,7 +22,7 @@ package struct ReviewPages {
     for group in tags { writeTag(group, to: &pages) }
   }
 
-  /// Definitions that have a name in common, with the page about it.
+  /// Definitions that share an owner or a tag, with the page about it.
   private struct Group {
     let name: String
     let route: Route
@@ -39,7 +39,7 @@ package struct ReviewPages {
     groups(Route.tag) { $0.metadata.tags }
   }
 
-  /// The definitions by their names of a sort, in the order of the names.
+  /// Groups the definitions by their owners or tags, in the order of the names.
   private func groups(_ route: (String) -> Route, _ names: (ReviewSubject) -> [String]) -> [Group] {
     var groups: [Route: Group] = [:]
     for subject in subjects {
@@ -107,7 +107,7 @@ extension ReviewPages {
     html.close("section")
   }
 
-  /// How many definitions of each kind there are: “2 components and 1 flow”.
+  /// Returns the number of definitions of each kind, such as “2 components and 1 flow”.
   private static func words(of members: [ReviewSubject]) -> String {
     var counts: [(kind: String, count: Int)] = []
     for kind in members.map(\.reference.kind.rawValue) {
@@ -138,18 +138,18 @@ extension ReviewPages {
     WaitingCount(members.reduce(0) { $0 + $1.waitingCount })
   }
 
-  /// The button that starts the review of the definitions with a name.
+  /// Returns the button that starts the review of the definitions of an owner or a tag.
   private func button(for group: Group, named name: String) -> HTMLWriter {
     HTMLWriter { waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &$0) }
   }
 
-  /// Writes the picture of an experience or a screen; nothing for another definition.
+  /// Writes the mockup of an experience or a screen, or nothing for other definitions.
   private func thumbnail(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
     guard let picture = subject.picture else { return }
     html.thumbnail(picture, title: subject.title, on: page)
   }
 
-  /// Writes a definition on the board.
+  /// Writes the card of a definition on the board.
   private func card(_ subject: ReviewSubject, _ html: inout HTMLWriter) {
     html.open("li")
     thumbnail(subject, on: .board, &html)
@@ -179,9 +179,11 @@ extension ReviewPages {
 // MARK: Owners and tags
 
 extension ReviewPages {
-  /// The most pictures of an owner or a tag that are large.
+  /// The maximum number of large mockups on the page of an owner or a tag.
+  ///
+  /// If there are more mockups, all of them are small.
   private static let largePictures = 4
-  /// The most pictures of a tag on the page of all tags.
+  /// The maximum number of mockups of a tag on the page of all tags.
   private static let rowPictures = 4
 
   private func writeOwner(_ group: Group, to pages: inout PageWriter) {
@@ -211,7 +213,9 @@ extension ReviewPages {
         ], area: .board))
   }
 
-  /// Writes the page of all tags: those with something to review first, with pictures.
+  /// Writes the page of all tags.
+  ///
+  /// Tags with something to review come first and show mockups.
   private func writeTags(to pages: inout PageWriter) {
     let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
     let others = tags.filter { group in !waiting.contains { $0.route == group.route } }
@@ -225,7 +229,7 @@ extension ReviewPages {
         ], area: .board))
   }
 
-  /// Writes a tag with the first pictures of its definitions.
+  /// Writes a tag with the first mockups of its definitions.
   private func row(of group: Group, _ html: inout HTMLWriter) {
     html.open("li")
     html.element("a", .class("name"), .href(group.route, from: .tags), text: group.name)
@@ -239,7 +243,7 @@ extension ReviewPages {
     html.close("li")
   }
 
-  /// Writes experiences and screens as pictures.
+  /// Writes experiences and screens as cards with mockups.
   private func cards(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
     let drawn = members.filter { $0.picture != nil }
     guard !drawn.isEmpty else { return }
@@ -263,7 +267,7 @@ extension ReviewPages {
     html.close("ul")
   }
 
-  /// Writes definitions that have no picture as a table.
+  /// Writes definitions without a mockup as a table.
   private func list(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
     let members = members.filter { $0.picture == nil }
     guard !members.isEmpty else { return }

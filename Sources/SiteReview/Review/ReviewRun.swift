@@ -3,13 +3,15 @@ package import Definitions
 import Mockups
 package import SiteRendering
 
-/// Writes the page on which somebody goes through what waits, one after another, with the data that its script needs.
+/// Writes the page on which a reviewer goes through the steps and definitions one by one.
+///
+/// It also writes the data that the script of the page needs.
 package struct ReviewRun {
   private let review: ReviewStates
   private let context: SiteContext
-  /// What there is to look at, by the keys of steps and of definitions.
+  /// The points that reviewers should look at, by the keys of steps and definitions.
   private let checks: [String: [String]]
-  /// What is wrong, by the keys of steps and of definitions.
+  /// The findings, by the keys of steps and definitions.
   private let findings: [String: [Diagnostic]]
 
   package init(
@@ -33,7 +35,10 @@ package struct ReviewRun {
     self.checks = checks
   }
 
-  /// The findings of each file by what they are about: a step has those of its lines, and the first one what stands above.
+  /// Returns the findings by the keys of the steps and definitions that they belong to.
+  ///
+  /// A finding of an experience belongs to the step that contains its line. A finding above all steps belongs
+  /// to the first step.
   private static func findings(
     _ diagnostics: [Diagnostic], _ site: SiteSummary, _ review: ReviewStates
   ) -> [String: [Diagnostic]] {
@@ -67,7 +72,7 @@ package struct ReviewRun {
     pages.add(Route.reviewItems.path, script(notes(to: &pages)))
   }
 
-  /// The prose of steps and of definitions as HTML, by their keys.
+  /// Returns the prose of steps and definitions as HTML, by their keys.
   private func notes(to pages: inout PageWriter) -> [String: String] {
     var notes: [String: String] = [:]
     for definition in context.definitions where definition.hasPage {
@@ -85,10 +90,11 @@ package struct ReviewRun {
 
   private static func text(_ html: HTMLWriter) -> String { String(decoding: html.bytes(), as: UTF8.self) }
 
-  /// The most findings of something that are told.
+  /// The maximum number of findings that are listed for a step or definition.
   private static let findingLimit = 8
 
-  /// Everything that can be approved, as arguments of a function of the page's script.
+  /// Returns a script call for the review page, with the data of all steps and definitions that can be
+  /// approved.
   private func script(_ notes: [String: String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

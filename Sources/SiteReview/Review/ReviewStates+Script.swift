@@ -3,7 +3,9 @@ import Definitions
 import Mockups
 
 extension ReviewStates {
-  /// What is approved, by the pages that tell it, as another part of the script of changes.
+  /// Returns a script call that passes the approvals to all pages, by the paths of the approved pages.
+  ///
+  /// The call becomes part of the script that marks changes.
   package func script(_ changes: [SiteChanges]) -> [UInt8] {
     let approved = subjects.filter { $0.approval != nil }
     guard !approved.isEmpty else { return [] }

@@ -3,24 +3,24 @@ package import Definitions
 import Mockups
 package import SiteRendering
 
-/// A definition as those see it who review the catalog.
+/// A definition with the data that the board shows to reviewers.
 package struct ReviewSubject {
   let reference: DefinitionReference
   let title: String
   let metadata: PageMetadata
   let findingCount: Int
-  /// How far its approvals hold, in a word.
+  /// The approval status of the definition or of its steps, such as "approved".
   let approval: String
 
-  /// Whether it changed since it was approved.
+  /// Whether the definition changed after its approval.
   var isLapsed: Bool { approval == ReviewedSubject.ApprovalState.lapsed([]).word }
 
-  /// How many of its steps and screens need a verdict.
+  /// The number of steps or screens of the definition that need a verdict.
   let waitingCount: Int
-  /// The picture of an experience or a screen.
+  /// The mockup of an experience or a screen.
   let picture: Route?
 
-  /// All definitions with pages, in the order of the navigation.
+  /// Returns all definitions with a page, in the order of the navigation.
   package static func all(
     in context: SiteContext, _ diagnostics: [Diagnostic], _ review: ReviewStates
   ) -> [ReviewSubject] {

@@ -3,16 +3,16 @@ package import Definitions
 import Mockups
 package import SiteRendering
 
-/// Something that can be approved: a step, a screen, or another definition with a page.
+/// A step, a screen, or another definition with a page, which reviewers can approve.
 package struct ReviewedSubject: Sendable {
-  /// How far an approval holds.
+  /// The approval status of a step or definition.
   package enum ApprovalState: Sendable, Equatable {
     case unapproved
     case approved
-    /// It is composed otherwise since, in these aspects.
+    /// Approved, but these aspects changed after the approval.
     case lapsed([String])
 
-    /// The state as a word for people and machines.
+    /// The name of the status, for readers and for JSON.
     package var word: String {
       switch self {
       case .unapproved: "not approved"
@@ -22,26 +22,27 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
-  /// Folder and slug of its page.
+  /// The folder and the slug of the page, which identify the step or definition.
   package let key: String
   package let kind: String
   package let title: String
-  /// The experience of a step, by the key of it, and where the step belongs, in words.
+  /// The key of the experience if this is a step.
   package let parent: String?
+  /// A phrase that says where the step belongs, such as "Goals tour, step 2 of 3".
   let place: String
-  /// The identifier in the payload of a step.
+  /// The identifier of the step in the payload.
   package let payload: String?
   private let definition: WrittenDefinition
-  /// What tells whether it is as before.
+  /// The content that shows whether the step or definition changed.
   private let content: SubjectContent
-  /// The approval that it has.
+  /// The approval in `approvals.yaml`, if there is one.
   package var approval: Approval?
 
   package var metadata: PageMetadata { definition.metadata }
-  /// The file that defines it.
+  /// The file that contains the definition.
   package var file: String { definition.file }
 
-  /// What is told of a definition, which all steps of an experience share.
+  /// The data of a definition that all steps of an experience share.
   fileprivate final class WrittenDefinition: Sendable {
     let metadata: PageMetadata
     let file: String
@@ -52,15 +53,15 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
-  /// What a subject is made of.
+  /// The content that is compared with the approved content.
   fileprivate enum SubjectContent {
-    /// The content that reviews compare.
+    /// The hashes of a step or screen, which are compared in composed form.
     case composed(ComparedContent)
-    /// What is not composed by itself is compared as it is written.
+    /// The hash of the source text, for any other definition.
     case written(hash: String)
   }
 
-  /// What tells whether it is composed as before, by the names of the aspects.
+  /// The hashes that show whether the step or definition changed, by the names of the aspects.
   package var hashes: [String: String] {
     switch content {
     case .composed(let compared): compared.hashTexts
@@ -68,13 +69,13 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
-  /// The state that a reviewer sees, in ten digits, which changes with each of the hashes.
+  /// A digest of all hashes, cut to ten characters, that identifies the version that a reviewer sees.
   var version: String {
     let texts = hashes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return String(ContentHash.of(texts.joined(separator: "\n")).prefix(10))
   }
 
-  /// How far its approval holds.
+  /// The approval status of the step or definition.
   package var state: ApprovalState {
     guard let approval else { return .unapproved }
     let hashes = hashes
@@ -82,10 +83,13 @@ package struct ReviewedSubject: Sendable {
     return lapsed.isEmpty ? .approved : .lapsed(lapsed.sorted())
   }
 
-  /// Whether it is drawn: a step or a screen.
+  /// Whether the step or definition has a mockup: only steps and screens have one.
   var isDrawn: Bool { parent != nil || kind == DefinitionKind.screen.rawValue }
 
-  /// Whether it needs a verdict: a step or a screen that is in review without an approval, or that changed since its approval.
+  /// Whether the step or definition needs a verdict.
+  ///
+  /// A step or screen needs one if its status is "in review" and it has no approval, or if it changed after
+  /// its approval.
   package var needsVerdict: Bool {
     switch state {
     case .lapsed: isDrawn
@@ -94,7 +98,7 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
-  /// Its page.
+  /// The page of the step or definition.
   var page: Route { Route("\(key).html") }
 
   fileprivate init(
@@ -112,24 +116,25 @@ package struct ReviewedSubject: Sendable {
   }
 }
 
-/// Everything that can be approved, with the approvals that it has.
+/// All steps, screens, and other definitions that can be approved, with their approvals.
 package struct ReviewStates: Sendable {
+  /// The steps, the screens, and the other definitions, in this order.
   package private(set) var subjects: [ReviewedSubject] = []
-  /// Approvals of what is not there, and those that hold no more.
+  /// Findings about approvals, such as an unknown subject or an approval that is no longer valid.
   package private(set) var diagnostics: [Diagnostic] = []
   private var placeOfKey: [String: Int] = [:]
-  /// The steps by the keys of their experiences and their identifiers.
+  /// The indices of steps, by the key of the experience followed by the identifier in the payload.
   private var placeOfPayload: [String: Int] = [:]
-  /// The steps by their identifiers, or -1 where several have one.
+  /// The indices of steps by their identifiers in the payload, or -1 if several steps have the same one.
   private var soleStep: [String: Int] = [:]
-  /// How many steps and screens need a verdict, by the keys of their experiences or their own.
+  /// The number of steps and screens that need a verdict, by the keys of their experiences or screens.
   private var waiting: [String: Int] = [:]
-  /// The first drawing of each experience and screen, by its key.
+  /// The first mockup of each experience and screen, by its key.
   private var pictures: [String: Route] = [:]
-  /// How far the approvals of the steps of an experience hold, by its key.
+  /// The approval status of all steps of an experience, by the key of the experience.
   private var wordOfParent: [String: String] = [:]
 
-  /// Nothing.
+  /// Creates a value without steps, definitions, and approvals.
   package init() {}
 
   package init(_ approvals: Approvals, _ site: SiteSummary, _ context: SiteContext) {
@@ -185,7 +190,8 @@ package struct ReviewStates: Sendable {
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {
     guard let place = place(of: approval) else {
-      // Whether it still holds shows once what keeps the experience from being composed is fixed.
+      // An experience that cannot be read has no steps here. Its approvals are checked after the author fixes
+      // it.
       if catalog.experiences.contains(where: { !$0.isReadable && approval.isInside("experiences/\($0.id)") })
       {
         return
@@ -219,8 +225,10 @@ package struct ReviewStates: Sendable {
         help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))
   }
 
-  /// What an approval is of: the step with the same identifier, whatever it and its experience are called now, or what has the
-  /// same name.
+  /// Returns the index of the approved step or definition, or `nil` if it does not exist.
+  ///
+  /// A step is found by its identifier in the payload, even if the step or its experience was renamed.
+  /// Everything else is found by its key.
   private func place(of approval: Approval) -> Int? {
     guard let payload = approval.payload, let slash = approval.subject.lastIndex(of: "/") else {
       return placeOfKey[approval.subject]
@@ -229,44 +237,46 @@ package struct ReviewStates: Sendable {
       ?? soleStep[payload].flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The approvals that hold no more, by the keys of their subjects.
+  /// The approvals that are no longer valid, by the keys of the approved steps and definitions.
   package var lapsed: [String: Approval] {
     let lapsed = subjects.filter { $0.state.word == ReviewedSubject.ApprovalState.lapsed([]).word }
     return Dictionary(
       uniqueKeysWithValues: lapsed.compactMap { subject in subject.approval.map { (subject.key, $0) } })
   }
 
-  /// What is known of a page, by the key of it.
+  /// Returns the step or definition with a key, or `nil` if nothing has this key.
   subscript(key: String) -> ReviewedSubject? { placeOfKey[key].map { subjects[$0] } }
 
-  /// How many steps and screens need a verdict.
+  /// The number of steps and screens that need a verdict.
   package var waitingCount: Int { waiting.values.reduce(0, +) }
 
-  /// How many steps and screens of a definition need a verdict.
+  /// Returns the number of steps or screens of a definition that need a verdict.
   func waitingCount(of reference: DefinitionReference) -> Int { waiting[Self.key(of: reference)] ?? 0 }
 
-  /// The picture of an experience, by its first step, or of a screen.
+  /// Returns the mockup of a screen, or of the first step of an experience.
   func picture(of reference: DefinitionReference) -> Route? { pictures[Self.key(of: reference)] }
 
-  /// The key of a definition: that of its page, or of its folder for an experience.
+  /// Returns the key of a definition: the path of its page, or of its folder for an experience.
   private static func key(of reference: DefinitionReference) -> String {
     let suffix = reference.kind == .experience ? "/index.html" : ".html"
     return String(Route(reference).path.dropLast(suffix.utf8.count))
   }
 
-  /// Whether an experience or another definition has changed since its approval.
+  /// Returns whether a definition, or a step of an experience, changed after its approval.
   package func isLapsed(_ reference: DefinitionReference) -> Bool {
     word(of: reference) == ReviewedSubject.ApprovalState.lapsed([]).word
   }
 
-  /// How far the approvals of an experience hold, or that of something else, in a word.
+  /// Returns the approval status of a definition, or of all steps of an experience, as text.
   package func word(of reference: DefinitionReference) -> String {
     let key = Self.key(of: reference)
     guard reference.kind == .experience else { return self[key]?.state.word ?? "" }
     return wordOfParent[key] ?? ReviewedSubject.ApprovalState.unapproved.word
   }
 
-  /// The words by which the search finds what changed since it was approved, as it finds other findings.
+  /// Search terms that find pages that changed after their approval, by the paths of the pages.
+  ///
+  /// They are the same terms as for other findings.
   package var searchWords: [String: [String]] {
     let has = SearchDocument.Qualifier.has.rawValue
     let words = ["\(has):finding", "\(has):\(Diagnostic.Rule.lapsedApproval.severity.rawValue)"]
@@ -288,12 +298,13 @@ package struct ReviewStates: Sendable {
 }
 
 extension Approval {
-  /// Whether it is of a step of an experience.
+  /// Returns whether the approval belongs to a step of the experience with this key.
   fileprivate func isInside(_ parent: String) -> Bool { subject.hasPrefix(parent + "/") }
 }
 
 extension Catalog {
-  /// Why somebody may not approve something, in words, or `nil` where that is fine.
+  /// Returns a sentence that says why a person may not approve a step or definition, or `nil` if the person
+  /// may.
   package func objection(to name: String, approving subject: ReviewedSubject) -> String? {
     page?.owners.objection(to: name, approving: subject.key, of: subject.file, owners)
   }

@@ -2,11 +2,13 @@ import Definitions
 package import Mockups
 import SiteRendering
 
-/// How many steps and screens need a verdict: the one number that home, board, owners, tags and the review run show.
+/// The number of steps and screens that need a verdict.
+///
+/// The home page, the board, the pages of owners and tags, and the review page all show this number.
 package struct WaitingCount {
   let count: Int
 
-  /// Creates the number.
+  /// Creates a count from a number.
   package init(_ count: Int) {
     self.count = count
   }
@@ -21,12 +23,12 @@ package struct WaitingCount {
     count == 0 ? "Nothing needs a verdict." : "\(words) \(count == 1 ? "needs" : "need") a verdict."
   }
 
-  /// Writes the button that starts the review, of all or of those with a name; nothing if nothing waits.
+  /// Writes the button that starts the review, or nothing if the count is zero.
   ///
   /// - Parameters:
-  ///   - page: Where the page stands.
-  ///   - filter: The parameter of the review run and its value, such as an owner; `nil` for all.
-  ///   - html: The page.
+  ///   - page: The page that contains the button.
+  ///   - filter: The query parameter of the review page and its value, such as an owner; `nil` for no filter.
+  ///   - html: The HTML of the page.
   package func writeButton(
     on page: Route, only filter: (name: String, value: String)? = nil, to html: inout HTMLWriter
   ) {
