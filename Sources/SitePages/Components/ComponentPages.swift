@@ -44,7 +44,8 @@ package enum ComponentPages: KindPages {
 
   /// The size limit, in bytes, of an example on the overview.
   ///
-  /// The overview shows the examples of all components on one page. A larger example appears only on the page of its component.
+  /// The overview shows the examples of all components on one page. A larger example appears only on the page
+  /// of its component.
   private static let largestSample = 256 << 10
 
   /// The height limit, in points, of an example on the overview.

@@ -8,7 +8,7 @@ import Mockups
 import Payloads
 import SiteRendering
 
-/// The mockup of an example in the reference.
+/// The mockup of an example in the content format reference.
 struct DrawnExample {
   private enum Content: Sendable {
     case step(ComposedExperience)
@@ -52,9 +52,9 @@ struct DrawnExample {
     }
   }
 
-  /// The step that illustrates actions.
+  /// The step with a button that illustrates every action in the reference.
   ///
-  /// The mockup looks the same for every action, so all actions share this step.
+  /// All actions share this step, because a mockup does not show what a button does.
   private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
 
   /// The example content for a definition kind, taken from the starter examples; `nil` if the kind cannot be

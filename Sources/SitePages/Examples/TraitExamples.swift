@@ -13,12 +13,13 @@ struct TraitExamples {
     let title: String
     let experience: ComposedExperience
     var prose: [ProseBlock] = []
-    /// The code of the example: `source` if a content file has it, `text` if the reference has it.
+    /// The code of an example in a content file; `nil` for an example of the reference, whose code is `text`.
     var source: SourceText?
     var text = ""
   }
 
-  /// The experience without the trait; `nil` if removing only the trait is not possible.
+  /// The experience without the trait; `nil` if there is no example, or if the example does not list the
+  /// trait.
   private(set) var before: ComposedExperience?
   private(set) var examples: [Example] = []
 
@@ -62,7 +63,7 @@ struct TraitExamples {
 
   /// Composes the example of a trait in the reference.
   ///
-  /// A built-in trait uses the cached example.
+  /// The example of a built-in trait is composed only once for all catalogs.
   init(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
     let known = isBuiltIn ? Self.known[entry.name] : nil
@@ -82,7 +83,8 @@ struct TraitExamples {
     before?.steps.first?.trace.isDisplayable == false ? "Without it, the step is not shown" : "Without it"
   }
 
-  /// Writes the examples as pictures beside their code, and a bare mockup of the first example for overviews.
+  /// Writes the examples as pictures beside their code, and a standalone mockup of the first example for
+  /// overviews.
   ///
   /// If a step looks the same with and without the trait, the pictures show this step and the next step.
   ///

@@ -124,7 +124,7 @@ struct BookletWriter {
 
   // MARK: Flow
 
-  /// Writes where each step leads.
+  /// Writes each step of the flow with the destinations of its actions.
   private func flow(to html: inout HTMLWriter) {
     guard !composed.steps.isEmpty else { return }
     html.table("book-flow", columns: ["Step", "What users do", "Leads to"]) { html in
@@ -199,7 +199,7 @@ extension ResolvedAction {
 }
 
 extension ResolvedAction.Destination {
-  /// The destination as text; `nil` if the action leads nowhere.
+  /// The destination of an action as text; `nil` if the action has no destination.
   fileprivate var words: String? {
     switch self {
     case .step(_, let title): title

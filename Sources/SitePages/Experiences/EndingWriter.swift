@@ -10,7 +10,7 @@ struct EndingWriter {
   let composed: ComposedExperience
   let page: Route
 
-  /// Writes links to the steps that lead to this ending.
+  /// Writes links to the steps from which the user reaches this ending.
   func origins(_ ending: Ending, to html: inout HTMLWriter) {
     guard !ending.origins.isEmpty else {
       html.element("p", .class("none"), text: "No step ends the experience this way.")

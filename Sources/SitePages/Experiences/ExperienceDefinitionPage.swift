@@ -194,7 +194,7 @@ extension ExperienceDefinitionPage {
 }
 
 extension SourceText {
-  /// The number of lines in the text.
+  /// The number of lines in this source text.
   fileprivate var lineCount: Int {
     text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.isEmpty || text.hasSuffix("\n") ? 0 : 1)
   }

@@ -36,7 +36,7 @@ struct ExperiencePageWriter {
     if isOpen { closeSection(&html) }
   }
 
-  /// Writes the notes of each group below the title of the group.
+  /// Writes the author's notes on each group, below the title of the group.
   func notes(_ prose: [HTMLWriter], to html: inout HTMLWriter) {
     for (index, prose) in prose.enumerated() where !prose.isEmpty {
       let title = composed.definition.payload.groups[index].title ?? "Group \(index + 1)"

@@ -6,8 +6,8 @@ import ExperienceTraits
 import Mockups
 package import SiteRendering
 
-/// The pages about experiences: a page for each experience, and a page, a bare mockup, and a trace for each
-/// step.
+/// The pages about experiences: a page for each experience, and a page, a standalone mockup, and a trace for
+/// each step.
 package enum ExperiencePages: KindPages {
   package static let kind = DefinitionKind.experience
   package static let group = NavigationGroup.review

@@ -6,7 +6,7 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the pages of one experience, and a page, a bare mockup, and a trace for each step.
+/// Writes the pages of one experience, and a page, a standalone mockup, and a trace for each step.
 ///
 /// Under a scenario, it writes only the pages of steps and endings.
 struct ExperienceWriter {
@@ -20,9 +20,9 @@ struct ExperienceWriter {
   private var findings: [Diagnostic] = []
   /// The search entries of the steps, in step order.
   private(set) var drafts: [SearchDocument.Draft] = []
-  /// The hashes of the steps, in step order.
+  /// The hashes of the composed steps, in step order.
   ///
-  /// A review compares them to detect changes.
+  /// A review compares the hashes to detect changed steps.
   private(set) var hashes: [ReviewHashes] = []
 
   init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: SiteContext) {
@@ -54,7 +54,7 @@ struct ExperienceWriter {
     return hasTraces ? Route.states(definition.id, under: composed.scenario) : nil
   }
 
-  /// Writes all files of the experience.
+  /// Writes all pages, traces, and scripts of the experience.
   mutating func write(to pages: inout PageWriter) {
     let steps = composed.steps.map { draw($0) }
     let endings = composed.endings.map { draw($0.kind) }
@@ -258,7 +258,7 @@ extension ExperienceWriter {
 
   /// The findings above the first step in the file.
   ///
-  /// They apply to all steps.
+  /// These findings apply to all steps.
   private var findingsOfAllSteps: [Diagnostic] {
     guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
       return []

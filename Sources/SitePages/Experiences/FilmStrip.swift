@@ -5,7 +5,7 @@ package struct FilmStrip {
 
   /// The indexes of the steps in the row.
   ///
-  /// The row starts at the cover, or earlier if fewer than four steps follow.
+  /// The row starts at the cover step. It starts earlier if the experience has too few steps after the cover.
   package let shown: Range<Int>
   private let count: Int
 
@@ -15,7 +15,7 @@ package struct FilmStrip {
     shown = start..<min(count, start + Self.length)
   }
 
-  /// The number of steps as text, or the range such as “steps 2 to 5 of 9” if the row leaves some out.
+  /// The number of steps, or a range such as “steps 2 to 5 of 9” if the row does not show all steps.
   package var words: String {
     if shown.count < count { return "steps \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)" }
     return count == 1 ? "1 step" : "\(count) steps"

@@ -20,7 +20,7 @@ struct StepDetails {
 
   /// Writes remarks below a list of actions.
   ///
-  /// They say how the runtime records a tap, and what a tap does with the initial answers.
+  /// The remarks say how the runtime records a tap, and what a tap does with the form's initial answers.
   private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
     var remarks: [String] = []
     if let recorded = list.recorded {
@@ -93,7 +93,7 @@ struct StepDetails {
 }
 
 extension FormState.FormItem.AnswerKind {
-  /// The required answer, as text.
+  /// The answer that a question requires, as text such as “one option”.
   fileprivate var words: String {
     switch self {
     case .text(let isRequired): isRequired ? "a text" : "nothing"
@@ -107,7 +107,7 @@ extension FormState.FormItem.AnswerKind {
 }
 
 extension String {
-  /// The event that triggers an action, as text.
+  /// The user gesture or event that triggers an action, as text such as “on tap”.
   fileprivate var triggerWords: String {
     switch self {
     case "tap": "on tap"

@@ -177,7 +177,7 @@ package enum ExtensionPages: KindPages {
 }
 
 extension ExtensionDefinition.ExtensionEffect {
-  /// The effect as a sentence.
+  /// The effect of a listener, as a sentence.
   fileprivate var words: String {
     switch self {
     case .share(let data, let kind):
@@ -199,7 +199,7 @@ extension ExtensionDefinition.ExtensionEffect {
     }
   }
 
-  /// The keys of a shared state, as text after a colon; empty if there are none.
+  /// The keys of a shared state, as text after a colon; empty if the state has no keys.
   private static func keys(of data: LocatedValue) -> String {
     let keys = data.members?.map(\.key) ?? []
     return keys.isEmpty ? "" : ": \(keys.asList)"

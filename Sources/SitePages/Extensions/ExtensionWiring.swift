@@ -7,7 +7,7 @@ import SiteRendering
 /// The connections of an extension: events that it receives and sends, values that it shares, and their
 /// readers.
 ///
-/// It also finds the experiences, screens, and flows that depend on the shared values through rules.
+/// This type also finds the experiences, screens, and flows that depend on the shared values through rules.
 struct ExtensionWiring {
   /// The kinds of connections, with their titles.
   enum Sort: String, CaseIterable {

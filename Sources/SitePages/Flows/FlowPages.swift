@@ -4,7 +4,7 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The pages about flows: a page with map and path for each flow, and a bare mockup for each scene.
+/// The pages about flows: a page with map and path for each flow, and a standalone mockup for each scene.
 package enum FlowPages: KindPages {
   static let kind = DefinitionKind.flow
   static let group = NavigationGroup.review

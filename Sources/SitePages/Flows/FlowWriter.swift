@@ -5,7 +5,7 @@ import Diagrams
 import Mockups
 import SiteRendering
 
-/// Writes the page of a flow, by default or under a scenario.
+/// Writes the page of a flow, either the default page or the page for a scenario.
 struct FlowWriter {
   private let context: SiteContext
   private let flow: ComposedFlow

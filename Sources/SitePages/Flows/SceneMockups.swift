@@ -3,9 +3,9 @@ import Composition
 import Mockups
 import SiteRendering
 
-/// Draws the bare mockups of one scene of a flow.
+/// Draws the standalone mockups of one scene of a flow.
 ///
-/// Its controls link to the mockups of the next scenes.
+/// Controls in a mockup link to the mockups of the next scenes.
 struct SceneMockups {
   private let flow: ComposedFlow
   private let scene: FlowDefinition.FlowScene
@@ -21,14 +21,14 @@ struct SceneMockups {
     .scene(flow.definition.id, scene, under: context.scenario)
   }
 
-  /// The address of the page that says that the flow is over.
+  /// The address of the page that a flow shows at its end.
   ///
-  /// No scene can have this name.
+  /// The name “termination” in the address is reserved, so no scene can have it.
   static func end(of flow: FlowDefinition, under scenario: String?) -> Route {
     .scene(flow.id, "termination", under: scenario)
   }
 
-  /// Writes the page that says that the flow is over.
+  /// Writes the page that a flow shows at its end, with a link to start again.
   static func writeEnd(of flow: FlowDefinition, under scenario: String?, to pages: inout PageWriter) {
     let route = end(of: flow, under: scenario)
     let html = HTMLWriter { html in

@@ -3,7 +3,7 @@ package import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the overview of the content format.
+/// Writes the overview of the content format reference.
 package struct ReferencePages {
   let reference: Reference
 
@@ -61,7 +61,9 @@ package struct ReferencePages {
     html.close("dl")
   }
 
-  /// Writes entries as cards with drawings of their examples.
+  /// Writes reference entries as cards.
+  ///
+  /// Each card shows a drawing of the example.
   private func gallery(
     of entries: [Reference.ReferenceEntry], in context: SiteContext, _ mockups: inout MockupRenderer,
     to html: inout HTMLWriter
