@@ -9,6 +9,7 @@ package struct FilmStrip {
   package let shown: Range<Int>
   private let count: Int
 
+  /// Creates the row from the slugs of all steps and the slug of the cover step.
   package init(_ steps: [String], cover: String?) {
     count = steps.count
     let start = max(0, min(steps.firstIndex { $0 == cover } ?? 0, count - Self.length))

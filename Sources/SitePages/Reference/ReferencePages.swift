@@ -7,10 +7,12 @@ package import SiteRendering
 package struct ReferencePages {
   let reference: Reference
 
+  /// Creates the writer for a content format reference.
   package init(reference: Reference) {
     self.reference = reference
   }
 
+  /// Writes the overview page.
   package func write(to pages: inout PageWriter) {
     var mockups = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "reference", folder: ""), use: .thumbnail(page: .reference))

@@ -6,6 +6,7 @@ package import SiteRendering
 
 /// Writes the page of one entry of the content format: its drawing, its keys, and its schema.
 package struct WordPage: Sendable {
+  /// The reference entry that the page describes.
   package let entry: Reference.ReferenceEntry
 
   private var route: Route { .reference(entry.slug) }
@@ -15,6 +16,7 @@ package struct WordPage: Sendable {
     context.reference.entries.filter { $0.group != .traits }.map(WordPage.init)
   }
 
+  /// Writes the page of the entry.
   package func write(to pages: inout PageWriter) {
     var example = HTMLWriter()
     let styleSheets = entry.writeExample(on: route, to: &example, &pages)

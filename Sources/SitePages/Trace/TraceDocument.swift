@@ -4,6 +4,7 @@ package import Definitions
 
 /// A trace as a JSON document: the file beside a page, and the output of the command line.
 package struct TraceDocument: Sendable {
+  /// The trace that the document contains.
   package let trace: Trace
   /// The final properties, each with the entries that set it or tried to set it.
   package let chains: [PropertyChain]
