@@ -5,7 +5,8 @@ import Mockups
 import SiteRendering
 
 extension ComponentPages {
-  /// Writes the page of a component in Swift: what it says about itself, how it looks, and its uses.
+  /// Writes the page of a component that an author wrote in Swift: its description, its example, and its
+  /// uses.
   static func write(
     _ type: AuthoredType, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ComponentSummary {

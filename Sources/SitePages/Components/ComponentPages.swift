@@ -9,16 +9,16 @@ import SiteRendering
 
 /// A component that has a page.
 enum ComponentSubject: Sendable {
-  /// A file defines it.
+  /// A component that a content file defines.
   case file(ComponentDefinition)
-  /// An author wrote it in Swift.
+  /// A component that an author wrote in Swift.
   case swift(AuthoredType)
 
-  /// The definition in the file.
+  /// The definition in the content file; `nil` for a component written in Swift.
   var definition: ComponentDefinition? { if case .file(let definition) = self { definition } else { nil } }
 }
 
-/// The pages about components: the examples, properties, and uses of each, with the findings about its uses.
+/// The pages about components: examples, properties, uses, and the problems found in these uses.
 package enum ComponentPages: KindPages {
   static let kind = DefinitionKind.component
   static let group = NavigationGroup.reference
@@ -42,10 +42,15 @@ package enum ComponentPages: KindPages {
     }
   }
 
-  /// The most bytes of an example that the overview shows, since it shows all examples at once.
+  /// The size limit, in bytes, of an example on the overview.
+  ///
+  /// The overview shows the examples of all components on one page. A larger example appears only on the page
+  /// of its component.
   private static let largestSample = 256 << 10
 
-  /// The height in points from which on an example is drawn smaller in the overview.
+  /// The height limit, in points, of an example on the overview.
+  ///
+  /// The overview shrinks taller examples.
   private static let tallSample = 250.0
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -88,7 +93,8 @@ package enum ComponentPages: KindPages {
         slots: ["gallery": cards], area: NavigationEntry(Self.self)))
   }
 
-  /// The first example of a component, with its size on the phone; nil if it has no example.
+  /// Returns the first example of a component and its size on the phone; `nil` if the component has no
+  /// example.
   private static func sample(
     of subject: ComponentSubject, in catalog: Catalog
   ) -> (drawn: Component, size: Size)? {
@@ -191,10 +197,11 @@ package enum ComponentPages: KindPages {
     }
   }
 
-  /// The most definitions that the list of uses shows.
+  /// The maximum number of definitions in the list of uses.
   private static let shownUsers = 100
 
-  /// The definitions that use a component, each with a picture, the lines of its uses, and what is wrong with them.
+  /// The list of definitions that use a component: each with a picture, the lines of its uses, and the
+  /// problems found there.
   static func list(of uses: [ComponentUser], on page: Route, in context: SiteContext) -> HTMLWriter {
     var html = HTMLWriter()
     var users: [DefinitionReference] = []
@@ -232,7 +239,9 @@ package enum ComponentPages: KindPages {
     return html
   }
 
-  /// The mockup of a definition that uses a component; nil for a component, whose page has only examples.
+  /// The mockup of a definition that uses a component.
+  ///
+  /// `nil` for definitions without a mockup, such as another component.
   private static func picture(of user: DefinitionReference, in context: SiteContext) -> Route? {
     switch user.kind {
     case .screen: .screenMockup(user.id)

@@ -8,7 +8,7 @@ import Mockups
 import Payloads
 import SiteRendering
 
-/// The mockup of an example of the reference.
+/// The mockup of an example in the content format reference.
 struct DrawnExample {
   private enum Content: Sendable {
     case step(ComposedExperience)
@@ -17,20 +17,24 @@ struct DrawnExample {
   }
 
   private let content: Content
-  /// The name of its files, which examples with the same drawing share.
+  /// The base name of the files for the drawing.
+  ///
+  /// Examples with the same drawing share these files.
   private static let name = "word"
 
-  /// The catalog of the examples.
+  /// The composed catalog of the starter examples.
   static let catalog = ComposedCatalog(
     Catalog(
       root: "Content",
       files: Starter.examples.map { FileReading(SourceFile(path: "Content/\($0.path)", text: $0.text)) }))
-  /// The content of the examples of the runtimes, by entry, which is the same in all catalogs.
+  /// The content of the built-in examples, by the slug of the reference entry.
+  ///
+  /// This content is the same for every catalog.
   private static let known = Dictionary(
     Reference().entries.compactMap { entry in content(of: entry, in: catalog).map { (entry.slug, $0) } }
   ) { first, _ in first }
 
-  /// Composes the example of an entry; nil if it has no example that can be drawn.
+  /// Composes the example of a reference entry; `nil` if the entry has no example that can be drawn.
   init?(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let content = Self.known[entry.slug] ?? Self.content(of: entry, in: context.composed)
     guard let content else { return nil }
@@ -48,10 +52,13 @@ struct DrawnExample {
     }
   }
 
-  /// The step whose button has an action, which looks the same for every action.
+  /// The step with a button that illustrates every action in the reference.
+  ///
+  /// All actions share this step, because a mockup does not show what a button does.
   private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
 
-  /// The content of the definition of a kind.
+  /// The example content for a definition kind, taken from the starter examples; `nil` if the kind cannot be
+  /// drawn.
   private static func content(of kind: DefinitionKind) -> Content? {
     let definitions = catalog.catalog
     switch kind {
@@ -74,7 +81,7 @@ struct DrawnExample {
     }
   }
 
-  /// Draws the first step, the loaded screen, or the component.
+  /// Draws the example: the first step, the loaded screen, or the component.
   ///
   /// - Returns: The drawing, and the style sheets that its page needs.
   func draw(on page: Route, in pages: inout PageWriter) -> (HTMLWriter, [Route]) {
@@ -83,7 +90,7 @@ struct DrawnExample {
     return mockups.html.isEmpty ? (HTMLWriter(), []) : (mockups.html, pages.bundle(mockups, as: Self.name))
   }
 
-  /// Draws it with a renderer that draws other examples too.
+  /// Draws the example with a renderer that the caller shares between several examples.
   func draw(with mockups: inout MockupRenderer) {
     mockups.subject = subject
     switch content {
@@ -95,7 +102,7 @@ struct DrawnExample {
     }
   }
 
-  /// The use of the drawing: a component has its full size, and phones are smaller.
+  /// The way the renderer draws the example: a component at full size, a phone as a thumbnail.
   private func use(on page: Route) -> MockupRenderer.Use {
     switch content {
     case .component: .interactive(page: page, bare: false)
@@ -103,7 +110,7 @@ struct DrawnExample {
     }
   }
 
-  /// The class of the box around the drawing.
+  /// The CSS class of the box around the drawing.
   var frame: String {
     switch content {
     case .component: "story"

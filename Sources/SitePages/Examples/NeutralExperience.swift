@@ -4,20 +4,21 @@ import Definitions
 import ExperienceTraits
 import FormatReference
 
-/// A neutral experience that shows an example.
+/// A plain experience, generated as a source file, that shows one example of a trait, action, or content
+/// element.
 struct NeutralExperience {
-  /// The file that defines it.
+  /// The generated source file that defines the experience.
   let source: SourceFile
 
   /// Creates an experience that shows an example.
   ///
   /// - Parameters:
-  ///   - traits: The list of its traits in YAML.
-  ///   - actions: The list of the actions of the first step's button in YAML.
-  ///   - content: The content of the first step in YAML.
-  ///   - screen: The screen behind it; nil for the neutral page.
-  ///   - isFollowed: Whether there is a second step.
-  ///   - location: The place of the example in its file.
+  ///   - traits: The YAML list of its traits.
+  ///   - actions: The YAML list of the actions of the button on the first step.
+  ///   - content: The YAML content of the first step.
+  ///   - screen: The id of the screen behind the experience; `nil` for the neutral page.
+  ///   - isFollowed: Whether the experience has a second step.
+  ///   - location: The location of the example in its file.
   init(
     traits: String = Self.traits, actions: String = "[]", content: String = Self.content,
     screen: String? = nil, isFollowed: Bool = false,
@@ -28,7 +29,7 @@ struct NeutralExperience {
     source = SourceFile(path: location.file, text: text)
   }
 
-  /// The experience with an example of the reference, or nil if the example cannot be drawn.
+  /// Creates the experience for an example of the reference; `nil` if the example cannot be drawn.
   init?(_ entry: Reference.ReferenceEntry) {
     guard let example = entry.example else { return nil }
     switch entry.form {
@@ -39,19 +40,24 @@ struct NeutralExperience {
     }
   }
 
-  /// The experience with the example of a trait, but without that trait; `nil` if the example does not list it.
+  /// Creates the experience for a trait example, but leaves out the trait itself.
+  ///
+  /// `nil` if the example does not list the trait.
   init?(_ entry: Reference.ReferenceEntry, without type: String) {
     guard let example = entry.example, let rest = example.withoutItem(of: type) else { return nil }
     self.init(
       traits: rest.isEmpty ? "[]" : rest, screen: Self.screen(behind: example), isFollowed: true)
   }
 
-  /// The screen behind an example: the neutral page, or the screen of the example catalog if the example looks for an element.
+  /// The id of the screen behind an example; `nil` for the neutral page.
+  ///
+  /// An example with a selector needs a screen that has elements, so it uses the screen of the example
+  /// catalog.
   private static func screen(behind example: String) -> String? {
     example.contains("selector:") ? "home" : nil
   }
 
-  /// The experience in the file.
+  /// The experience definition that the source file contains.
   var definition: ExperienceDefinition {
     guard let definition = FileReading(source).definitions.first as? ExperienceDefinition else {
       preconditionFailure("The neutral experience is an experience.")
@@ -59,14 +65,14 @@ struct NeutralExperience {
     return definition
   }
 
-  /// Composes the experience in a catalog, with one more trait if it is given.
+  /// Composes the experience in a catalog, with an additional trait if the caller passes one.
   func compose(adding trait: TraitModel? = nil, in composed: ComposedCatalog) -> ComposedExperience {
     let definition = definition
     return ComposedExperience(
       trait.map(definition.adding) ?? definition, in: composed.catalog, under: composed.start)
   }
 
-  /// A dialog without a colour behind it.
+  /// The YAML of a trait list that shows a dialog without a backdrop color.
   static let dialog = """
     - type: "@appcues/modal"
       config:
@@ -167,7 +173,9 @@ struct NeutralExperience {
 }
 
 extension String {
-  /// A list of traits in YAML without those of a type, or `nil` if it has none.
+  /// Removes the traits of a type from a YAML list of traits.
+  ///
+  /// - Returns: The remaining list, or `nil` if the list has no trait of this type.
   fileprivate func withoutItem(of type: String) -> String? {
     var isOmitted = false
     let rest = lines.filter { line in
@@ -177,7 +185,7 @@ extension String {
     return rest.count < lines.count ? rest.joined(separator: "\n") : nil
   }
 
-  /// The text with so many blanks before each line.
+  /// Returns the text with each line indented by the given number of spaces.
   fileprivate func indented(by count: Int) -> String {
     let blanks = String(repeating: " ", count: count)
     return lines.map { blanks + $0 }.joined(separator: "\n")

@@ -6,26 +6,27 @@ import FormatReference
 import Mockups
 import SiteRendering
 
-/// The pictures of a trait: a step without it, and each example with it.
+/// The pictures of a trait: one step without the trait, and each example with the trait.
 struct TraitExamples {
-  /// A step with the trait, and the text beside it.
+  /// A step with the trait, and the text that explains it.
   struct Example {
     let title: String
     let experience: ComposedExperience
     var prose: [ProseBlock] = []
-    /// The example as written in a file, or as the reference has it.
+    /// The code of an example in a content file; `nil` for an example of the reference, whose code is `text`.
     var source: SourceText?
     var text = ""
   }
 
-  /// The experience without the trait, or nil if the examples differ in more than the trait.
+  /// The experience without the trait; `nil` if there is no example, or if the example does not list the
+  /// trait.
   private(set) var before: ComposedExperience?
   private(set) var examples: [Example] = []
 
-  /// Composes the examples of a trait that a file declares.
+  /// Composes the examples of a trait that a content file declares.
   init(_ definition: TraitDefinition, in catalog: ComposedCatalog) {
     guard let type = definition.declaration?.type else { return }
-    // The backdrop trait would paint over a backdrop that the example changes.
+    // Leaves out the standard backdrop trait, because it would cover the backdrop that the example changes.
     let changesBackdrop =
       catalog.catalog.registry.capabilities(of: type)?.contains(.backdropDecorating) == true
     let neutral =
@@ -41,9 +42,11 @@ struct TraitExamples {
     }
   }
 
-  /// The examples of the traits of the runtime, by name, which are the same in all catalogs.
+  /// The examples of the built-in traits, by trait type.
+  ///
+  /// These examples are the same for every catalog.
   static let known: [String: TraitExamples] = {
-    // Most traits are shown over the same step.
+    // Caches the composed step without the trait, because most traits share it.
     var steps: [[UInt8]: ComposedExperience] = [:]
     return Dictionary(
       Reference().entries(of: .traits).map { entry in
@@ -58,7 +61,9 @@ struct TraitExamples {
     ) { first, _ in first }
   }()
 
-  /// The example of a trait of the reference.
+  /// Composes the example of a trait in the reference.
+  ///
+  /// The example of a built-in trait is composed only once for all catalogs.
   init(_ entry: Reference.ReferenceEntry, in context: SiteContext) {
     let isBuiltIn = context.catalog.registry.origin(of: entry.name) == .builtIn
     let known = isBuiltIn ? Self.known[entry.name] : nil
@@ -73,17 +78,18 @@ struct TraitExamples {
     examples = [Example(title: "", experience: compose(experience), text: text)]
   }
 
-  /// The caption of the picture without the trait.
+  /// The caption of the picture that shows the step without the trait.
   private var captionBefore: String {
     before?.steps.first?.trace.isDisplayable == false ? "Without it, the step is not shown" : "Without it"
   }
 
-  /// Writes the examples, each as pictures beside its code, and the bare mockup of the first one for overviews.
+  /// Writes the examples as pictures beside their code, and a standalone mockup of the first example for
+  /// overviews.
   ///
-  /// If a step looks the same without the trait, the pictures show it and the next step.
+  /// If a step looks the same with and without the trait, the pictures show this step and the next step.
   ///
   /// - Parameters:
-  ///   - definition: The file that declares the trait, if one does.
+  ///   - definition: The definition of the trait in a content file; `nil` for any other trait.
   ///   - page: The page of the trait.
   ///   - title: The title of the page.
   ///   - html: The content of the page.

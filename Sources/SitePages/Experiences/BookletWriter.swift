@@ -5,7 +5,8 @@ import ExperienceTraits
 package import Mockups
 import SiteRendering
 
-/// Writes an experience as a booklet for paper: its purpose, its flow, a sheet for each step, and its traits.
+/// Writes the printable booklet of an experience: its purpose, its flow, one sheet for each step, and its
+/// traits.
 struct BookletWriter {
   let context: SiteContext
   let composed: ComposedExperience
@@ -105,7 +106,9 @@ struct BookletWriter {
     html.close("ul")
   }
 
-  /// The pictures of all steps, each with a link to its sheet.
+  /// Writes the pictures of all steps.
+  ///
+  /// Each picture links to the sheet of its step.
   private func strip(to html: inout HTMLWriter) {
     for (step, picture) in zip(composed.steps, pictures) {
       html.open("li")
@@ -121,7 +124,7 @@ struct BookletWriter {
 
   // MARK: Flow
 
-  /// The destinations of each step.
+  /// Writes each step of the flow with the destinations of its actions.
   private func flow(to html: inout HTMLWriter) {
     guard !composed.steps.isEmpty else { return }
     html.table("book-flow", columns: ["Step", "What users do", "Leads to"]) { html in
@@ -162,19 +165,19 @@ struct BookletWriter {
     html.element("a", .href(page.at(slug), from: page), text: title)
   }
 
-  /// The actions of a step, on its elements and on its target.
+  /// The actions of a step: those of its elements, then those of its target.
   private static func lists(of step: ComposedStep) -> [ResolvedActions] {
     step.actions + (step.targetActions.map { [$0] } ?? [])
   }
 }
 
-/// The effect of one action, alone or in a branch of another action.
+/// One action of a step, either alone or in a branch of another action.
 private struct BookletMove {
   let action: ResolvedAction
-  /// The condition of the branch.
+  /// The condition of the branch; `nil` for an action outside a branch.
   let condition: String?
 
-  /// Whether it leads anywhere.
+  /// Whether the action leads to a destination.
   var leads: Bool { action.destination.words != nil }
 
   var words: String {
@@ -184,7 +187,7 @@ private struct BookletMove {
 }
 
 extension ResolvedActions {
-  /// The actions with those of their branches, in order.
+  /// All actions in order, each followed by the actions in its branches.
   fileprivate var moves: [BookletMove] { actions.flatMap { $0.moves(if: nil) } }
 }
 
@@ -196,7 +199,7 @@ extension ResolvedAction {
 }
 
 extension ResolvedAction.Destination {
-  /// The destination, or nil if the action leads nowhere.
+  /// The destination of an action as text; `nil` if the action has no destination.
   fileprivate var words: String? {
     switch self {
     case .step(_, let title): title
@@ -211,6 +214,9 @@ extension ResolvedAction.Destination {
 }
 
 extension Route {
-  /// The booklet of an experience, in a folder as deep as that of its pages, so that both can share one drawing.
+  /// The address of an experience's printable booklet.
+  ///
+  /// Its folder has the same depth as the folder of the experience's pages, so relative links in a shared
+  /// drawing work in both.
   package static func booklet(_ experience: String) -> Route { Route("print/\(experience)/index.html") }
 }

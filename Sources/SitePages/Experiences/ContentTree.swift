@@ -6,9 +6,9 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the elements of a step as a tree, each with its look and its line in the definition.
+/// Writes the elements of a step as a tree, each with its style and its line in the definition.
 ///
-/// Scripts get the elements as data; a part of the mockup has the number of its element in the order of the tree.
+/// Scripts read the elements as data. Each part of a mockup carries the index of its element in tree order.
 struct ContentTree {
   let step: Step
 
@@ -26,11 +26,13 @@ struct ContentTree {
     }
   }
 
-  /// Writes the members of an object: the elements of each step in the order of the tree, the looks that they share, and the
-  /// files that have their lines.
+  /// Writes three JSON members: `elements`, the elements of each step in tree order; `looks`, their styles;
+  /// and `files`.
   ///
-  /// An element has its name, its own words, its line, and the index of its looks, which are HTML; one that a component
-  /// draws also has the index of its file and the type of the component. A file has its path and the page that shows it.
+  /// An element is an array: type name, label, line, and index of its style in `looks`, where a style is
+  /// HTML. An element that a component draws also has the index of its file and the type of the component.
+  ///
+  /// A file is a path and the address of the page that shows the file.
   static func write(
     _ composed: ComposedExperience, in catalog: Catalog, to json: inout JSONWriter
   ) {
@@ -72,7 +74,7 @@ struct ContentTree {
     json.files(files, from: page)
   }
 
-  /// All elements, each before those inside it.
+  /// All elements in tree order: each element comes before its children.
   private var elements: [Component] {
     var elements: [Component] = []
     var pending = [step.content.stickyBottom, step.content.body, step.content.stickyTop].compactMap(\.self)
@@ -105,7 +107,9 @@ struct ContentTree {
     html.close("li")
   }
 
-  /// Writes the look of an element in short; its code has the exact values.
+  /// Writes a short form of an element's style.
+  ///
+  /// The code of the step shows the exact values.
   private func write(_ style: Style, to html: inout HTMLWriter) {
     let font = [
       style.text.fontSize.map { "\(CSS.number($0))\u{A0}pt" },
@@ -125,7 +129,7 @@ struct ContentTree {
     html.close("span")
   }
 
-  /// The look of an element, under the names that definitions use.
+  /// The style of an element, with the keys that definitions use.
   private func looks(of style: Style) -> [PropertyValue.PropertyEntry] {
     var looks: [PropertyValue.PropertyEntry] = []
     if let color = style.text.color { looks.append(.init("foregroundColor", .color(color))) }
@@ -143,7 +147,7 @@ struct ContentTree {
 }
 
 extension Component {
-  /// The text of the element, without that of the elements inside it.
+  /// The text of the element itself, without the text of its children.
   fileprivate var ownLabel: String? {
     switch kind {
     case .text(let text): text.plain

@@ -4,13 +4,13 @@ import Definitions
 import ExperienceTraits
 import Mockups
 
-/// Writes the content of the page of an ending: the steps before it, the sequel, and the actions of the runtime.
+/// Writes the page of an ending: the steps that lead to it, what follows, and the log of the runtime.
 struct EndingWriter {
   let catalog: Catalog
   let composed: ComposedExperience
   let page: Route
 
-  /// The steps that lead here.
+  /// Writes links to the steps from which the user reaches this ending.
   func origins(_ ending: Ending, to html: inout HTMLWriter) {
     guard !ending.origins.isEmpty else {
       html.element("p", .class("none"), text: "No step ends the experience this way.")
@@ -26,7 +26,7 @@ struct EndingWriter {
     html.close("ul")
   }
 
-  /// The address and the experience that follow a completed experience.
+  /// Writes the address and the experience that the runtime opens after a completed experience.
   func sequel(_ ending: Ending, to html: inout HTMLWriter) {
     guard ending.kind == .completed, let experience = composed.definition.payload.experience else { return }
     if let url = experience.redirectURL {
@@ -49,7 +49,8 @@ struct EndingWriter {
     html.close("p")
   }
 
-  /// Everything that the runtime does, in blocks: the start, each step that is shown, and the end.
+  /// Writes the log of everything that the runtime does, in blocks: the start, each step that is shown, and
+  /// the end.
   func records(_ ending: Ending, to html: inout HTMLWriter) {
     var isOpen = false
     var last: StepIndex?
@@ -81,7 +82,7 @@ struct EndingWriter {
     if isOpen { html.close("ol") }
   }
 
-  /// The number of a step, counted from one.
+  /// The number of a step, counted from 1.
   private func number(_ index: StepIndex) -> Int {
     composed.steps.first { $0.presentation.index == index }?.number ?? 1
   }

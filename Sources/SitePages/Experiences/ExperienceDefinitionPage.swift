@@ -6,14 +6,14 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the page of the definition of an experience: contents, the elements of every step, and the code in parts.
+/// Writes the page with the definition of an experience: contents, elements of every step, and code in parts.
 ///
-/// The definition does not depend on scenarios, so the pages of all steps link here.
+/// The definition is the same in every scenario, so the pages of all steps link to this page.
 struct ExperienceDefinitionPage {
   let composed: ComposedExperience
   let context: SiteContext
 
-  /// The most lines that the contents list for a trait or a component.
+  /// The maximum number of lines that the contents list for one trait or component.
   private static let listedPlaces = 4
 
   private var definition: ExperienceDefinition { composed.definition }
@@ -97,7 +97,9 @@ extension ExperienceDefinitionPage {
     html.close("ul")
   }
 
-  /// The lines of the traits, by type, in the order in which they first stand.
+  /// The source lines of each trait type.
+  ///
+  /// Types are in the order of their first occurrence.
   private var traitPlaces: [(name: String, lines: [Int])] {
     guard let experience = definition.payload.experience else { return [] }
     var traits = experience.traits
@@ -108,7 +110,7 @@ extension ExperienceDefinitionPage {
     return Self.gathered(traits.map { ($0.type, Int($0.position.line)) })
   }
 
-  /// The lines of the app's components, by name.
+  /// The source lines of the app's custom components, by component name.
   private var componentPlaces: [(name: String, lines: [Int])] {
     var places: [(String, Int)] = []
     for part in composed.steps.flatMap(\.step.content.parts) {
@@ -176,7 +178,7 @@ extension ExperienceDefinitionPage {
     html.close("p")
   }
 
-  /// Writes the code of a part, folded.
+  /// Writes the code of one part, collapsed until the reader opens it.
   private func code(_ source: SourceText, title: String, to html: inout HTMLWriter) {
     html.open("details", .class("source-block"))
     html.element("summary", text: "\(title), \(source.lineCount.counted("line"))")
@@ -184,7 +186,7 @@ extension ExperienceDefinitionPage {
     html.close("details")
   }
 
-  /// The address of the page of a trait or a component.
+  /// The address of the page of a trait or a component; `nil` if there is no such page.
   private func address(of name: String) -> String? {
     if let route = context.route(ofTrait: name) { return route.relative(to: page) }
     return context.catalog.page(ofComponent: name).map { Route($0).relative(to: page) }
@@ -192,7 +194,7 @@ extension ExperienceDefinitionPage {
 }
 
 extension SourceText {
-  /// The number of its lines.
+  /// The number of lines in this source text.
   fileprivate var lineCount: Int {
     text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.isEmpty || text.hasSuffix("\n") ? 0 : 1)
   }

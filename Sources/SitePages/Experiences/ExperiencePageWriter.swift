@@ -4,13 +4,15 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the lists of an experience's page: its groups with their steps, its traits, its endings.
+/// Writes the lists on the page of an experience: its groups with their steps, its traits, and its endings.
 struct ExperiencePageWriter {
   let context: SiteContext
   let composed: ComposedExperience
   let page: Route
 
-  /// Writes the groups with the pictures of their steps; single steps that follow each other share a row.
+  /// Writes the groups with the thumbnails of their steps.
+  ///
+  /// Consecutive groups without a title share one row.
   func groups(thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
     let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
@@ -34,7 +36,7 @@ struct ExperiencePageWriter {
     if isOpen { closeSection(&html) }
   }
 
-  /// Writes the prose of the groups, below the title of each.
+  /// Writes the author's notes on each group, below the title of the group.
   func notes(_ prose: [HTMLWriter], to html: inout HTMLWriter) {
     for (index, prose) in prose.enumerated() where !prose.isEmpty {
       let title = composed.definition.payload.groups[index].title ?? "Group \(index + 1)"
@@ -56,7 +58,7 @@ struct ExperiencePageWriter {
     ) { $0.write(thumbnail) }
   }
 
-  /// The traits by level.
+  /// The table of traits, by level: experience, group, and step.
   func traits() -> HTMLWriter {
     var html = HTMLWriter()
     guard let experience = composed.definition.payload.experience else { return html }
@@ -98,7 +100,7 @@ struct ExperiencePageWriter {
     html.close("tr")
   }
 
-  /// The conditions under which the experience is presented, as items of a list.
+  /// The conditions for presenting the experience, as list items.
   func conditions() -> HTMLWriter {
     var html = HTMLWriter()
     let definition = composed.definition
@@ -121,7 +123,7 @@ struct ExperiencePageWriter {
     return html
   }
 
-  /// The pages of the first step under the scenarios that change it.
+  /// Links to the page of the first step in each scenario that changes the experience.
   func scenarios() -> HTMLWriter {
     guard let first = composed.definition.firstStepSlug else { return HTMLWriter() }
     let id = composed.definition.id
@@ -130,7 +132,7 @@ struct ExperiencePageWriter {
     }
   }
 
-  /// The endings of the experience, with the steps that lead to each.
+  /// The endings of the experience, each with the steps that lead to it.
   func endings() -> HTMLWriter {
     var html = HTMLWriter()
     guard !composed.endings.isEmpty else { return html }

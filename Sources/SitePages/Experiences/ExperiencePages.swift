@@ -6,7 +6,8 @@ import ExperienceTraits
 import Mockups
 package import SiteRendering
 
-/// The pages about experiences: one for each, and page, bare mockup and trace of every step.
+/// The pages about experiences: a page for each experience, and a page, a standalone mockup, and a trace for
+/// each step.
 package enum ExperiencePages: KindPages {
   package static let kind = DefinitionKind.experience
   package static let group = NavigationGroup.review
@@ -90,7 +91,9 @@ package enum ExperiencePages: KindPages {
         slots: ["gallery": gallery(summaries, pages)], area: NavigationEntry(Self.self)))
   }
 
-  /// The experiences in the order of their owners, each as a picture of its first step.
+  /// The gallery of experiences, grouped by owner.
+  ///
+  /// Each card shows the first step.
   private static func gallery(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
     var html = HTMLWriter()
     let experiences = Array(zip(summaries, subjects(in: pages.context)))
@@ -101,7 +104,7 @@ package enum ExperiencePages: KindPages {
     let places = Dictionary(
       experiences.enumerated().map { ($1.0.head.metadata.owner, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    // Those without an owner stand last.
+    // Sorts experiences without an owner last.
     groups.sort {
       ($0.owner == nil ? 1 : 0, places[$0.owner] ?? 0) < ($1.owner == nil ? 1 : 0, places[$1.owner] ?? 0)
     }

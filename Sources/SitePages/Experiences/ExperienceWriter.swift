@@ -6,21 +6,23 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
+/// Writes the pages of one experience, and a page, a standalone mockup, and a trace for each step.
 ///
-/// Under a scenario, these are the pages of the steps alone.
+/// Under a scenario, it writes only the pages of steps and endings.
 struct ExperienceWriter {
   private let context: SiteContext
   private let composed: ComposedExperience
-  /// The experience without a scenario, with which the one under it is compared.
+  /// The experience composed without a scenario, for the comparison; `nil` if this writer has no scenario.
   private let original: ComposedExperience?
   private var mockups: MockupRenderer
   private var styleSheets: [Route] = []
-  /// What is wrong with the file of the experience.
+  /// The findings about the file of the experience.
   private var findings: [Diagnostic] = []
-  /// What the search knows of the steps, in their order.
+  /// The search entries of the steps, in step order.
   private(set) var drafts: [SearchDocument.Draft] = []
-  /// What reviews compare of the steps, in their order.
+  /// The hashes of the composed steps, in step order.
+  ///
+  /// A review compares the hashes to detect changed steps.
   private(set) var hashes: [ReviewHashes] = []
 
   init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: SiteContext) {
@@ -35,7 +37,7 @@ struct ExperienceWriter {
   private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
   private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
 
-  /// The screen behind the steps and its page.
+  /// The title and the page of the screen behind the steps.
   private var screen: (title: String, page: Route)? {
     composed.screen.map { screen in
       let reference = screen.definition.reference
@@ -44,13 +46,15 @@ struct ExperienceWriter {
     }
   }
 
-  /// The file with the traces of the steps and their drawings after each entry, if there are any.
+  /// The address of the script file with the traces of the steps and the mockup after each trace entry.
+  ///
+  /// `nil` if no step has a trace.
   private var statesRoute: Route? {
     let hasTraces = composed.steps.contains { !$0.trace.entries.isEmpty }
     return hasTraces ? Route.states(definition.id, under: composed.scenario) : nil
   }
 
-  /// Writes all files of the experience.
+  /// Writes all pages, traces, and scripts of the experience.
   mutating func write(to pages: inout PageWriter) {
     let steps = composed.steps.map { draw($0) }
     let endings = composed.endings.map { draw($0.kind) }
@@ -97,7 +101,7 @@ struct ExperienceWriter {
         ]))
   }
 
-  /// The number of steps that a list leaves out; empty if it leaves out none.
+  /// The number of steps that a list leaves out, as text; empty if the list is complete.
   private static func hidden(_ count: Int) -> String { count > 0 ? count.counted("step") : "" }
 
   private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
@@ -115,8 +119,10 @@ struct ExperienceWriter {
     }
   }
 
-  /// What scripts know of the steps: their traces and drawings and, in the file without a scenario, the steps, the scenarios
-  /// under which they differ, and the elements of their content.
+  /// The data that scripts read about the steps: traces, and the mockup after each trace entry.
+  ///
+  /// Without a scenario, the data also has the titles of the steps, the scenarios with different results, and
+  /// the content elements.
   private func script(with drawings: StateDrawings) -> [UInt8] {
     var traces = TraceData()
     for step in composed.steps {
@@ -145,7 +151,7 @@ struct ExperienceWriter {
     return json.script(calling: "showStates")
   }
 
-  /// The other pages of a step or an ending, one for each scenario under which it differs.
+  /// Links to the other pages of a step or an ending: one page for each scenario with a different result.
   private func scenarios(on slug: String) -> HTMLWriter {
     ScenarioSwitcher(context, of: definition.reference, current: composed.scenario).html { id in
       Route.step(definition.id, slug, under: id)
@@ -242,7 +248,7 @@ extension ExperienceWriter {
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 
-  /// Keeps what the search knows of a step.
+  /// Adds a step to the search entries.
   private mutating func describe(_ step: ComposedStep, _ properties: [ComposedProperty]) {
     var draft = SearchDocument.Draft()
     draft.qualify(definition.metadata)
@@ -250,7 +256,9 @@ extension ExperienceWriter {
     drafts.append(draft)
   }
 
-  /// What is wrong above the first step in the file, and so with all of them.
+  /// The findings above the first step in the file.
+  ///
+  /// These findings apply to all steps.
   private var findingsOfAllSteps: [Diagnostic] {
     guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
       return []
@@ -258,7 +266,7 @@ extension ExperienceWriter {
     return findings.filter { $0.location.line < first }
   }
 
-  /// What is wrong between the start of a step in its file and that of the next one.
+  /// The findings about one step: from the line where the step starts to the line where the next step starts.
   private func findings(on step: ComposedStep) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
     let start = Int(step.step.position.line)
@@ -266,7 +274,7 @@ extension ExperienceWriter {
     return findings.filter { start..<end ~= $0.location.line }
   }
 
-  /// The list of steps beside the exhibit, and the steps before and after.
+  /// The template values for the list of steps beside the mockup, and for the previous and next step.
   private func neighbours(of step: ComposedStep, on route: Route) -> TemplateValues {
     func link(_ other: ComposedStep) -> String {
       stepRoute(other.definition.slug).relative(to: route)
@@ -292,7 +300,9 @@ extension ExperienceWriter {
     ]
   }
 
-  /// The page of an ending, which shows the app without the experience.
+  /// Writes the page of an ending.
+  ///
+  /// The page shows the app after the experience closes.
   private func writeEnding(_ ending: Ending, _ drawing: MockupDrawings, to pages: inout PageWriter) {
     let name = ending.kind.rawValue
     let route = stepRoute(name)
@@ -368,7 +378,7 @@ extension ExperienceWriter {
 }
 
 extension Experience {
-  /// The language of the texts for people: its name, and its tag.
+  /// The language of the experience's texts, as name and tag; `nil` if the payload names no language.
   var languageWords: String? {
     guard let tag = languageTag else { return nil }
     return context?.localeName.map { $0.isEmpty ? tag : "\($0) (\(tag))" } ?? tag

@@ -1,19 +1,22 @@
-/// The steps by which an experience is shown on the home page.
+/// The row of steps that represents an experience on the home page.
 package struct FilmStrip {
-  /// The most steps of a strip.
+  /// The maximum number of steps in the row.
   private static let length = 4
 
-  /// The places of the steps that are seen: the first ones, or as many as there are after the cover.
+  /// The indexes of the steps in the row.
+  ///
+  /// The row starts at the cover step. It starts earlier if the experience has too few steps after the cover.
   package let shown: Range<Int>
   private let count: Int
 
+  /// Creates the row from the slugs of all steps and the slug of the cover step.
   package init(_ steps: [String], cover: String?) {
     count = steps.count
     let start = max(0, min(steps.firstIndex { $0 == cover } ?? 0, count - Self.length))
     shown = start..<min(count, start + Self.length)
   }
 
-  /// How many steps there are, and which of them are seen where that is not all.
+  /// The number of steps, or a range such as “steps 2 to 5 of 9” if the row does not show all steps.
   package var words: String {
     if shown.count < count { return "steps \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)" }
     return count == 1 ? "1 step" : "\(count) steps"

@@ -2,12 +2,12 @@ import Composition
 import ExperienceTraits
 import Mockups
 
-/// Writes what stands below the exhibit on a step's page: actions and questions.
+/// Writes the tables below the mockup on the page of a step: actions and questions.
 struct StepDetails {
   let page: Route
   let experienceID: String
 
-  /// The actions of a step with links to where they lead.
+  /// Writes the actions of a step, each with a link to its destination.
   func actions(_ lists: [ResolvedActions], to html: inout HTMLWriter) {
     guard lists.contains(where: { !$0.actions.isEmpty }) else { return }
     html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
@@ -18,7 +18,9 @@ struct StepDetails {
     }
   }
 
-  /// How the runtime records a tap, and what a tap runs at first where that depends on the form.
+  /// Writes remarks below a list of actions.
+  ///
+  /// The remarks say how the runtime records a tap, and what a tap does with the form's initial answers.
   private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
     var remarks: [String] = []
     if let recorded = list.recorded {
@@ -33,7 +35,8 @@ struct StepDetails {
     html.close("tr")
   }
 
-  /// The questions of a step: what they need, their answers at first and the keys under which they are sent.
+  /// Writes the questions of a step: the required answer, the initial answer, and the keys that the app
+  /// sends.
   func form(_ form: FormState, to html: inout HTMLWriter) {
     guard !form.items.isEmpty else { return }
     html.scrollingTable("form-items", columns: ["Question", "Needs", "At first", "Sent as"]) { html in
@@ -90,7 +93,7 @@ struct StepDetails {
 }
 
 extension FormState.FormItem.AnswerKind {
-  /// What an answer needs, in words.
+  /// The answer that a question requires, as text such as “one option”.
   fileprivate var words: String {
     switch self {
     case .text(let isRequired): isRequired ? "a text" : "nothing"
@@ -104,7 +107,7 @@ extension FormState.FormItem.AnswerKind {
 }
 
 extension String {
-  /// The trigger of an action in words.
+  /// The user gesture or event that triggers an action, as text such as “on tap”.
   fileprivate var triggerWords: String {
     switch self {
     case "tap": "on tap"

@@ -5,7 +5,7 @@ import Mockups
 import SiteRendering
 
 extension ExtensionPages {
-  /// The extensions in Swift that are on the hub, with their pages.
+  /// The extensions on the event hub that an author wrote in Swift, with the addresses of their pages.
   static func authored(
     in context: SiteContext
   ) -> [(type: AuthoredType, facts: ScenarioOutcome.AuthoredExtension)] {
@@ -15,7 +15,8 @@ extension ExtensionPages {
     return Array(zip(types, made)).map { (type: $0, facts: $1) }
   }
 
-  /// Writes the page of an extension in Swift: its own description, its values, and their readers.
+  /// Writes the page of an extension that an author wrote in Swift: its description, its values, and their
+  /// readers.
   static func write(
     _ type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension, to pages: inout PageWriter
   ) -> PlainSummary {

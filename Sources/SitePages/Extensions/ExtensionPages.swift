@@ -8,13 +8,16 @@ import SiteRendering
 
 /// An extension that has a page.
 enum ExtensionSubject: Sendable {
-  /// A file defines it.
+  /// An extension that a content file defines.
   case file(ExtensionDefinition)
-  /// An author wrote it in Swift, and it introduces itself to the hub.
+  /// An extension that an author wrote in Swift.
+  ///
+  /// It describes itself to the event hub.
   case swift(AuthoredType, ScenarioOutcome.AuthoredExtension)
 }
 
-/// The pages about extensions: the listeners of each, its connections, and its values under each scenario.
+/// The pages about extensions: listeners, connections to other definitions, and shared values in each
+/// scenario.
 package enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
   static let group = NavigationGroup.logic
@@ -37,7 +40,7 @@ package enum ExtensionPages: KindPages {
     }
   }
 
-  /// The most pictures of a row of the overview.
+  /// The maximum number of pictures in a row of the overview.
   private static let pictureLimit = 6
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -58,7 +61,8 @@ package enum ExtensionPages: KindPages {
         styleSheets: [pages.assets.diagramStyles], slots: ["rows": html], area: NavigationEntry(Self.self)))
   }
 
-  /// Writes an extension with its connections, and the pictures of the definitions that it reaches.
+  /// Writes a row of the overview: the extension, its connections, and pictures of the definitions that
+  /// depend on it.
   private static func row(
     _ title: String, _ summary: String, _ route: Route, flag: String? = nil, _ wiring: ExtensionWiring,
     in context: SiteContext, to html: inout HTMLWriter
@@ -128,7 +132,7 @@ package enum ExtensionPages: KindPages {
     return PlainSummary(definition)
   }
 
-  /// Says in a sentence when a listener acts, and lists what it does.
+  /// Writes a sentence that says when a listener acts, and the list of its effects.
   private static func write(
     _ listener: ExtensionDefinition.Listener, on page: Route, in catalog: Catalog, to html: inout HTMLWriter
   ) {
@@ -147,7 +151,7 @@ package enum ExtensionPages: KindPages {
     html.close("ul")
   }
 
-  /// The shared values at the end of each scenario.
+  /// The values that an extension shares at the end of each scenario, as a table.
   static func states(
     of name: String, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
@@ -173,7 +177,7 @@ package enum ExtensionPages: KindPages {
 }
 
 extension ExtensionDefinition.ExtensionEffect {
-  /// The effect as a sentence.
+  /// The effect of a listener, as a sentence.
   fileprivate var words: String {
     switch self {
     case .share(let data, let kind):
@@ -195,7 +199,7 @@ extension ExtensionDefinition.ExtensionEffect {
     }
   }
 
-  /// The keys of a shared state.
+  /// The keys of a shared state, as text after a colon; empty if the state has no keys.
   private static func keys(of data: LocatedValue) -> String {
     let keys = data.members?.map(\.key) ?? []
     return keys.isEmpty ? "" : ": \(keys.asList)"

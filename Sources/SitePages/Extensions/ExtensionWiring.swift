@@ -4,10 +4,12 @@ import EventExtensions
 import Mockups
 import SiteRendering
 
-/// The connections of an extension: the events that it hears and sends, the values that it shares, their readers, and the
-/// definitions that depend on those.
+/// The connections of an extension: events that it receives and sends, values that it shares, and their
+/// readers.
+///
+/// This type also finds the experiences, screens, and flows that depend on the shared values through rules.
 struct ExtensionWiring {
-  /// The sorts of connections, with their titles.
+  /// The kinds of connections, with their titles.
   enum Sort: String, CaseIterable {
     case heard = "Listens to"
     case shared = "Shares"
@@ -15,12 +17,12 @@ struct ExtensionWiring {
     case readers = "Read by"
   }
 
-  /// The types of events, each with its listener, counted from one.
+  /// The event types that the extension listens to, each with the number of its listener, counted from 1.
   private var heard: [(type: String, listener: Int)] = []
   private var shared: [String] = []
   private var sent: [String] = []
   private var rules: [RuleDefinition] = []
-  /// The extensions that wait for the values.
+  /// The extensions that wait for the shared values of this extension.
   private var waiting: [ExtensionDefinition] = []
   private var ownRoute: Route?
   private let context: SiteContext
@@ -36,7 +38,9 @@ struct ExtensionWiring {
     addReaders(of: definition.name)
   }
 
-  /// Creates the connections of an extension in Swift, which describes its keys but not its listeners.
+  /// Creates the connections of an extension that an author wrote in Swift.
+  ///
+  /// Such an extension describes the keys that it shares, but not its listeners.
   init(swift name: String, _ description: TypeDescription, in context: SiteContext) {
     self.context = context
     shared = description.keyNames
@@ -48,7 +52,9 @@ struct ExtensionWiring {
     waiting = context.catalog.extensions(awaiting: name)
   }
 
-  /// The experiences, screens, and flows that its rules reach, also through other rules.
+  /// The experiences, screens, and flows that depend on the shared values.
+  ///
+  /// The search follows rules that read the values, and rules that use those rules.
   var reach: [(user: DefinitionReference, title: String)] { reach(of: rules) }
 
   private func reach(of rules: [RuleDefinition]) -> [(user: DefinitionReference, title: String)] {
@@ -68,7 +74,7 @@ struct ExtensionWiring {
     return reached
   }
 
-  /// Writes the sentence that counts the definitions that the extension reaches.
+  /// Writes a sentence that counts the definitions that depend on the extension.
   func writeReach(on page: Route, to html: inout HTMLWriter) {
     guard !rules.isEmpty else {
       return html.element("p", .class("none"), text: "No rule uses it yet.")
@@ -112,7 +118,7 @@ struct ExtensionWiring {
     }
   }
 
-  /// Writes the events and the values as a short list for the overview.
+  /// Writes the events and shared values as a short list for the overview.
   func writeList(on page: Route, to html: inout HTMLWriter) {
     html.open("dl", .class("wired"))
     for sort in Sort.allCases where sort != .readers && !isEmpty(sort) {
@@ -124,7 +130,7 @@ struct ExtensionWiring {
 
   /// Writes the connections as a diagram: events lead to the extension, which shares values and sends events.
   ///
-  /// Nothing is written for an extension without connections.
+  /// Writes nothing for an extension without connections.
   func writeDiagram(_ title: String, on page: Route, to html: inout HTMLWriter) {
     guard !Sort.allCases.allSatisfy(isEmpty) else { return }
     html.open("dl", .class("wiring"))
@@ -160,7 +166,7 @@ struct ExtensionWiring {
     html.open("ul")
     switch sort {
     case .heard:
-      // An overview names an event once, even if several listeners hear it.
+      // The overview lists each event type once, even if several listeners receive it.
       let listed =
         page == ownRoute
         ? heard
@@ -189,10 +195,10 @@ struct ExtensionWiring {
     html.close("ul")
   }
 
-  /// The most pictures of a rule.
+  /// The maximum number of pictures beside a rule.
   private static let pictureLimit = 4
 
-  /// Writes a rule with the pictures of the definitions that it reaches.
+  /// Writes a rule with pictures of the definitions that depend on it.
   private func write(_ rule: RuleDefinition, on page: Route, to html: inout HTMLWriter) {
     html.open("li")
     html.element("a", .href(Route(rule.reference), from: page), text: rule.title)

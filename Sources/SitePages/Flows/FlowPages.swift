@@ -4,7 +4,7 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The pages about flows: one for each with map and walk, and a bare mockup of each scene that links along it.
+/// The pages about flows: a page with map and path for each flow, and a standalone mockup for each scene.
 package enum FlowPages: KindPages {
   static let kind = DefinitionKind.flow
   static let group = NavigationGroup.review
@@ -28,7 +28,9 @@ package enum FlowPages: KindPages {
     return PlainSummary(definition)
   }
 
-  /// The most scenes of a flow that the overview shows; its page shows all.
+  /// The maximum number of scenes of a flow on the overview.
+  ///
+  /// The page of the flow shows all scenes.
   private static let pictureLimit = 8
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -54,7 +56,7 @@ package enum FlowPages: KindPages {
         slots: ["gallery": html], area: NavigationEntry(Self.self)))
   }
 
-  /// Writes the scenes that the path visits by default, in its order, and the others after them.
+  /// Writes the scenes on the default path in order, then the other scenes.
   private static func writeScenes(
     of flow: FlowDefinition, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {

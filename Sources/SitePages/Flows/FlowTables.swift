@@ -7,12 +7,12 @@ import Mockups
 import SceneFlow
 import SiteRendering
 
-/// Writes the lists and tables of a flow's page.
+/// Writes the lists and tables on the page of a flow.
 struct FlowTables {
   let context: SiteContext
   let flow: ComposedFlow
   let page: Route
-  /// The triggers of transitions, as text.
+  /// The texts for the triggers of transitions.
   let words: TriggerWords
 
   private var definition: FlowDefinition { flow.definition }
@@ -22,7 +22,7 @@ struct FlowTables {
     return definition.scene(withID: id)?.title ?? (id == "termination" ? "End" : id)
   }
 
-  /// The hops of the walk, one after another.
+  /// Writes the path through the flow as a table with one row for each transition.
   func walk(to html: inout HTMLWriter) {
     html.scrollingTable(
       "walk", columns: ["Step", "Trigger", "Back stack", "History", "Shared values", "Messages"],
@@ -50,7 +50,7 @@ struct FlowTables {
     }
   }
 
-  /// The trigger of a hop, as the list of scenes names it.
+  /// The trigger of a transition on the path, with the same text as in the list of scenes.
   private func trigger(of hop: FlowWalk.Hop) -> String {
     guard let scene = hop.from.flatMap({ definition.scene(withID: $0) }), let place = hop.transition else {
       return hop.trigger.capitalizedFirst
@@ -58,13 +58,14 @@ struct FlowTables {
     return words.words(scene.transitions[place].trigger, in: scene)
   }
 
-  /// The last scenes of a list, after the number of those before them.
+  /// The last scenes of a list, after a count of the scenes that are left out.
   private func words(_ scenes: Tail<String>) -> String {
     let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) before"]
     return (omitted + scenes.elements.map(title)).joined(separator: " › ")
   }
 
-  /// The values before and after a hop, and what the scene reads of them.
+  /// Writes the shared values after a transition: those that changed, unchanged ones, and those that the
+  /// scene reads.
   private func shared(_ hop: FlowWalk.Hop, to html: inout HTMLWriter) {
     html.open("dl", .class("shared-values"))
     for change in hop.changes {
@@ -100,7 +101,7 @@ struct FlowTables {
     html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
   }
 
-  /// The values that an effect shares.
+  /// Writes the values that an effect shares.
   private func shared(_ effect: FlowEffect, to html: inout HTMLWriter) {
     guard !effect.puts.isEmpty else { return }
     let values = PropertyValue.summary(effect.puts.map { .init($0.key, PropertyValue($0.value)) })
@@ -117,7 +118,7 @@ struct FlowTables {
     }
   }
 
-  /// The extensions that the file declares: the occasions that they watch, and their reactions.
+  /// Writes the extensions of the flow: the events that they watch for, and their reactions.
   func extensions(to html: inout HTMLWriter) {
     html.scrollingTable("uses", columns: ["Extension", "Watches", "Does", "On the path"]) { html in
       for part in definition.extensions {
@@ -138,13 +139,15 @@ struct FlowTables {
     }
   }
 
-  /// The steps of the path at which an extension reacts to an occasion.
+  /// The numbers of the path's transitions at which an extension reacts, as text; “never” if it does not
+  /// react.
   private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
     guard let hops = flow.hops(of: watch, in: part) else { return "never" }
     return "step " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
   }
 
-  /// The screen or experience of a scene, its state, and the values that it reads and shares.
+  /// Writes the facts about a scene: its screen or experience, its state, and the values that it reads and
+  /// shares.
   func facts(
     of scene: FlowDefinition.FlowScene, under composition: CompositionContext, to html: inout HTMLWriter
   ) {
@@ -187,7 +190,7 @@ struct FlowTables {
     html.close("ul")
   }
 
-  /// The ways out of a scene, as links to the scenes to which they lead.
+  /// Writes the transitions out of a scene, with links to their target scenes.
   func ways(out scene: FlowDefinition.FlowScene, to html: inout HTMLWriter) {
     guard !scene.transitions.isEmpty else {
       html.element("p", .class("none"), text: "Nothing leads on from here.")
@@ -223,7 +226,7 @@ struct FlowTables {
     html.close("ul")
   }
 
-  /// Writes the rules that a transition needs: its own, and that of its target.
+  /// Writes the rules that must be true for a transition: the transition's rule and the target scene's rule.
   private func conditions(
     _ transition: FlowDefinition.FlowTransition, _ target: FlowDefinition.FlowScene?, isClosed: Bool,
     to html: inout HTMLWriter
@@ -244,7 +247,7 @@ struct FlowTables {
     html.close("span")
   }
 
-  /// The target of a transition for scripts: the identifier of a scene, the end, or the page below.
+  /// The target of a transition as an identifier for scripts: a scene id, “back”, or the end of the flow.
   private func destination(_ target: FlowDefinition.FlowTransition.Target) -> String {
     switch target {
     case .termination, .back: target.words

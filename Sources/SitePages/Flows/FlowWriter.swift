@@ -5,14 +5,14 @@ import Diagrams
 import Mockups
 import SiteRendering
 
-/// Writes the page of a flow, without a scenario or under one.
+/// Writes the page of a flow, either the default page or the page for a scenario.
 struct FlowWriter {
   private let context: SiteContext
   private let flow: ComposedFlow
   private let composition: CompositionContext
-  /// The flow without a scenario, with which the one under it is compared.
+  /// The flow composed without a scenario, for the comparison; `nil` if this page has no scenario.
   private let original: ComposedFlow?
-  /// The findings about the flow that hold under every scenario.
+  /// The findings about the flow that are the same in every scenario.
   private let findings: [Diagnostic]
 
   init(
@@ -82,7 +82,7 @@ struct FlowWriter {
         area: NavigationEntry(FlowPages.self)))
   }
 
-  /// The scenes with their pictures, their prose and their ways out.
+  /// Writes the scenes, each with its picture, prose, and outgoing transitions.
   private func writeScenes(
     _ tables: FlowTables, to html: inout HTMLWriter, _ pages: inout PageWriter
   ) {

@@ -3,7 +3,9 @@ import Composition
 import Mockups
 import SiteRendering
 
-/// Draws the bare mockups of one scene; what can be pressed leads to the mockups of the next scenes.
+/// Draws the standalone mockups of one scene of a flow.
+///
+/// Controls in a mockup link to the mockups of the next scenes.
 struct SceneMockups {
   private let flow: ComposedFlow
   private let scene: FlowDefinition.FlowScene
@@ -19,12 +21,14 @@ struct SceneMockups {
     .scene(flow.definition.id, scene, under: context.scenario)
   }
 
-  /// The page that says that the flow is over; no scene has its name.
+  /// The address of the page that a flow shows at its end.
+  ///
+  /// The name “termination” in the address is reserved, so no scene can have it.
   static func end(of flow: FlowDefinition, under scenario: String?) -> Route {
     .scene(flow.id, "termination", under: scenario)
   }
 
-  /// Writes the page that says that a flow is over.
+  /// Writes the page that a flow shows at its end, with a link to start again.
   static func writeEnd(of flow: FlowDefinition, under scenario: String?, to pages: inout PageWriter) {
     let route = end(of: flow, under: scenario)
     let html = HTMLWriter { html in
@@ -44,7 +48,9 @@ struct SceneMockups {
         styleSheets: [pages.assets.mockupStyles], isBare: true, slots: ["mockup": html]))
   }
 
-  /// Where the transitions of the scene lead; those that rules close lead nowhere.
+  /// The links from the scene's controls to the next scenes.
+  ///
+  /// A transition that a rule blocks has no link.
   private func links(in catalog: Catalog) -> FlowLinks {
     var links = FlowLinks()
     let end = Self.end(of: flow.definition, under: context.scenario)
@@ -74,7 +80,7 @@ struct SceneMockups {
     return links
   }
 
-  /// Writes the pages of the scene with their style sheet.
+  /// Writes the mockup pages of the scene and their style sheet.
   func write(to pages: inout PageWriter) {
     switch scene.content {
     case .screen(let name):
@@ -89,15 +95,15 @@ struct SceneMockups {
     }
   }
 
-  /// The content of a page.
+  /// The content of one mockup page.
   private struct Drawing {
     var route: Route
-    /// The title of the step if the scene shows an experience.
+    /// The title of the step; `nil` if the scene does not show an experience.
     var step: String?
     var html: HTMLWriter
   }
 
-  /// Writes the page of a scene that shows nothing.
+  /// Writes the mockup page of a scene without content.
   private func writeBlank(to pages: inout PageWriter) {
     var html = HTMLWriter()
     html.open("div", .class("screen"))

@@ -5,21 +5,23 @@ import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the glossary: the terms of the pages, each in one or two sentences, with an example of this catalog.
+/// Writes the glossary: each term with a short explanation and an example from this catalog.
 package enum GlossaryPage {
   private struct Term {
     let name: String
     let meaning: String
-    /// The overview of everything that the term names.
+    /// The overview page of everything that the term names; `nil` if the term has no overview.
     var overview: Route?
-    /// A page of the catalog that shows an example, and its mockup.
+    /// The title and the page of an example in the catalog, followed by its mockup.
     var example: (title: String, page: Route)?
     var picture: Route?
 
     var slug: String { Slug.make(name) }
   }
 
-  /// Writes the page; an example is left out if the catalog has none.
+  /// Writes the glossary page.
+  ///
+  /// A term has no example if the catalog has none.
   package static func write(to pages: inout PageWriter) {
     let groups = groups(in: pages.context)
     pages.add(
@@ -77,7 +79,9 @@ extension GlossaryPage {
     ]
   }
 
-  /// The term of a kind, with the sentence of the content format and the first definition as its example.
+  /// The term for a definition kind.
+  ///
+  /// Its explanation comes from the content format, and its example is the first definition of the kind.
   private static func term(_ kind: DefinitionKind, in context: SiteContext) -> Term {
     let example = context.catalog.definitions(of: kind).first
     return Term(
@@ -87,7 +91,9 @@ extension GlossaryPage {
       example: example.map { ($0.title, Route($0.reference)) })
   }
 
-  /// The experience of the examples: the first with a group, which has more of what the terms name.
+  /// The experience that the glossary uses as an example: the first one with a titled group.
+  ///
+  /// A titled group illustrates more terms. Without one, the example is the first experience that has a step.
   private static func experience(in context: SiteContext) -> ExperienceDefinition? {
     let experiences = context.catalog.experiences.lazy.filter { $0.firstStepSlug != nil }
     return experiences.first { $0.payload.groups.contains { $0.title != nil } } ?? experiences.first

@@ -3,14 +3,16 @@ package import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the overview of the content format.
+/// Writes the overview of the content format reference.
 package struct ReferencePages {
   let reference: Reference
 
+  /// Creates the writer for a content format reference.
   package init(reference: Reference) {
     self.reference = reference
   }
 
+  /// Writes the overview page.
   package func write(to pages: inout PageWriter) {
     var mockups = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "reference", folder: ""), use: .thumbnail(page: .reference))
@@ -61,7 +63,9 @@ package struct ReferencePages {
     html.close("dl")
   }
 
-  /// Writes entries as cards with drawings of their examples.
+  /// Writes reference entries as cards.
+  ///
+  /// Each card shows a drawing of the example.
   private func gallery(
     of entries: [Reference.ReferenceEntry], in context: SiteContext, _ mockups: inout MockupRenderer,
     to html: inout HTMLWriter

@@ -4,17 +4,19 @@ package import FormatReference
 import Mockups
 package import SiteRendering
 
-/// Writes the page of an entry of the content format: its drawing, its keys, and its schema.
+/// Writes the page of one entry of the content format: its drawing, its keys, and its schema.
 package struct WordPage: Sendable {
+  /// The reference entry that the page describes.
   package let entry: Reference.ReferenceEntry
 
   private var route: Route { .reference(entry.slug) }
 
-  /// The pages of all entries except the traits, which have pages in every catalog.
+  /// The pages of all reference entries except traits, because every catalog has separate trait pages.
   package static func all(in context: SiteContext) -> [WordPage] {
     context.reference.entries.filter { $0.group != .traits }.map(WordPage.init)
   }
 
+  /// Writes the page of the entry.
   package func write(to pages: inout PageWriter) {
     var example = HTMLWriter()
     let styleSheets = entry.writeExample(on: route, to: &example, &pages)
@@ -57,9 +59,9 @@ package struct WordPage: Sendable {
 }
 
 extension Reference.ReferenceEntry {
-  /// Writes the example beside its drawing, if it has one.
+  /// Writes the example with its drawing, if the entry has an example.
   ///
-  /// - Returns: The style sheets that the page needs for it.
+  /// - Returns: The style sheets that the page needs for the drawing.
   func writeExample(on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter) -> [Route] {
     guard let text = example ?? file else { return [] }
     let drawn = DrawnExample(self, in: pages.context)
@@ -80,7 +82,7 @@ extension Reference.ReferenceEntry {
     return styleSheets
   }
 
-  /// The sentence that ties the drawing of a whole file to its code.
+  /// The caption that says which part of the example file the drawing shows.
   private var caption: String? {
     switch DefinitionKind(rawValue: name) {
     case .experience?: "The first step of the file."
@@ -93,7 +95,7 @@ extension Reference.ReferenceEntry {
 }
 
 extension HTMLWriter {
-  /// Writes all symbols with their names, if there are any.
+  /// Writes all symbols with their names, or nothing if there are no names.
   fileprivate mutating func symbols(_ names: [String]) {
     guard !names.isEmpty else { return }
     element("h2", text: "All \(names.count) names")
@@ -118,7 +120,9 @@ extension HTMLWriter {
     close("ul")
   }
 
-  /// Writes a symbol as inline SVG; the style sheet sets its colour and its joins.
+  /// Writes a symbol as inline SVG.
+  ///
+  /// The style sheet sets its color and line joins.
   private mutating func symbol(_ drawing: SymbolDrawing) {
     open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
     if !drawing.lines.isEmpty {

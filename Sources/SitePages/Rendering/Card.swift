@@ -2,21 +2,21 @@ import CatalogModel
 package import Mockups
 import SiteRendering
 
-/// A picture with a caption that leads to a page.
+/// A picture with a caption that links to a page.
 package struct Card {
-  /// The page to which the card leads, and the page that has the card.
+  /// The page that the card links to, and the page that contains the card.
   let route: Route, page: Route
   let title: String
-  /// The place in a row of steps, counted from one.
+  /// The number of the card in a row of steps, counted from 1.
   var number: Int?
-  /// The reason for an empty picture, in one or two words.
+  /// A label of one or two words that says why the picture is empty or the step is not shown.
   var flag: String?
-  /// The values by which filters find the card.
+  /// The values that filters use to find the card.
   var facets: Facets?
 }
 
 extension HTMLWriter {
-  /// Writes a card for a place in a row.
+  /// Writes a card with a caption made from its number, title, and label.
   package mutating func card(_ card: Card, picture: (inout HTMLWriter) -> Void) {
     self.card(card, picture: picture) { html in
       if let number = card.number {
@@ -28,7 +28,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a card of a gallery, with the main facts about a definition.
+  /// Writes a gallery card with the main facts about a definition.
   mutating func card(
     _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil, owner: String? = nil,
     picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
@@ -46,7 +46,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a card without a picture and without a page.
+  /// Writes a card without a picture and without a link, such as a step that has no page.
   mutating func card(withoutPage title: String, reason: String) {
     open("li", .class("card unread"))
     element("span", .class("picture empty"), text: reason)
@@ -54,7 +54,7 @@ extension HTMLWriter {
     close("li")
   }
 
-  /// Writes a card with any caption.
+  /// Writes a card with a caption that the caller provides.
   mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {

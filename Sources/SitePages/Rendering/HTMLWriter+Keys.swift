@@ -1,12 +1,12 @@
 import Definitions
 import Mockups
 
-/// A row of a table of keys.
+/// A row in a table of keys or values.
 struct KeyRow {
   let name: String
   var isRequired = false
   let type: String
-  /// Writes what counts where the key is absent, or `nil` where nothing does.
+  /// Writes the default value of the key; `nil` if the key has no default.
   let defaultValue: ((inout HTMLWriter) -> Void)?
   let meaning: String
 
@@ -29,9 +29,11 @@ struct KeyRow {
 }
 
 extension HTMLWriter {
-  /// Writes the keys of a type, or the words of a value; nothing where there are none.
+  /// Writes a table of keys or values.
   ///
-  /// Where nothing counts without any of them, nothing is said of that.
+  /// Writes nothing if there are no rows.
+  ///
+  /// The table has a “Default” column only if at least one row has a default value.
   mutating func keyTable(_ rows: [KeyRow], called name: String = "Key") {
     guard !rows.isEmpty else { return }
     let hasDefaults = rows.contains { $0.defaultValue != nil }

@@ -4,13 +4,15 @@ import Mockups
 import SiteRendering
 
 extension HTMLWriter {
-  /// Writes the result of a rule.
+  /// Writes the result of a rule, or “not read” if the result is `nil`.
   mutating func ruleResult(_ result: Bool?) {
     guard let result else { return element("span", .class("none"), text: "not read") }
     element("span", .class("answer", result ? "yes" : "no"), text: result ? "true" : "false")
   }
 
-  /// Writes the members of a value with their names.
+  /// Writes the members of an object as a list with their names.
+  ///
+  /// A value that is not an object, or an empty object, appears in the usual format.
   mutating func members(of value: PropertyValue) {
     guard case .object(let entries) = value, !entries.isEmpty else {
       return PropertyWriter.write(value, to: &self)
@@ -20,7 +22,9 @@ extension HTMLWriter {
     close("dl")
   }
 
-  /// Writes members of an object; those of nested objects have the path before their names.
+  /// Writes the members of an object, including those of nested objects.
+  ///
+  /// The name of a nested member is its full path, such as `style.color`.
   private mutating func members(_ entries: [PropertyValue.PropertyEntry], in path: String) {
     for entry in entries {
       if case .object(let nested) = entry.value, !nested.isEmpty {
@@ -32,7 +36,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a name with dots, such as the type of an event, so that its lines break after dots.
+  /// Writes a dotted name, such as an event type, so that the browser can break lines after a dot.
   mutating func breakableText(_ name: String) {
     for (place, part) in name.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
       if place > 0 {
@@ -43,7 +47,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes the kind of a shared state unless it is standard, and its status unless it is set.
+  /// Writes the kind of a shared state unless it is “state”, and its status unless it is “set”.
   mutating func stateFlags(_ state: ScenarioOutcome.FinalState) {
     if state.kind != "state" { element("span", .class("flag"), text: state.kind) }
     if state.status != "set" { element("span", .class("flag"), text: state.status) }

@@ -3,11 +3,12 @@ import Composition
 import SiteRendering
 
 extension PageWriter {
-  /// Writes the pages of a definition as it is at the start, then those under each scenario under which it differs.
+  /// Writes the default pages of a definition, then the pages for each scenario with a different result.
   ///
-  /// The pages under a scenario are handed what is composed at the start, to compare themselves with.
+  /// The `write` closure also receives the default composition when it writes the pages of a scenario, for
+  /// the comparison.
   ///
-  /// - Returns: What is composed at the start.
+  /// - Returns: The default composition, without a scenario.
   @discardableResult
   mutating func writeVariants<Composed>(
     of definition: some Definition, compose: (CompositionContext) -> Composed?,

@@ -4,23 +4,27 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// A page to which a small picture of it leads.
+/// A link to a page, shown as a small picture with a title.
 struct PictureLink {
   let title: String
   let page: Route
-  /// The mockup, or `nil` for a page that has none.
+  /// The address of the mockup; `nil` for a page without a mockup.
   var picture: Route?
-  /// A word under the title, such as the kind of the definition.
+  /// A note below the title, such as the kind of the definition.
   var note: String?
 }
 
 extension DefinitionKind {
-  /// The note under a picture: the kind, unless it is an experience, as most are.
+  /// The note below a picture: the kind of the definition.
+  ///
+  /// `nil` for an experience, because most pictures show experiences.
   var noteInPictures: String? { self == .experience ? nil : rawValue.capitalizedFirst }
 }
 
 extension SiteContext {
-  /// The picture of a definition: the first step of an experience, a screen, or the first scene of a flow.
+  /// The mockup that represents a definition: an experience's first step, a screen, or a flow's first scene.
+  ///
+  /// `nil` for other kinds.
   func picture(of reference: DefinitionReference, under scenario: String? = nil) -> Route? {
     let scenario = self.scenario(scenario, for: reference)
     return switch reference.kind {
@@ -37,7 +41,9 @@ extension SiteContext {
 }
 
 extension HTMLWriter {
-  /// Writes links with pictures beside each other, then links without; a link to a page with all of them ends the list.
+  /// Writes links as a row of pictures, then the links without a picture.
+  ///
+  /// If there are more links than the limit, the last item links to the page with all of them.
   mutating func pictureLinks(
     _ links: [PictureLink], on page: Route, limit: Int = .max, all: Route? = nil, isEager: Bool = false
   ) {
@@ -62,7 +68,9 @@ extension HTMLWriter {
     close("ul")
   }
 
-  /// Writes two pictures beside each other, each with its caption; a box with a word stands for a missing picture.
+  /// Writes two pictures side by side, each with its caption.
+  ///
+  /// If a picture is missing, a box with a text takes its place.
   mutating func picturePair(
     _ pictures: [(picture: Route?, caption: String, word: String)], title: String, on page: Route
   ) {

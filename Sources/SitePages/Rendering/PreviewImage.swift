@@ -5,12 +5,12 @@ import Mockups
 import SiteRendering
 
 extension SiteContext {
-  /// The formats of images that chat apps show in previews of links.
+  /// The image formats that chat apps show in link previews.
   private static let previewFormats: Set = ["gif", "jpeg", "jpg", "png", "webp"]
 
-  /// The absolute address of the first image of some elements that a preview of a link can show.
+  /// The absolute address of the first image in some elements that a link preview can show.
   ///
-  /// - Returns: `nil` if the elements have no image in such a format, or if the catalog does not say where it is published.
+  /// - Returns: `nil` if no image has a supported format, or if the catalog declares no base URL.
   func previewImage(of elements: [Component], in folder: String) -> String? {
     guard let base = catalog.page?.baseURL else { return nil }
     var addresses: [String] = []

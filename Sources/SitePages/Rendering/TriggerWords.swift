@@ -6,7 +6,9 @@ import Diagrams
 import Elements
 import ExperienceTraits
 
-/// The triggers of a flow's transitions, as text: a component is named by the text on it, since users do not see its identifier.
+/// Describes the triggers of a flow's transitions as text.
+///
+/// A trigger on a component shows the text on the component, because users do not see its id.
 struct TriggerWords {
   private let composition: CompositionContext
   private let catalog: Catalog
@@ -25,7 +27,7 @@ struct TriggerWords {
     return "Tap “\(FlowMapWriter.shortened(words, limit: 30))”"
   }
 
-  /// The first text in a component, by its identifier.
+  /// The first text in the component with the given id; `nil` if the scene has no such component.
   private func text(of id: String, in scene: FlowDefinition.FlowScene) -> String? {
     switch scene.content {
     case .nothing: return nil
@@ -41,7 +43,9 @@ struct TriggerWords {
 }
 
 extension ScreenContent {
-  /// A component by its identifier: one of the document, or one that is drawn inside a component.
+  /// Returns the component with the given id.
+  ///
+  /// The search starts with the components of the document and continues with the elements inside them.
   fileprivate func component(named id: String) -> Component? {
     var found: Component?
     switch self {
@@ -61,7 +65,8 @@ extension Component {
     return found
   }
 
-  /// The first text inside that is not empty, or the description of the first image if there is no text.
+  /// The first text in the component that is not empty, or the description of its first image if it has no
+  /// text.
   fileprivate var firstText: String? {
     var text, description: String?
     visit { element in

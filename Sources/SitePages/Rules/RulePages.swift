@@ -4,7 +4,7 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The pages about rules: the result of each under each scenario, and the definitions that use it.
+/// The pages about rules: the result of each rule in each scenario, and the definitions that use the rule.
 package enum RulePages: KindPages {
   static let kind = DefinitionKind.rule
   static let group = NavigationGroup.logic
@@ -57,7 +57,7 @@ package enum RulePages: KindPages {
         slots: ["table": table], area: NavigationEntry(Self.self)))
   }
 
-  /// Writes the scenarios under which a rule is true, or those under which it is false if they are fewer.
+  /// Writes the scenarios in which a rule is true, or those in which it is false if that list is shorter.
   private static func writeResults(
     of rule: RuleDefinition, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {
@@ -89,7 +89,7 @@ package enum RulePages: KindPages {
     }
   }
 
-  /// The most users of a rule that the overview shows.
+  /// The maximum number of users of a rule on the overview.
   private static let userLimit = 6
 
   private static func writeUsers(
@@ -104,7 +104,7 @@ package enum RulePages: KindPages {
       links, on: overview, limit: userLimit, all: Route(rule.reference).at("uses"))
   }
 
-  /// The answers by default and under all scenarios.
+  /// The table of a rule's results: the default result, then the result in each scenario.
   private static func answers(
     _ rule: RuleDefinition, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {

@@ -4,13 +4,15 @@ import EventExtensions
 import Mockups
 import SiteRendering
 
-/// Says when a rule or a condition is true, in plain words with links.
+/// Writes when a rule or a condition is true, as a sentence with links to other rules and extensions.
 struct RuleSentence {
   let catalog: Catalog
-  /// The page on which the words stand.
+  /// The page that contains the sentence.
+  ///
+  /// Links are relative to this page.
   let page: Route
 
-  /// Writes a sentence about a rule; nothing if the rule cannot be read.
+  /// Writes the sentence for a rule, or nothing if the rule cannot be read.
   func write(_ rule: RuleDefinition, to html: inout HTMLWriter) {
     switch rule.evaluation {
     case .value(let value): html.text(value ? "Always true." : "Never true.")
@@ -32,12 +34,14 @@ struct RuleSentence {
     }
   }
 
-  /// Writes the rule of a front matter as the part of a sentence that follows “if”.
+  /// Writes the rule in front matter as the part of a sentence after “if”.
   func write(_ when: LocatedValue, to html: inout HTMLWriter) {
     expression(when, isTrue: true, isNested: false, to: &html)
   }
 
-  /// Writes a sentence for each launch rule of a document; nothing for another rule.
+  /// Writes one sentence for each launch rule.
+  ///
+  /// Writes nothing for any other rule.
   func writeLaunchRules(of rule: RuleDefinition, to html: inout HTMLWriter) {
     guard case .launchRules(let rules) = rule.evaluation, !rules.isEmpty else { return }
     html.open("ol", .class("operations"))
@@ -110,7 +114,7 @@ extension RuleSentence {
 // MARK: Conditions
 
 extension RuleSentence {
-  /// Writes a condition as the part of a sentence that follows “if”.
+  /// Writes a condition as the part of a sentence after “if”.
   func write(_ condition: RuleCondition, isNested: Bool = false, to html: inout HTMLWriter) {
     switch condition {
     case .group(.unknown(let word), _):
@@ -136,7 +140,7 @@ extension RuleSentence {
     }
   }
 
-  /// Writes the name of a value that is compared.
+  /// Writes the name of the compared value and its owner: the event, or the extension that shares it.
   private func subject(_ key: String, to html: inout HTMLWriter) {
     guard let shared = SharedValue(key) else {
       switch key {
@@ -203,12 +207,12 @@ extension RuleSentence {
 }
 
 extension LocatedValue {
-  /// The value as a part of a sentence: texts in quotation marks, others as their document writes them.
+  /// The value as part of a sentence: text is quoted, and any other value appears as in the document.
   fileprivate var sentenceWords: String { string.map { "“\($0)”" } ?? words }
 }
 
 extension RuleCondition.Matcher {
-  /// How it compares, as the verb of a sentence.
+  /// The comparison operator as the verb of a sentence, such as “is at least”.
   fileprivate var words: String {
     switch self {
     case .equals: "is"
@@ -226,7 +230,7 @@ extension RuleCondition.Matcher {
     }
   }
 
-  /// How often something happened, for the matchers that compare a count.
+  /// The comparison operator with a number of occurrences, as text such as “at least 2 times”.
   fileprivate func words(times count: Int) -> String {
     let times = count == 1 ? "1 time" : "\(count) times"
     return switch self {
@@ -241,7 +245,7 @@ extension RuleCondition.Matcher {
 }
 
 extension RuleCondition.SearchType {
-  /// How often or in which order events happened, as the end of a sentence.
+  /// The end of a sentence about past events: how often, or in which order, they happened.
   fileprivate func words(_ matcher: RuleCondition.Matcher, _ value: Int) -> String {
     switch self {
     case .any: " happened \(matcher.words(times: value))"

@@ -4,28 +4,32 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the definitions that use a rule: the effect of the rule on each, with pictures for both of its results.
+/// Writes the definitions that use a rule.
+///
+/// Each definition has pictures and sentences that show the effect of both results, true and false.
 struct RuleUseWriter {
   let rule: RuleDefinition
   let page: Route
   let context: SiteContext
 
-  /// The most sentences about one definition.
+  /// The maximum number of sentences about one definition.
   private static let sentenceLimit = 4
 
-  /// The pictures of a definition when the rule is true and when it is false.
+  /// The picture of a definition if the rule is true, and the picture if it is false.
   private struct Pictures {
     var whenTrue, whenFalse: Route?
-    /// The word in the place of a missing picture.
+    /// The text in place of a missing picture.
     var word = "Hidden"
 
-    /// Assigns the picture for one of the results.
+    /// Sets the picture for one of the two results.
     mutating func set(_ picture: Route?, when result: Bool) {
       if result { whenTrue = picture } else { whenFalse = picture }
     }
   }
 
-  /// The uses of a rule by definition: those with pictures first, then in their order.
+  /// The uses of a rule, grouped by definition.
+  ///
+  /// Definitions are in the order of their first use.
   static func users(
     _ uses: [RuleUse]
   ) -> [(user: DefinitionReference, title: String, uses: [RuleUse])] {
@@ -37,9 +41,10 @@ struct RuleUseWriter {
     }
   }
 
-  /// Writes the definitions that the rule hides as galleries, and a card for each other user.
+  /// Writes the definitions that the rule hides as galleries, and a card for each other definition that uses
+  /// it.
   ///
-  /// Nothing is written if no definition uses the rule.
+  /// Writes nothing if no definition uses the rule.
   func write(to html: inout HTMLWriter) {
     let users = Self.users(context.uses(ofRule: rule.name))
     for result in [true, false] {
@@ -58,7 +63,9 @@ struct RuleUseWriter {
     writeCards(users.filter { showingResult(of: $0.uses) == nil }, to: &html)
   }
 
-  /// The result of the rule with which a whole definition is shown, or `nil` if the rule does more or less than that.
+  /// The rule result that is necessary to show a definition.
+  ///
+  /// `nil` if the rule is not the only condition, or if it affects only a part of the definition.
   private func showingResult(of uses: [RuleUse]) -> Bool? {
     guard uses.count == 1, case .part(let part) = uses[0].effect, case .whole = part.kind else { return nil }
     return part.showingResult(of: rule.name)
@@ -124,7 +131,7 @@ struct RuleUseWriter {
     }
   }
 
-  /// Writes the result of the rule with which a part is shown.
+  /// Writes when a part is shown: “when true”, “when false”, or the full condition.
   private func result(for part: ConditionalPart, to html: inout HTMLWriter) {
     if let result = part.showingResult(of: rule.name) {
       html.text(result ? " when true" : " when false")
@@ -134,7 +141,10 @@ struct RuleUseWriter {
     }
   }
 
-  /// The sentences about a flow: one for each trigger of a scene, with its targets, then those about scenes.
+  /// The sentences about a flow.
+  ///
+  /// The first sentences combine a scene, a trigger, and its possible targets. The others are about scenes
+  /// that are no target of these.
   private func sentences(about flow: FlowDefinition, _ uses: [RuleUse]) -> [HTMLWriter] {
     let parts = uses.compactMap { if case .part(let part) = $0.effect { part } else { nil } }
     let triggers = TriggerWords(context.composed.start, context.catalog)
@@ -174,7 +184,7 @@ struct RuleUseWriter {
 
   // MARK: Pictures
 
-  /// The pictures for both results, or `nil` for a user without a picture.
+  /// The pictures for both results; `nil` for a definition that has no picture.
   private func pictures(of user: DefinitionReference, _ uses: [RuleUse]) -> Pictures? {
     switch user.kind {
     case .flow: context.catalog.flows[id: user.id].flatMap { pictures(of: $0, uses) }
@@ -212,7 +222,7 @@ struct RuleUseWriter {
     return pictures
   }
 
-  /// The scenes to which the flow leads with each result.
+  /// The scene that the flow opens for each result of the rule; `nil` if the rule opens no scene.
   private func pictures(of flow: FlowDefinition, _ uses: [RuleUse]) -> Pictures? {
     var pictures = Pictures(word: "Not visited")
     for case .part(let part) in uses.map(\.effect) {

@@ -4,38 +4,48 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the audience matrix: every experience and screen under every scenario, as a picture or as the reason why it is hidden.
+/// Writes the audience matrix: a table with a row for each experience or screen and a column for each
+/// scenario.
+///
+/// A cell shows a picture, or the reason why the definition is hidden.
 struct AudienceMatrix {
-  /// Under one scenario, or by default.
+  /// The content of a table cell: a definition under one scenario, or by default.
   private enum Cell {
-    /// It has a separate page; the caption names the differences from the default.
+    /// A picture that links to the page of the definition under the scenario, or to its default page.
+    ///
+    /// The caption names the differences from the default.
     case picture(Route, caption: String)
-    /// It looks the same as by default.
+    /// The definition looks the same under the scenario as by default.
     case same
-    /// It is hidden.
+    /// The definition is hidden, for the given reason.
     case hidden(HiddenReason)
-    /// The definition names other scenarios.
+    /// The definition lists its scenarios, and this scenario is not in the list.
     case unrelated
 
     var isHidden: Bool { if case .hidden = self { true } else { false } }
     var isSame: Bool { if case .same = self { true } else { false } }
     var isUnrelated: Bool { if case .unrelated = self { true } else { false } }
-    /// The class of its element.
+    /// The CSS class of the cell.
     var name: String { isHidden ? "is-hidden" : isSame ? "is-same" : isUnrelated ? "is-unrelated" : "" }
   }
 
   private struct Row {
     let definition: any Definition
-    /// The default first, then each scenario.
+    /// The cells of the row: the default first, then each scenario.
     let cells: [Cell]
 
-    /// Whether every scenario that it names hides it; rules of experiences and screens count only under a scenario.
+    /// Whether the definition is hidden in every scenario that applies to it.
+    ///
+    /// The default does not count, because rules of experiences and screens apply only under a scenario.
     var isNeverShown: Bool {
       let related = cells.dropFirst().filter { !$0.isUnrelated }
       return !related.isEmpty && related.allSatisfy(\.isHidden)
     }
 
-    /// The numbers of scenarios without a difference, which a narrow window shows in place of their cells.
+    /// The number of scenarios without a difference, and of scenarios that the definition does not list, as
+    /// text.
+    ///
+    /// A narrow window shows this text instead of the cells.
     var summary: String? {
       let same = cells.count(where: \.isSame)
       let unrelated = cells.count(where: \.isUnrelated)
@@ -48,7 +58,9 @@ struct AudienceMatrix {
 
   static let route = Route("scenarios/matrix.html")
 
-  /// The most rows; the overviews of experiences and screens list all.
+  /// The maximum number of rows in the matrix.
+  ///
+  /// The overviews of experiences and screens list all definitions.
   private static let limit = 200
 
   private let composed: ComposedCatalog
@@ -132,7 +144,7 @@ struct AudienceMatrix {
     }
   }
 
-  /// Writes a first row with the numbers of definitions that each scenario hides.
+  /// Writes the first row: the number of definitions that each scenario hides.
   private func countHidden(in rows: [Row], _ html: inout HTMLWriter) {
     html.open("tr", .class("totals"))
     html.element("th", HTMLAttribute("scope", "row"), text: "Hidden")

@@ -4,14 +4,14 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Why an experience or a screen is hidden under a scenario.
+/// The reason why an experience or a screen is hidden under a scenario.
 enum HiddenReason {
-  /// The rule of its front matter is false.
+  /// The rule in the front matter of the definition is false.
   case rule(LocatedValue)
-  /// Launch rules present it, and none of them matched.
+  /// A launch rule must present the experience, but no launch rule matched an event.
   case notLaunched
 
-  /// Creates the reason; `nil` if the experience is presented.
+  /// Creates the reason why an experience is hidden; `nil` if the experience is presented.
   init?(_ experience: ExperienceDefinition, under context: CompositionContext) {
     let presence = context.presence(of: experience)
     guard presence.absence != nil else { return nil }
@@ -19,7 +19,7 @@ enum HiddenReason {
     self = rule.map { .rule($0) } ?? .notLaunched
   }
 
-  /// Creates the reason; `nil` if the screen is shown.
+  /// Creates the reason why a screen is hidden; `nil` if the screen is shown.
   init?(_ screen: ScreenDefinition, under context: CompositionContext) {
     guard context.screen(screen.id)?.absence != nil, let rule = screen.metadata.showing.when else {
       return nil
@@ -29,7 +29,7 @@ enum HiddenReason {
 }
 
 extension HTMLWriter {
-  /// Writes the reason why a definition is hidden, with links to the rules.
+  /// Writes why a definition is hidden, with links to the rules.
   mutating func reason(_ reason: HiddenReason, in catalog: Catalog, on page: Route) {
     open("span", .class("reason"))
     switch reason {

@@ -6,32 +6,32 @@ import SiteRendering
 
 /// A definition that a scenario hides, changes, or presents.
 struct ScenarioChange {
-  /// The kinds of changes.
+  /// The kind of change.
   enum Kind {
-    /// The definition is hidden.
+    /// The scenario hides the definition, for the given reason.
     case hidden(HiddenReason)
-    /// A launch rule presents the experience.
+    /// A launch rule with this name presents the experience.
     case launched(String)
-    /// The experience appears over a screen that differs.
+    /// The experience appears over a screen that looks different under the scenario.
     case over(ScreenDefinition)
-    /// The screen differs.
+    /// The screen looks different under the scenario.
     case screen(ScreenDefinition)
-    /// The flow takes a path through these scenes; by default, it takes the first one.
+    /// The flow takes a different path: the scenes of its default path, and the scenes under the scenario.
     case flow(before: [FlowDefinition.FlowScene], after: [FlowDefinition.FlowScene])
-    /// The definition differs in another way.
+    /// The definition changes in a way that no other case describes.
     case other
   }
 
   let reference: DefinitionReference
   let title: String
-  /// The page under the scenario.
+  /// The page of the definition under the scenario.
   let page: Route
   let kind: Kind
 
-  /// The reason why the definition is hidden, or `nil` if it is shown.
+  /// The reason why the definition is hidden; `nil` if it is shown.
   var hiding: HiddenReason? { if case .hidden(let reason) = kind { reason } else { nil } }
 
-  /// The changes under a scenario: experiences, screens, then flows.
+  /// The changes under a scenario: first experiences, then screens, then flows.
   static func changes(under scenario: ComposedScenario, in context: SiteContext) -> [ScenarioChange] {
     let catalog = context.catalog
     func differs(_ definition: some Definition) -> Bool {
@@ -65,15 +65,17 @@ struct ScenarioChange {
     return experiences + screens + flows
   }
 
-  /// The screen under the experience if its difference is the only change, or `nil`.
+  /// The screen behind the experience, if the different screen is the only change; otherwise `nil`.
   var screen: ScreenDefinition? { if case .over(let screen) = kind { screen } else { nil } }
 
-  /// The pictures by default and under the scenario; `nil` in place of something that is not shown.
+  /// The picture by default, and the picture under the scenario.
+  ///
+  /// A picture is `nil` if the definition is not shown in that case.
   func pictures(under scenario: String, in context: SiteContext) -> (before: Route?, after: Route?) {
     let here = context.picture(of: reference, under: scenario)
     if case .launched = kind { return (nil, here) }
     guard case .flow(let before, let after) = kind else { return (context.picture(of: reference), here) }
-    // Both paths are equal up to the first scene that differs.
+    // Finds the first scene that differs: both paths are the same before this index.
     let place = zip(before, after).prefix { $0.id == $1.id }.count
     return (
       before.dropFirst(place).first.map { .scene(reference.id, $0.id) },
@@ -81,7 +83,9 @@ struct ScenarioChange {
     )
   }
 
-  /// Writes the cause of the change as sentences.
+  /// Writes sentences about the cause of the change.
+  ///
+  /// Hidden definitions, experiences over a different screen, and other changes get no sentence.
   func writeReason(
     under scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
@@ -114,7 +118,7 @@ struct ScenarioChange {
 }
 
 extension ComposedFlow {
-  /// The scenes that the walk visits, each once, in the order of the first visit.
+  /// The scenes on the path through the flow, each once, in the order of the first visit.
   var path: [FlowDefinition.FlowScene] {
     var path: [FlowDefinition.FlowScene] = []
     for id in walk.hops.compactMap(\.to) {

@@ -5,7 +5,7 @@ import Diagrams
 import Mockups
 import SiteRendering
 
-/// The pages about scenarios: the script of each, its events, its changes, and its checks.
+/// The pages about scenarios: the events of each scenario, the changes that it causes, and its checks.
 package enum ScenarioPages: KindPages {
   static let kind = DefinitionKind.scenario
   static let group = NavigationGroup.logic
@@ -18,7 +18,7 @@ package enum ScenarioPages: KindPages {
     pages.document(of: scenario.definition)
   }
 
-  /// The most pictures, and the most names of hidden definitions, of a row of the overview.
+  /// The maximum number of pictures, and of names of hidden definitions, in a row of the overview.
   private static let limits = (pictures: 8, names: 3)
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -48,7 +48,7 @@ package enum ScenarioPages: KindPages {
     AudienceMatrix(pages.context).write(to: &pages)
   }
 
-  /// Writes the pictures of a scenario's changes for the overview, and the names of the hidden definitions.
+  /// Writes a scenario's changes for the overview: pictures of changed definitions, and names of hidden ones.
   private static func writeChanges(
     under scenario: ComposedScenario, isFirst: Bool, in context: SiteContext, to html: inout HTMLWriter
   ) {
@@ -165,7 +165,7 @@ package enum ScenarioPages: KindPages {
     }
   }
 
-  /// Writes the rules whose result differs from the default.
+  /// Writes a table of the rules whose result differs from the default.
   private static func rules(
     _ scenario: ComposedScenario, on page: Route, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {
@@ -215,7 +215,7 @@ package enum ScenarioPages: KindPages {
 
   // MARK: Changes
 
-  /// The numbers of the definitions by kind, as text.
+  /// The number of experiences and of screens among the changes, as text.
   private static func counts(of changes: [ScenarioChange]) -> String {
     [DefinitionKind.experience, .screen].compactMap { kind in
       let count = changes.count { $0.reference.kind == kind }
@@ -223,7 +223,7 @@ package enum ScenarioPages: KindPages {
     }.asList
   }
 
-  /// Writes the definitions that a scenario hides, grouped by the reason.
+  /// Writes the definitions that a scenario hides, grouped by reason.
   private static func write(
     _ hidden: [ScenarioChange], on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
@@ -250,8 +250,10 @@ package enum ScenarioPages: KindPages {
     }
   }
 
-  /// Writes the definitions that a scenario changes or presents, as pictures by default and under it; then the experiences
-  /// over screens that differ.
+  /// Writes the definitions that a scenario changes or presents, with pictures by default and under the
+  /// scenario.
+  ///
+  /// Experiences over a different screen follow, grouped by screen.
   private static func write(
     _ changes: [ScenarioChange], under scenario: ComposedScenario, on page: Route,
     in context: SiteContext, to html: inout HTMLWriter
@@ -300,7 +302,9 @@ package enum ScenarioPages: KindPages {
 }
 
 extension HTMLWriter {
-  /// Writes the number of checks that pass; nothing for a scenario without checks.
+  /// Writes how many of the scenario's checks pass.
+  ///
+  /// Writes nothing for a scenario without checks.
   fileprivate mutating func verdicts(_ scenario: ComposedScenario) {
     let count = scenario.verdicts.count
     guard count > 0 else { return }

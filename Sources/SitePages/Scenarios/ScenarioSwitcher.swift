@@ -4,11 +4,11 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The choice between the pages of one definition under its scenarios.
+/// The navigation between the pages of one definition under different scenarios.
 struct ScenarioSwitcher {
   private let context: SiteContext
   private let reference: DefinitionReference
-  /// The scenario of the page, or nil for the default page.
+  /// The scenario of the page; `nil` for the default page.
   private let current: String?
 
   init(_ context: SiteContext, of reference: DefinitionReference, current: String?) {
@@ -17,12 +17,14 @@ struct ScenarioSwitcher {
     self.current = current
   }
 
-  /// The limits for a page under a scenario: the scenarios with other results, and those with the same result.
+  /// The maximum number of scenarios with a different result, and with the same result, on a scenario's page.
   ///
-  /// The default page lists all.
+  /// The default page has no limits.
   private static let limits = (choices: 24, same: 12)
 
-  /// The pages by scenario, and the scenarios with the same result; empty if the definition has no scenarios.
+  /// The navigation as HTML: links to pages with different results, and the scenarios with the same result.
+  ///
+  /// The navigation is empty if the definition has no scenarios.
   func html(route: (String?) -> Route) -> HTMLWriter {
     var html = HTMLWriter()
     let variants = context.composed.variants(of: reference)
@@ -44,7 +46,9 @@ struct ScenarioSwitcher {
     return html
   }
 
-  /// The pages under the scenarios with other results; of many, those around the current one.
+  /// Writes links to the definition's pages under the scenarios with different results.
+  ///
+  /// On the page of a scenario, a long list shows only the scenarios around the current one.
   private func writeChoices(
     _ variants: Variants, _ page: Route, _ route: (String?) -> Route, to html: inout HTMLWriter
   ) {
@@ -79,7 +83,9 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  /// Writes the scenarios with the same result, folded behind their number.
+  /// Writes a collapsed list of scenarios with the same result.
+  ///
+  /// The label shows their number.
   private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
     let total = variants.count - (variants.first?.differs == true ? 1 : 0)
     guard total > 0 else { return }

@@ -5,9 +5,9 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// The differences between a screen by default and under a scenario: the parts that rules add or leave out.
+/// The difference between a screen by default and under a scenario: the parts that rules add or remove.
 struct ScreenDifference {
-  /// The most names of a sentence.
+  /// The maximum number of part names in one sentence.
   private static let nameLimit = 3
 
   private var added: [ConditionalPart] = []
@@ -29,14 +29,16 @@ struct ScreenDifference {
     }
   }
 
-  /// The differences in a few words.
+  /// A short text that names the first added or removed part, and the number of other
+  /// differences.
   var caption: String {
     let parts = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
     guard let first = parts.first else { return isOffline ? "Offline" : "Other values" }
     return parts.count == 1 ? first : "\(first) and \(parts.count - 1) more"
   }
 
-  /// Writes a sentence for each rule that changes the screen.
+  /// Writes a sentence for each rule that changes the screen, or says that values differ or the app is
+  /// offline.
   func write(on page: Route, in catalog: Catalog, to html: inout HTMLWriter) {
     write(added, "With", "because", on: page, in: catalog, to: &html)
     write(removed, "Without", "shown only if", on: page, in: catalog, to: &html)

@@ -4,7 +4,7 @@ package import Definitions
 import Mockups
 package import SiteRendering
 
-/// The pages about screens: one for each, with the bare mockups and the trace.
+/// The pages about screens: a page for each screen, with its standalone mockups and its trace.
 package enum ScreenPages: KindPages {
   package static let kind = DefinitionKind.screen
   package static let group = NavigationGroup.review
@@ -81,14 +81,14 @@ package enum ScreenPages: KindPages {
 }
 
 extension ComposedScreen {
-  /// What tells whether it is composed as before.
+  /// The hashes that a review compares to detect changes in the composed screen.
   fileprivate func reviewHashes(in catalog: Catalog) -> ReviewHashes {
     ReviewHashes(properties().comparingPictures(of: definition.folder, in: catalog.files), trace)
   }
 }
 
 extension ScreenDefinition {
-  /// The system that makes the screen, as a value to choose.
+  /// The system that builds the screen, as a filter value.
   fileprivate var system: String {
     switch content {
     case .operations: "View of operations"

@@ -7,7 +7,7 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the lists and tables of a screen's page.
+/// Writes the lists and tables on the page of a screen.
 struct ScreenTables {
   private let context: SiteContext
   private let composed: ComposedScreen
@@ -21,7 +21,7 @@ struct ScreenTables {
 
   private var definition: ScreenDefinition { composed.definition }
 
-  /// The operations of a view, or the document of a tree.
+  /// Writes the operations of a view, or the document of a tree.
   func writeParts(to html: inout HTMLWriter, _ pages: inout PageWriter) {
     switch definition.content {
     case .operations(let operations):
@@ -48,7 +48,7 @@ struct ScreenTables {
     }
   }
 
-  /// The views of the feature, where the screen shares its operations with them.
+  /// Writes links to the other views that use the shared operations of this screen, if there are any.
   private func writeSharing(to html: inout HTMLWriter) {
     guard let share = definition.share else { return }
     let views = context.catalog.screens(borrowingFrom: definition)
@@ -63,7 +63,7 @@ struct ScreenTables {
     html.close("p")
   }
 
-  /// The components on the screen with their frames on the reference phone.
+  /// Writes the components on the screen, with their frames in points on the reference phone.
   func writeComponents(to html: inout HTMLWriter) {
     let size = Screen.reference.size
     let frames = composed.content.rectangles(size: size, safeArea: Screen.reference.safeArea)
@@ -112,7 +112,7 @@ struct ScreenTables {
     }
   }
 
-  /// The experiences that are shown over the screen.
+  /// Writes the experiences that appear over the screen.
   func writeExperiences(to html: inout HTMLWriter) {
     let over = context.catalog.experiences(over: definition)
     guard !over.isEmpty else { return }

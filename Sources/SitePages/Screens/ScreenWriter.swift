@@ -4,11 +4,11 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes the pages of one screen: its own, the bare mockups and the trace.
+/// Writes the pages of one screen: its main page, its standalone mockups, and its trace.
 struct ScreenWriter {
   private let context: SiteContext
   private let composed: ComposedScreen
-  /// The screen without a scenario, with which the one under it is compared.
+  /// The screen composed without a scenario, for the comparison; `nil` if this page has no scenario.
   private let original: ComposedScreen?
   private var mockups: MockupRenderer
   private var styleSheets: [Route] = []
@@ -25,22 +25,24 @@ struct ScreenWriter {
   }
 
   private var definition: ScreenDefinition { composed.definition }
-  /// The scenario under which the screen is composed.
+  /// The scenario in which the screen is composed; `nil` for the default.
   private var scenario: String? { composed.trace.scenario }
   private var route: Route { .screen(definition.id, under: scenario) }
 
-  /// The file with the trace and with the drawings of what the screen had to show earlier, if there is a trace.
+  /// The address of the script file with the trace, and with drawings of the content before it was complete.
+  ///
+  /// `nil` if the trace has no entries.
   private var statesRoute: Route? {
     composed.trace.entries.isEmpty ? nil : Route.states(ofScreen: definition.id, under: scenario)
   }
 
-  /// A moment as it is drawn on its own page and in the strip of all moments.
+  /// The drawings of one moment while the screen loads: one for a separate page, and a thumbnail.
   private struct MomentDrawing {
     var route: Route
     var bare, thumbnail: HTMLWriter
   }
 
-  /// Writes all files of the screen.
+  /// Writes all pages, traces, and scripts of the screen.
   mutating func write(to pages: inout PageWriter) {
     guard let last = composed.moments.last else { preconditionFailure("A screen has a moment.") }
     let bareRoute = Route.screenMockup(definition.id, under: scenario)
@@ -173,7 +175,7 @@ struct ScreenWriter {
         values: values, slots: slots, area: NavigationEntry(ScreenPages.self)))
   }
 
-  /// The list of screens beside the exhibit, and the screens before and after.
+  /// The template values for the list of screens beside the mockup, and for the previous and next screen.
   private var neighbours: TemplateValues {
     let screens = context.catalog.screens.titles
     let index = screens.firstIndex { $0.reference == definition.reference } ?? 0

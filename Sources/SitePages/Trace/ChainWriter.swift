@@ -4,7 +4,9 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the final properties of a trace, each with all that set it or would have.
+/// Writes the final properties of a trace.
+///
+/// Each property lists every entry that set it or tried to set it.
 struct ChainWriter {
   private let trace: Trace
   private let chains: [PropertyChain]
@@ -14,7 +16,9 @@ struct ChainWriter {
     self.chains = chains
   }
 
-  /// Writes the properties that came to be otherwise than in another trace, and where all others are told.
+  /// Writes the properties whose values or sources differ from another trace.
+  ///
+  /// A note links to the page that lists the other properties.
   func write(
     unlike other: Trace, on otherPage: Route, from page: Route, to html: inout HTMLWriter
   ) {
@@ -39,7 +43,9 @@ struct ChainWriter {
     html.close("p")
   }
 
-  /// Writes a table with a row for each property, or for several parts of one that the same entry decided.
+  /// Writes a table of properties.
+  ///
+  /// Parts of a property share one row if the same entry decided them.
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "Source"]) { html in
@@ -52,7 +58,9 @@ struct ChainWriter {
     }
   }
 
-  /// Writes the row of a property; the entries that shared the value in the row before are not told again.
+  /// Writes the row of a property.
+  ///
+  /// The links to entries that shared the value are left out if they are the same as in the previous row.
   private func row(_ chain: PropertyChain, after sharers: [Int], to html: inout HTMLWriter) {
     html.open("tr")
     html.open("th")
@@ -81,10 +89,10 @@ struct ChainWriter {
     html.element(link.loss == nil ? "strong" : "s") { PropertyWriter.write(link.value, to: &$0) }
     html.entryLink(link.entry)
     if let loss = link.loss {
-      // A reason that is the same as the one before is left to the style sheet.
+      // For a reason that repeats the previous one, the style sheet writes “For the same reason.”
       html.element("em", text: isLikeLast ? "" : loss)
     } else if !link.sharers.isEmpty {
-      // A value that was read from shared metadata belongs to the trait that shared it.
+      // Links to the entries that shared this value as metadata.
       html.element("em") { html in
         guard !isLikeLast else { return }
         html.text("Shared by ")
@@ -98,16 +106,16 @@ struct ChainWriter {
 }
 
 extension HTMLWriter {
-  /// Writes the number of an entry of a trace, which leads to it.
+  /// Writes the number of a trace entry as a link to the entry.
   mutating func entryLink(_ number: Int) {
     element("a", HTMLAttribute("href", "#t\(number)"), text: String(number))
   }
 }
 
 extension [PropertyChain] {
-  /// The places of chains that are told together: parts of one property that the same entry decided.
+  /// The index ranges of chains that share a row: parts of one property that the same entry decided.
   fileprivate var runs: [Range<Int>] {
-    // What is told as one has the name of the whole, which nothing else may have.
+    // A shared row has the name of the whole property. No other row may have this name.
     var names = Set(lazy.map(\.path))
     var runs: [Range<Int>] = []
     for index in indices {
@@ -124,7 +132,9 @@ extension [PropertyChain] {
 }
 
 extension PropertyChain {
-  /// Whether the same traits set the same values in another trace, in which their entries can have other numbers.
+  /// Whether the same traits set the same values in another trace.
+  ///
+  /// Entry numbers are ignored, because the same entry can have another number in another trace.
   fileprivate func isLike(
     _ other: PropertyChain, _ entries: [Trace.TraceEntry], _ otherEntries: [Trace.TraceEntry]
   ) -> Bool {
@@ -137,20 +147,23 @@ extension PropertyChain {
       }
   }
 
-  /// Why a value lost, without the numbers of entries.
+  /// The reason why a value was overridden, without the numbers of trace entries.
   private static func withoutNumbers(_ loss: String?) -> [UInt8]? {
     loss?.utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
   }
 
-  /// Where the name of the last part starts in the path.
+  /// The index in the path at which the name of the last part starts.
   private var nameStart: String.Index {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
   }
 
-  /// The property that this one is a part of.
+  /// The path of the property that contains this part.
   fileprivate var whole: String { String(path.utf8[..<nameStart].dropLast()) ?? "" }
 
-  /// Whether the same entry decided another part of the same property, and each entry that lost in both lost for the same reason.
+  /// Whether two parts of a property can share a row.
+  ///
+  /// The same entry must have decided both parts. If an entry was overridden in both parts, the reasons must
+  /// be equal.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
     guard let winner, winner.entry == other.winner?.entry else { return false }
     let (start, otherStart) = (nameStart, other.nameStart)
@@ -161,7 +174,9 @@ extension PropertyChain {
       }
   }
 
-  /// The chain of a property whose parts have these; an entry tells the parts that it set or would have.
+  /// Creates the chain of a whole property from the chains of its parts.
+  ///
+  /// Each entry lists the parts that it set or tried to set.
   fileprivate init(joining parts: ArraySlice<PropertyChain>) {
     func values(_ value: (PropertyChain) -> PropertyValue?) -> PropertyValue {
       .summary(

@@ -4,7 +4,7 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes what is different between a trace without a scenario and the one under it.
+/// Writes the differences between a trace without a scenario and the trace under a scenario.
 struct ComparisonWriter {
   let page: Route
 
@@ -34,10 +34,12 @@ struct ComparisonWriter {
     }
   }
 
-  /// Whether entries of a phase tell what happens in the scenario, which is nothing without it.
+  /// Whether the entries of a phase describe the events of the scenario.
+  ///
+  /// The default trace has no such entries.
   private static func isCause(_ phase: Trace.TracePhase) -> Bool { phase == .event || phase == .sharedState }
 
-  /// Writes how an entry came out, why, and what it set of what is different.
+  /// Writes the outcome of an entry, the reason, and the values that differ.
   private func cell(_ entry: Trace.TraceEntry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
     guard let entry else { return html.text("–") }
     if isHere {

@@ -2,8 +2,9 @@ import CatalogModel
 import Composition
 
 extension [ComposedProperty] {
-  /// The properties, where one that names a picture of the content is compared with the picture too, so that a review sees that
-  /// another one took its place.
+  /// Returns the properties with the hash of each image file added to the compared value.
+  ///
+  /// So a review detects a new image even if the file name stays the same.
   func comparingPictures(of folder: String, in files: ContentFiles) -> [ComposedProperty] {
     map { property in
       guard property.value.namesPicture,
@@ -17,7 +18,7 @@ extension [ComposedProperty] {
 }
 
 extension String {
-  /// Whether the text ends as the names of pictures do.
+  /// Whether the text ends like the name of an image file.
   fileprivate var namesPicture: Bool {
     let end = utf8.suffix(5)
     guard let dot = end.lastIndex(of: UInt8(ascii: ".")) else { return false }

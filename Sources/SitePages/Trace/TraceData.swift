@@ -5,11 +5,11 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// The traces of the steps of an experience, or of a screen, as scripts read them.
+/// The traces of an experience's steps, or of a screen, as data for scripts.
 ///
-/// Steps share most of their entries, so that each entry is written once.
+/// Steps share most trace entries, so the data contains each entry only once.
 struct TraceData {
-  /// A value as pages show it: as HTML, or its parts by name.
+  /// A value as it appears on a page: one piece of HTML, or named parts.
   private enum Shown {
     case whole(String)
     case parts([Part])
@@ -24,7 +24,7 @@ struct TraceData {
     let after: Shown
   }
 
-  /// A value that an entry was given, shares, clears, or reads.
+  /// A value that an entry receives, shares, clears, or reads.
   private struct Fact {
     let word, name: String
     var value: Shown?
@@ -41,7 +41,9 @@ struct TraceData {
     var facts: [Fact] = []
   }
 
-  /// An entry of a trace and the form in which it is written; what is not written makes no difference.
+  /// The key that finds trace entries with the same written data, so that the data contains each only once.
+  ///
+  /// Two keys are equal if the members that the data contains are equal.
   private struct Key: Hashable {
     let entry: Trace.TraceEntry
     let isBrief: Bool
@@ -60,10 +62,12 @@ struct TraceData {
             && one.readMetadata == other.readMetadata)
     }
 
-    /// Whether the changes are written.
+    /// Whether the data contains the changes of the entry.
     var hasChanges: Bool { !isBrief || entry.phase == .sharedState }
 
-    /// Hashes what tells most entries apart, which takes a fraction of the time that all of it would take.
+    /// Hashes the subject, and the line of the source for a full entry.
+    ///
+    /// These members distinguish most entries. Hashing all members takes much longer.
     func hash(into hasher: inout Hasher) {
       hasher.combine(entry.subject)
       if !isBrief { hasher.combine(entry.source?.line) }
@@ -73,12 +77,12 @@ struct TraceData {
   private var entries: [Entry] = []
   private var places: [Key: Int] = [:]
   private var traces: [(name: String, entries: [Int])] = []
-  /// The writer of all values, so that they share one buffer.
+  /// The HTML writer that all values share, so that they use one buffer.
   private var html = HTMLWriter()
 
   /// Adds a trace.
   ///
-  /// Like the list on the page, it leaves out the details of entries that other pages list in full.
+  /// Details of entries that another page lists in full are left out, as in the list on the page.
   mutating func add(_ trace: Trace, as name: String, in file: String, hasScenario: Bool, hasScreen: Bool) {
     let parts = TraceParts(trace, in: file)
     var list: [Int] = []
@@ -139,7 +143,7 @@ struct TraceData {
     return String(decoding: html.bytes(), as: UTF8.self)
   }
 
-  /// Writes the members of an object: the entries, and the trace of each name as indexes of them.
+  /// Writes two JSON members: `entries`, and `traces`, which lists the entry indexes of each trace by name.
   func write(to json: inout JSONWriter) {
     json.key("entries")
     json.array { json in for entry in entries { Self.write(entry, to: &json) } }
@@ -152,7 +156,9 @@ struct TraceData {
     }
   }
 
-  /// Writes an entry; members without a value are left out.
+  /// Writes an entry as a JSON object.
+  ///
+  /// The object leaves out members without a value.
   private static func write(_ entry: Entry, to json: inout JSONWriter) {
     json.object { json in
       json.member("phase", entry.phase)

@@ -2,27 +2,28 @@ package import CatalogModel
 package import Composition
 package import Definitions
 
-/// A trace with all that the site says of it as JSON: the file beside a page, and what the terminal prints.
+/// A trace as a JSON document: the file beside a page, and the output of the command line.
 package struct TraceDocument: Sendable {
+  /// The trace that the document contains.
   package let trace: Trace
-  /// How the final properties came to be.
+  /// The final properties, each with the entries that set it or tried to set it.
   package let chains: [PropertyChain]
-  /// The parts of the mockup of a step, by the entries that touched them.
+  /// The parts of a step's mockup, each with the trace entries that changed it.
   private var parts: [TracedPart]?
-  /// What reviews compare of a step or a screen.
+  /// The properties of a step or a screen that reviews compare; `nil` for a flow.
   private(set) var properties: [ComposedProperty]?
 
-  /// The document of a flow.
+  /// Creates the document of a flow.
   package init(_ flow: ComposedFlow) { self.init(flow.trace) }
 
-  /// The document of a step of an experience.
+  /// Creates the document of a step of an experience.
   package init(_ step: ComposedStep, of experience: ExperienceDefinition, in catalog: Catalog) {
     self.init(step.trace)
     parts = step.parts
     properties = step.properties(chains).comparingPictures(of: experience.folder, in: catalog.files)
   }
 
-  /// The document of a screen.
+  /// Creates the document of a screen.
   package init(_ screen: ComposedScreen, in catalog: Catalog) {
     self.init(screen.trace)
     properties = screen.properties(chains).comparingPictures(
@@ -34,6 +35,6 @@ package struct TraceDocument: Sendable {
     chains = trace.chains
   }
 
-  /// The document in its format.
+  /// The trace document, encoded as JSON.
   package var json: ByteBuffer { trace.json(chains, parts: parts, properties: properties) }
 }

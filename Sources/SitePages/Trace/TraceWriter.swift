@@ -5,17 +5,25 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// Writes the trace of a step as a readable list.
+/// Writes a trace as a list that people can read.
 struct TraceWriter {
   let page: Route
   let context: SiteContext
-  /// The file of what the trace tells of; places in it are told by their line alone.
+  /// The definition file of the traced step, screen, or flow.
+  ///
+  /// A source line in this file appears without the file name.
   let file: String
-  /// The page of the screen behind a step, which tells how it came to be.
+  /// The title and the page of the screen behind a step.
+  ///
+  /// This page lists the screen's trace entries in full.
   var screen: (title: String, page: Route)?
-  /// The page of the scenario, which tells what happens in it.
+  /// The page of the scenario.
+  ///
+  /// This page lists the scenario's events in full.
   var scenario: Route?
-  /// The traits that were named so far; the first mention of each leads to its page.
+  /// The traits that the list has named so far.
+  ///
+  /// The first mention of a trait links to its page.
   private var named: Set<String> = []
 
   init(
@@ -29,7 +37,10 @@ struct TraceWriter {
     self.scenario = scenario
   }
 
-  /// Writes a trace; what happened before a step and the screen behind it are told in full on their own pages, and folded here.
+  /// Writes a trace.
+  ///
+  /// The events before a step and the entries of the screen behind it are collapsed and shortened, because
+  /// separate pages list them in full.
   mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
     let parts = TraceParts(trace, in: file)
     if let scenario {
@@ -41,7 +52,10 @@ struct TraceWriter {
     write(parts.rest, to: &html)
   }
 
-  /// Folds entries that led to what the trace tells of; of those told elsewhere, states keep their values.
+  /// Writes a collapsed list of entries.
+  ///
+  /// If another page lists these entries in full, the list is brief and keeps only the values of shared
+  /// states.
   private mutating func fold(
     _ entries: ArraySlice<Trace.TraceEntry>, as title: String, toldOn other: (title: String, page: Route)?,
     to html: inout HTMLWriter
@@ -54,7 +68,7 @@ struct TraceWriter {
     html.close("details")
   }
 
-  /// Says where entries are told in full.
+  /// Writes a link to the page that lists the entries in full.
   private func note(_ other: (title: String, page: Route)?, to html: inout HTMLWriter) {
     guard let (title, page) = other else { return }
     html.open("p", .class("note"))
@@ -84,10 +98,10 @@ struct TraceWriter {
     }
   }
 
-  /// Writes an entry: its number; its subject, level and outcome; then why and what.
+  /// Writes an entry: number, subject, level, and outcome; then the reason and the details.
   ///
-  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements,
-  /// and scripts read ``TraceData``.
+  /// The elements have no CSS classes, because the trace is a large part of the page's size. The style sheet
+  /// selects by element type, and scripts read ``TraceData``.
   private mutating func write(_ entry: Trace.TraceEntry, isBrief: Bool, to html: inout HTMLWriter) {
     let outcome = entry.outcome.rawValue
     html.open("li", entry.outcome == .applied ? nil : .class(outcome), .id("t\(entry.number)"))
@@ -104,7 +118,7 @@ struct TraceWriter {
       html.text(" ")
     }
     html.element("i", text: outcome)
-    // The level beside the name says where an inherited trait comes from.
+    // An inherited trait needs no reason, because the level beside its name shows where it comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
       html.open("em")
       html.text(reason)
@@ -132,9 +146,9 @@ struct TraceWriter {
     }
   }
 
-  /// What an operation or a rule was given.
+  /// Writes the values that an operation or a rule received.
   private func given(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
-    // A rule that is not evaluated has no verdict to explain.
+    // A skipped rule was not evaluated, so its values explain nothing.
     guard !entry.given.isEmpty, entry.phase != .rule || entry.outcome != .skipped else { return }
     html.open("dl", .class("given"))
     for value in entry.given {
@@ -189,11 +203,13 @@ struct TraceWriter {
   }
 }
 
-/// The entries of a trace by subject: the events before a step, the screen behind it, and the step.
+/// The entries of a step's trace in three parts: events, screen behind the step, and the step itself.
 struct TraceParts {
   let events, screen, rest: ArraySlice<Trace.TraceEntry>
 
-  /// Divides the trace of a step whose file has a path; any other trace has no events and no screen.
+  /// Divides the trace of a step; the argument is the path of its definition file.
+  ///
+  /// For any other trace, all entries are in `rest`.
   init(_ trace: Trace, in file: String) {
     let isStep = if case .step = trace.subject { true } else { false }
     events = trace.entries.prefix { isStep && ($0.phase == .event || $0.phase == .sharedState) }
@@ -206,7 +222,9 @@ struct TraceParts {
 }
 
 extension ExperiencePluginConfiguration.Level {
-  /// The class of the name of the level in traces and chains, which say it on every line.
+  /// The CSS class for the level's name in traces and property tables.
+  ///
+  /// The class is short because it appears on every line.
   var mark: String {
     switch self {
     case .experience: "le"
@@ -217,7 +235,7 @@ extension ExperiencePluginConfiguration.Level {
 }
 
 extension Trace.TracePhase {
-  /// The name of the phase for people.
+  /// The name of the trace phase, as it appears on pages.
   var title: String {
     switch self {
     case .event: "Events"

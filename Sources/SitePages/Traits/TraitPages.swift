@@ -6,7 +6,7 @@ import FormatReference
 import Mockups
 package import SiteRendering
 
-/// The pages about traits: what each does, and the steps on which it takes effect or not.
+/// The pages about traits: the effect of each trait, and the steps on which it does or does not take effect.
 package enum TraitPages: KindPages {
   package static let kind = DefinitionKind.trait
   package static let group = NavigationGroup.reference
@@ -69,7 +69,9 @@ package enum TraitPages: KindPages {
     }
   }
 
-  /// The effect of a trait, by which the overview groups them.
+  /// The kind of effect of a trait.
+  ///
+  /// The overview groups the traits by this kind.
   private enum Family: CaseIterable {
     case presentation, target, container, backdrop, step
 
@@ -101,13 +103,13 @@ package enum TraitPages: KindPages {
     return entry(of: type, in: context).map { TraitExamples($0, in: context) }
   }
 
-  /// The title of the file that declares the trait, or the last part of its type.
+  /// The title of the file that declares the trait, or a title made from the last part of its type.
   static func title(of type: String, in catalog: Catalog) -> String {
     let name = type.split(separator: "/").last.map { $0.split(separator: "-").joined(separator: " ") }
     return definition(of: type, in: catalog)?.title ?? name?.capitalizedFirst ?? type
   }
 
-  /// Whether the trait has an example, which overviews show.
+  /// Whether the trait has an example, so that overviews can show it.
   static func hasExample(_ type: String, in context: SiteContext) -> Bool {
     guard let definition = definition(of: type, in: context.catalog) else {
       return entry(of: type, in: context)?.example != nil
@@ -177,7 +179,9 @@ package enum TraitPages: KindPages {
     return PlainSummary(reference: definition?.reference)
   }
 
-  /// The experiences that use the trait, those in which it takes effect first.
+  /// The experiences that use the trait.
+  ///
+  /// Experiences in which the trait takes effect come first.
   private static func list(of uses: [TraitUser], on page: Route) -> HTMLWriter {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
@@ -206,7 +210,7 @@ package enum TraitPages: KindPages {
     return html
   }
 
-  /// Writes a line for each level and verdict, with the steps to which both apply.
+  /// Writes a line for each combination of level and verdict, with the steps that have it.
   private static func verdicts(_ uses: [TraitUser], on page: Route, to html: inout HTMLWriter) {
     var rest = uses
     while let trait = rest.first?.trait {
@@ -227,7 +231,7 @@ package enum TraitPages: KindPages {
 }
 
 extension ExperienceSummary.TraitUse {
-  /// The effect of the trait on its step, as the predicate of a sentence.
+  /// The effect of the trait on the step, as the end of a sentence.
   fileprivate var verdict: String {
     if hasEffect { return "takes effect" }
     let verdicts = [
@@ -239,7 +243,7 @@ extension ExperienceSummary.TraitUse {
 }
 
 extension TraitCapability {
-  /// The capability in words.
+  /// The name of the capability, as text.
   var words: String {
     switch self {
     case .stepDecorating: "step decorating"
