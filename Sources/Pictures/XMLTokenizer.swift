@@ -75,7 +75,7 @@ struct XMLTokenizer {
     if target == "xml", let encoding = text.split(separator: "encoding").dropFirst().first {
       let name = encoding.drop { " =\t\r\n\"'".contains($0) }.prefix { $0 != "\"" && $0 != "'" }
       guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
-        throw XMLRefusal(reason: "it declares another encoding than UTF-8", offset: range.lowerBound)
+        throw XMLRefusal(reason: "it declares an encoding other than UTF-8", offset: range.lowerBound)
       }
     }
     return .instruction(String(target))

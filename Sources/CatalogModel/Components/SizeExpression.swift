@@ -205,7 +205,7 @@ private struct Parser {
       return node
     }
     count += 1
-    if count > Self.longest { throw Failure("it has more than \(Self.longest) names and numbers") }
+    if count > Self.longest { throw Failure("it has more than \(Self.longest) names and numbers in total") }
     let word = word()
     if let number = Double(word), number.isFinite {
       if number > DrawableLength.limit {

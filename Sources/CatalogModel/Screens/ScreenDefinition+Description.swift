@@ -60,7 +60,7 @@ extension ScreenDefinition {
     "A page of the app itself, behind experiences: a view that operations fill, or a tree of components.",
     keys: keys)
 
-  /// The descriptions of an operation and of a tree.
+  /// The descriptions of the types inside a screen: an operation, and a tree of components.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .operation: TypeDescription(
       "An operation of the loading chain, which changes the content of the view.",
@@ -102,7 +102,7 @@ extension OperationDefinition {
       "connectivity", ValueForm<ConnectivityState>.word, "The connection that the operation needs to run.")
     let tasks = TaskKeys()
     let rescheduled = Key(
-      "rescheduled", .value("tasks"), "The tasks that replace the other tasks when the operation runs again.")
+      "rescheduled", .value("tasks"), "The tasks of a repeated run, instead of the other tasks.")
     let initial = Key("initial", .value("tasks"), "The tasks that run before the view appears.")
     let page = Key("page", .value("tasks"), "The tasks that run for each further page.")
     let recover = Key(

@@ -38,7 +38,8 @@ package struct ScreenDefinition: SoleDefinition {
         KeyDescription(
           "nextPage", .other("word"), "The user reaches the end of the view, so the next page is loaded."),
         KeyDescription(
-          "reschedule: <operation>", .other("name of an operation"), "An operation asks to run again."),
+          "reschedule: <operation>", .other("name of an operation"),
+          "An operation asks the runtime to run it again."),
         KeyDescription(
           "connectivity: <state>", .words(ConnectivityState.allCases.map(\.rawValue)),
           "The connection from then on."),

@@ -19,7 +19,7 @@ struct SiteRun {
     case lastRun
     /// Nothing is reused, and only a part of the site is written.
     case part(Shard)
-    /// The pages in the folders of parts that other runs wrote are joined.
+    /// The site is joined from the parts of it that other runs wrote into these folders.
     case parts([String])
   }
 

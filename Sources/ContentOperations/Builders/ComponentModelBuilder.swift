@@ -6,7 +6,7 @@ public import Definitions
 /// gets the builder that an earlier operation used. Copies share their values until one of them changes.
 @dynamicMemberLookup
 public final class ComponentModelBuilder {
-  /// The values of a component.
+  /// The values from which a component is built.
   ///
   /// Each is also available under the same name on the builder.
   public struct Values {

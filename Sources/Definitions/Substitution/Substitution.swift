@@ -65,7 +65,9 @@ package struct Substitution: Sendable {
     return (places, rest)
   }
 
-  /// The name in a text that is exactly one placeholder, including spaces, or `nil` for any other text.
+  /// The name in a text that is one placeholder and nothing else, with the spaces around the name.
+  ///
+  /// It is `nil` for any other text.
   package func wholeName(of text: String) -> Substring? {
     guard let place = first(in: text[...]), place.range == text.startIndex..<text.endIndex else {
       return nil

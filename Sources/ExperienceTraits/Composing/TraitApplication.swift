@@ -85,7 +85,7 @@ public struct StepError: Error, Sendable, Equatable {
   public var position: Position?
   /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
   public var retryMilliseconds: Int?
-  /// Whether the runtime tries again after the user scrolls the app.
+  /// Whether the runtime tries to show the step again after the user scrolls the app.
   public var isRecoverable = false
 
   /// Creates an error from its kind, message, and position.

@@ -159,7 +159,8 @@ extension TraitDeclaration.DeclaredEffect {
       "retryMilliseconds", .whole(of: "milliseconds", from: 0),
       "The time after which the runtime tries again.")
     let recoverable = Key(
-      "recoverable", .truth, default: false, "Whether the runtime tries again after the user scrolls.")
+      "recoverable", .truth, default: false,
+      "Whether the runtime tries to show the step again after the user scrolls.")
   }
   private static let failureKeys = TraitFailureKeys()
 

@@ -68,7 +68,7 @@ package struct TraitDeclaration: Sendable {
     package var message: LocatedValue
     /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
     package var retryMilliseconds: Int?
-    /// Whether the runtime tries again after the user scrolls the app.
+    /// Whether the runtime tries to show the step again after the user scrolls the app.
     var isRecoverable: Bool
   }
 

@@ -36,7 +36,7 @@ public enum ExperienceState: Sendable, Hashable {
   case endingExperience(markComplete: Bool)
   /// A step could not be presented.
   ///
-  /// The runtime tries again after the user scrolls the app.
+  /// The runtime tries to show the step again after the user scrolls the app.
   case failing(StepIndex)
 }
 

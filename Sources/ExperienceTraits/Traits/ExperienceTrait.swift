@@ -152,7 +152,7 @@ public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// Negative values become zero.
   public var retryMilliseconds: Int?
-  /// Whether the runtime tries again after the user scrolls the app.
+  /// Whether the runtime tries to show the step again after the user scrolls the app.
   public var recoverable: Bool
   /// Advice for the author of the payload, if there is any.
   public var help: String?

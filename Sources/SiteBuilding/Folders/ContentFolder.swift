@@ -61,7 +61,8 @@ package struct ContentFolder {
   package init(path: String) throws(ToolFailure) {
     let realPath = FileSystem.realPath(path)
     if let realPath, FileSystem.kind(of: realPath) == .file {
-      throw ToolFailure(.inputNotFound, "'\(path)' is a file; name the folder around it with --content")
+      throw ToolFailure(
+        .inputNotFound, "'\(path)' is a file; give the folder that contains it with --content")
     }
     guard let realPath, FileSystem.kind(of: realPath) == .folder else {
       throw ToolFailure(

@@ -32,7 +32,7 @@ extension ComponentPages {
         styleSheets: pages.bundle(renderer, as: "component-\(type.reference.id)"),
         values: [
           "type": type.name, "summary": type.description.summary, "origin": "written in Swift",
-          "sizeWords": "of a size that it chooses",
+          "sizeWords": "with a size that it decides",
         ],
         slots: [
           "examples": examples,

@@ -193,8 +193,8 @@ extension ExtensionDefinition.ExtensionEffect {
       "Asks “\(event.name)”" + (timeout.map { " and waits \($0.jsonText) s" } ?? "")
         + Self.list(answered, after: "; when answered: ")
         + Self.list(unanswered, after: "; without an answer: ")
-    case .stop: "Holds its events"
-    case .start: "Goes on with its events"
+    case .stop: "Stops its events"
+    case .start: "Starts its events again"
     case .unregister: "Leaves the hub"
     }
   }

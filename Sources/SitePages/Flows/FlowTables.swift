@@ -193,7 +193,7 @@ struct FlowTables {
   /// Writes the transitions out of a scene, with links to their target scenes.
   func ways(out scene: FlowDefinition.FlowScene, to html: inout HTMLWriter) {
     guard !scene.transitions.isEmpty else {
-      html.element("p", .class("none"), text: "Nothing leads on from here.")
+      html.element("p", .class("none"), text: "No transition leads on from here.")
       return
     }
     html.open("ul", .class("ways"))

@@ -15,7 +15,7 @@ struct ComparisonWriter {
     }
     let rows = comparison.rows.filter { $0.before != nil || !Self.isCause($0.phase) }
     guard !rows.isEmpty else {
-      html.element("p", .class("none"), text: "Nothing but what led here.")
+      html.element("p", .class("none"), text: "Only the events before it differ.")
       return
     }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in

@@ -74,9 +74,9 @@ extension CatalogChange.Difference {
     switch self {
     case .content, .look, .order, .definition: rawValue
     case .behavior: "behaviour"
-    case .trace: "another way to the same result"
-    case .about: "what is said about it"
-    case .failure: "whether it can be composed"
+    case .trace: "same result, different cause"
+    case .about: "metadata"
+    case .failure: "error"
     }
   }
 }

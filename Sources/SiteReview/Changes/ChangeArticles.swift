@@ -90,7 +90,7 @@ struct ChangeArticles {
       )
     } else {
       html.text(subject.place.isEmpty ? subject.kind : "\(subject.kind) of \(subject.place)")
-      if let before = own.before, own.fate == .renamed { html.text(", was “\(before.title)”") }
+      if let before = own.before, own.fate == .renamed { html.text(", renamed from “\(before.title)”") }
       if !own.differences.isEmpty { html.text(": \(own.words)") }
     }
     html.close("p")

@@ -82,7 +82,7 @@ package struct ChangesReport {
 
   /// The content of `changes.md`.
   package var markdown: String {
-    var text = "## What became of the catalog\n\n\(summary)\n"
+    var text = "## Catalog changes\n\n\(summary)\n"
     for fate in CatalogChange.Fate.allCases {
       let members = changes.changes.filter { $0.fate == fate }
       guard !members.isEmpty else { continue }

@@ -74,7 +74,7 @@ struct PropertyDifferences {
     if after.parent == nil, before.error != after.error {
       all.append(
         CatalogChange.Property(
-          name: "why it cannot be composed", difference: .failure, before: before.error, after: after.error,
+          name: "error", difference: .failure, before: before.error, after: after.error,
           file: after.file, line: after.line))
     }
     guard before.file != after.file, after.parent == nil else { return }
@@ -147,7 +147,7 @@ struct PropertyDifferences {
     let before = known?.value
     // The value can look the same although the image behind its name, or the step behind its title, is
     // different.
-    let after = before == property.value ? "\(property.value) (another one)" : property.value
+    let after = before == property.value ? "\(property.value) (changed)" : property.value
     append(
       property, before, isElement ? property.element?.name : after, name, composed,
       parts: (known?.part, property.part))

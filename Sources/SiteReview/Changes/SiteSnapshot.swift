@@ -33,10 +33,11 @@ package struct CatalogState: Sendable {
     }
     let (value, _) = JSONReader.read(bytes, file: path)
     guard let value, value["definitions"]?.elements != nil else {
-      throw Unreadable(message: "The \(path) of '\(snapshot.name)' is none of this tool")
+      throw Unreadable(message: "The \(path) of '\(snapshot.name)' was not written by this tool")
     }
     guard value["version"]?.number == 1 else {
-      throw Unreadable(message: "The \(path) of '\(snapshot.name)' is of another version of this tool")
+      throw Unreadable(
+        message: "The \(path) of '\(snapshot.name)' was written by a different version of this tool")
     }
     self.snapshot = snapshot
     subjects = SnapshotSubject.all(in: value)

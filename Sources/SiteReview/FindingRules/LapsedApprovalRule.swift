@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let lapsedApproval = Diagnostic.Rule(
-    "lapsed-approval", .warning, "Something that is composed otherwise since it was approved.",
+    "lapsed-approval", .warning, "A definition or step that changed after its approval.",
     why: """
-      Somebody approved what is composed otherwise by now. Its page shows both beside each other; look at the \
-      difference and approve again.
+      The approval is for an earlier result. The page shows the approved and the current result beside each other. \
+      Look at the differences, and approve again.
       """)
 }

@@ -2,9 +2,8 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unknownApproval = Diagnostic.Rule(
-    "unknown-approval", .warning, "An approval of something that is not there.",
+    "unknown-approval", .warning, "An approval of something that does not exist.",
     why: """
-      What was approved is not there any more, or has another name. Approve it under its new one, or take the line \
-      out.
+      The approved subject was removed or renamed. Approve it under its new name, or remove the line.
       """)
 }

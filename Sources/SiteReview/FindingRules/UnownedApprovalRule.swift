@@ -2,9 +2,9 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unownedApproval = Diagnostic.Rule(
-    "unowned-approval", .error, "An approval by a person who may not give it, so that it does not count.",
+    "unowned-approval", .error, "An approval by a person who may not give it.",
     why: """
-      The catalog binds approvals to owners, and this person is none of them. Let an owner approve, or say in the \
-      catalog definition who belongs to a team.
+      The catalog binds approvals to owners, and this person is not an owner, so the approval is ignored. Let an owner \
+      approve, or list the members of the team in the catalog definition.
       """)
 }

@@ -198,14 +198,14 @@ package struct ReviewStates: Sendable {
       }
       diagnostics.append(
         .unknownName(
-          .unknownApproval, "subject", approval.subject, "so that nothing has this approval",
+          .unknownApproval, "subject", approval.subject, "so the approval applies to nothing",
           among: subjects.map(\.key), at: approval.location))
       return
     }
     if let objection = catalog.objection(to: approval.name, approving: subjects[place]) {
       diagnostics.append(
         Diagnostic(
-          .unownedApproval, "\(objection), so that this approval does not count", at: approval.location,
+          .unownedApproval, "\(objection), so this approval is ignored", at: approval.location,
           help: "let one of them look at it, or name \(approval.name) below 'people' of the catalog's owners")
       )
       return
@@ -219,7 +219,7 @@ package struct ReviewStates: Sendable {
         .lapsedApproval,
         "'\(subjects[place].key)' "
           + (isOfEarlierVersion
-            ? "was approved with an earlier version of the tool, whose hashes could be forged and count no more"
+            ? "was approved with an earlier version of the tool, whose hashes could be forged and are no longer accepted"
             : change),
         at: approval.location,
         help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))

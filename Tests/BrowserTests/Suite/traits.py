@@ -130,7 +130,8 @@ SLIDES = {
 }
 
 FREEZE = """
-() => document.getAnimations().forEach((animation) => { animation.pause(); animation.currentTime = 0; })
+() => document.getAnimations().filter((animation) => animation.timeline === document.timeline)
+  .forEach((animation) => { animation.pause(); animation.currentTime = 0; })
 """
 
 

@@ -132,6 +132,7 @@ def reads_without_scripts(person):
     person.sees("without JavaScript, the mockup and the trace are there",
                 page.locator(".exhibit .screen").count() >= 1 and page.locator("#trace li").count() > 1)
     page.get_by_role("link", name="Board").first.click()
+    page.wait_for_url("**/review/index.html")
     person.sees("without JavaScript, the board has its lanes", page.locator(".lane").count() >= 5)
     changes = next((pathlib.Path(person.site) / "changes").rglob("index.html"))
     page.goto(changes.as_uri())

@@ -82,7 +82,7 @@ import Testing
     ("<svg>\n<g a='1'b='2'/></svg>", "a tag is not valid XML", 2),
     ("<svg>\u{1}</svg>", "it has a control character", 1),
     ("<svg a='<script>'/>", "the value of 'a' has a '<'", 1), ("<svg><!-- ", "'<!--' is not closed", 1),
-    ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "it declares another encoding than UTF-8", 1),
+    ("<?xml version='1.0' encoding='UTF-7'?><svg/>", "it declares an encoding other than UTF-8", 1),
     ("<svg", "a tag is not closed", 1),
   ])
   func refusesUnsupportedXML(_ text: String, _ reason: String, _ line: Int) {

@@ -66,7 +66,7 @@ import Testing
   @Test func markAMissingScreen() throws {
     let lost = try page().part(from: "id=scene-lost", to: "</details>")
     #expect(lost.html.contains("<span class=broken>nowhere</span>"))
-    #expect(lost.text.contains("Nothing leads on from here."))
+    #expect(lost.text.contains("No transition leads on from here."))
     #expect(try page("flows/way.lost.mockup.html").text.contains("Nothing is shown"))
   }
 

@@ -145,7 +145,7 @@ import Testing
       """
     let site = SmallCatalog(["own": SampleText.file("Own", "rule", rules)])
     let page = try site.page("rules/own.html")
-    #expect(page.text.contains("True once an event has matched its launch rule."))
+    #expect(page.text.contains("True once an event has matched the launch rule of this rule."))
     #expect(
       try page.section("Launch rules").text
         == "If the type of the event is “visit”, it presents nowhere and adds size “large” to the event.")

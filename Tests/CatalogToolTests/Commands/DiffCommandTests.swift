@@ -130,7 +130,7 @@ import Testing
     let lines = try await changes()
     #expect(
       lines.prefix(1) == [
-        "renamed step experiences/hello/welcome, was experiences/hello/hello: what is said about it"
+        "renamed step experiences/hello/welcome, was experiences/hello/hello: metadata"
       ])
   }
 
@@ -151,7 +151,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("Content/late.md"))
     try write(file: "Content/deep/hello.md", status: "approved")
     let lines = try await changes()
-    #expect(lines.first == "moved experience experiences/hello: what is said about it")
+    #expect(lines.first == "moved experience experiences/hello: metadata")
     #expect(lines.contains("status: draft -> approved"))
   }
 
@@ -201,7 +201,7 @@ import Testing
       to: "Content/hello.md")
     let lines = try await changes()
     #expect(!lines.contains { $0.hasPrefix("removed") }, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("why it cannot be composed: nothing -> A colon is missing") })
+    #expect(lines.contains { $0.hasPrefix("error: nothing -> A colon is missing") })
   }
 
   @Test func listsAChangedImageAsAContentChange() async throws {
