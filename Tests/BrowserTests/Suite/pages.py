@@ -107,13 +107,23 @@ def broken_parts(browser, report, site, share):
         page.wait_for_load_state("load")
         page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
-        # A box that names words lies inside its part.
-        narrow = "words=" in source
-        same = not marked["missing"] and len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
-            abs(one - other) < 1.5 or narrow and (one - other) * side > 0
-            for pair in zip(marked["boxes"], marked["parts"]) for one, other, side in zip(*pair, (1, 1, -1, -1)))
+        boxes, parts = marked["boxes"], marked["parts"]
+        if "words=" in source:
+            # Each box surrounds words inside a part. Words of a state that is not shown have no box.
+            same = all(any(holds(part, box) for part in parts) for box in boxes) and all(
+                any(holds(part, box) for box in boxes) for part in parts)
+        else:
+            same = len(boxes) == len(parts) and all(
+                abs(one - other) < 1.5 for pair in zip(boxes, parts) for one, other in zip(*pair))
+        same = same and len(boxes) > 0 and not marked["missing"]
         report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
     page.close()
+
+
+def holds(part, box):
+    """Whether a box lies inside a part, both given by their left, top, right and bottom sides in points."""
+    left, top, right, bottom = box
+    return part[0] - 1.5 < left and part[1] - 1.5 < top and right < part[2] + 1.5 and bottom < part[3] + 1.5
 
 
 def parameters(address):
