@@ -7,28 +7,6 @@ public enum EventHubError: String, Error, Sendable, CaseIterable {
     unknown
 }
 
-/// The framework around the app, which the hub lists in its shared state.
-public enum WrapperType: String, Sendable, CaseIterable {
-  case none = "N"
-  case reactNative = "R"
-  case flutter = "F"
-  case cordova = "C"
-  case unity = "U"
-  case xamarin = "X"
-
-  /// The display name of the framework.
-  public var friendlyName: String {
-    switch self {
-    case .none: "None"
-    case .reactNative: "React Native"
-    case .flutter: "Flutter"
-    case .cordova: "Cordova"
-    case .unity: "Unity"
-    case .xamarin: "Xamarin"
-    }
-  }
-}
-
 /// The phases of a hub.
 private enum HubPhase {
   /// The hub was created and waits to be started.
@@ -411,30 +389,9 @@ public final class EventHub {
   /// The call has no effect until the hub is started.
   public func shareHubState() {
     guard phase != .created else { return }
-    func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
-    let extensions = containers.all.compactMap { container -> (String, LocatedValue)? in
-      guard let owned = container.owned else { return nil }
-      var members = [("version", text(owned.version)), ("friendlyName", text(owned.friendlyName))]
-      if let metadata = owned.metadata, !metadata.isEmpty {
-        members.append(
-          ("metadata", .object(metadata.sorted { $0.key < $1.key }.map { ($0.key, text($0.value)) })))
-      }
-      return (owned.name, .object(members))
-    }
-    let wrapper: LocatedValue = .object([
-      ("type", text(wrapperType.rawValue)), ("friendlyName", text(wrapperType.friendlyName)),
-    ])
+    let extensions = containers.all.compactMap(\.owned)
     createSharedState(
-      extensionName: Self.name,
-      data: .object([
-        ("version", text(Self.version)), ("wrapper", wrapper), ("extensions", .object(extensions)),
-      ]), event: nil)
-  }
-}
-
-extension LocatedValue {
-  /// Creates an object from names and values.
-  static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
-    LocatedValue(.object(members.map { Member(key: $0.0, keyPosition: .start, value: $0.1) }))
+      extensionName: Self.name, data: HubState(extensions: extensions, wrapperType: wrapperType).data,
+      event: nil)
   }
 }
