@@ -40,10 +40,6 @@ struct MarkdownParser {
     var line, column, endLine: Int
   }
 
-  /// The number of lines of front matter before the text.
-  private let lineOffset: Int
-  /// Returns whether an info string makes a fence a definition, which is not part of the prose.
-  private let isDefinition: (String) -> Bool
   /// A link or an image, with its start and end as line numbers and byte columns.
   struct LinkReference {
     var kind: ProseReference.ProseReferenceKind
@@ -51,6 +47,10 @@ struct MarkdownParser {
     var start, end: (line: Int, byte: Int)
   }
 
+  /// The number of lines of front matter before the text.
+  private let lineOffset: Int
+  /// Returns whether an info string makes a fence a definition, which is not part of the prose.
+  private let isDefinition: (String) -> Bool
   private(set) var references: [LinkReference] = []
   private(set) var rawBlocks: [RawBlock] = []
   private(set) var pieces: [DocumentPiece] = []
@@ -58,10 +58,8 @@ struct MarkdownParser {
   private(set) var tooDeepLine: Int?
   /// The lines of the text, for finding tables.
   private let lines: LineIndex
-  /// The link definitions of the file by lowercase label.
-  ///
-  /// `nil` until a table needs them.
-  private var knownLinkDefinitions: [String: String]?
+  /// The definitions of links, which a separately parsed paragraph needs.
+  private lazy var linkDefinitions = LinkDefinitions(lines)
   /// The number of links around the current text.
   private var linkDepth = 0
 
@@ -347,7 +345,8 @@ extension MarkdownParser {
 
   /// Parses a text as a paragraph and returns its inlines.
   private mutating func inlines(of text: String, depth: Int) -> [ProseInline] {
-    guard let document = Self.document(of: "\(text)\n\n\(linkDefinitions(for: text))".utf8) else { return [] }
+    let definitions = text.hasByte(UInt8(ascii: "[")) ? linkDefinitions.used(in: text) : ""
+    guard let document = Self.document(of: "\(text)\n\n\(definitions)".utf8) else { return [] }
     defer { cmark_node_free(document) }
     return cmark_node_first_child(document).map { inlines(of: $0, depth: depth) } ?? []
   }
@@ -365,33 +364,6 @@ extension MarkdownParser {
       references[index].end = (line, cell.end)
     }
     return inlines
-  }
-
-  /// The lines of the file that define the links in a text.
-  ///
-  /// A separately parsed paragraph needs them.
-  private mutating func linkDefinitions(for text: String) -> String {
-    guard text.hasByte(UInt8(ascii: "[")) else { return "" }
-    let known = knownLinkDefinitions ?? allLinkDefinitions
-    knownLinkDefinitions = known
-    let labels = text.split(separator: "[" as Character).compactMap { part in
-      part.firstIndex(of: "]").map { part[..<$0].lowercased() }
-    }
-    return Set(labels).compactMap { known[$0] }.sorted().joined(separator: "\n")
-  }
-
-  private var allLinkDefinitions: [String: String] {
-    var definitions: [String: String] = [:]
-    for number in 0..<lines.count {
-      let line = lines.line(number + 1).drop { $0 == UInt8(ascii: " ") }
-      guard line.first == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
-        end + 1 < line.endIndex, line[end + 1] == UInt8(ascii: ":")
-      else { continue }
-      let label = String(decoding: line[(line.startIndex + 1)..<end], as: UTF8.self).lowercased()
-      // The first definition of a label is used.
-      if definitions[label] == nil { definitions[label] = String(decoding: line, as: UTF8.self) }
-    }
-    return definitions
   }
 }
 
