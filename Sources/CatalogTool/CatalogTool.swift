@@ -67,7 +67,7 @@ public struct CatalogTool: Sendable {
   ///   run is in the way, 78 for a wrong configuration, and 130 or 143 after an interruption.
   public func run(_ arguments: [String]) async -> Int32 {
     let console = Console()
-    // Scripts and editors ask for the version at each start, and parsing the arguments would take most of the
+    // Scripts and editors read the version at each start, and parsing the arguments would take most of the
     // time.
     if arguments == ["--version"] {
       console.print(Self.version)

@@ -115,7 +115,7 @@ enum CaddySnippet: HostFormat {
 
   /// The rules for the files of a folder: headers, caching, and hidden records.
   ///
-  /// `assets` is the pattern of paths that browsers may cache forever; `nil` if there are none.
+  /// `assets` is the pattern of paths that browsers may cache forever; `nil` if the folder has no such file.
   private static func rules(_ policy: HostPolicy, assets: String?) -> String {
     let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
     let pages = HostPolicy.CacheClass.revalidated.header

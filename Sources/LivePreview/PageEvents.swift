@@ -30,7 +30,7 @@ package final class PageEvents: Sendable {
   private struct EventsState {
     var builds: [Build] = []
     var count = 0
-    /// The errors that block an update of the site, as JSON; `nil` if there are none.
+    /// The errors that block an update of the site, as JSON; `nil` without errors.
     var problems: [UInt8]?
     var listeners: [Int: Listener] = [:]
     var nextListener = 0

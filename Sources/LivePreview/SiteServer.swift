@@ -20,7 +20,7 @@ package struct SiteServer: Sendable {
   var hosts: Set<String> = []
   /// The address of this machine in its network, for phones; `nil` if only this machine can open the preview.
   let networkAddress: String?
-  /// Returns the payload of an experience by its name or its identifier, or `nil` if there is none.
+  /// Returns the payload of an experience by its name or its identifier, or `nil` if no experience has it.
   let payload: @Sendable (String) -> [UInt8]?
 
   package init(
@@ -158,7 +158,7 @@ package struct SiteServer: Sendable {
 }
 
 extension [UInt8] {
-  /// The index of the last occurrence of some bytes, or `nil` if there is none.
+  /// The index of the last occurrence of some bytes, or `nil` if they do not occur.
   fileprivate func lastIndex(of needle: [UInt8]) -> Int? {
     guard count >= needle.count else { return nil }
     return (0...count - needle.count).last { start in

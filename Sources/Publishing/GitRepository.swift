@@ -17,7 +17,7 @@ package struct GitRepository {
     prefix = try await Self.text(in: folder, ["rev-parse", "--show-prefix"])
   }
 
-  /// Finds the repository that contains a folder, or returns `nil` if there is none or git is not installed.
+  /// Finds the repository that contains a folder, or returns `nil` without a repository or without git.
   ///
   /// - Throws: ``ToolFailure`` if git refuses the repository, for instance because it belongs to another
   ///   user.

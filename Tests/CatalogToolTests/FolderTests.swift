@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: targets) func foldersDependInOneDirection(_ target: String) throws {
     let folders = try folders(of: target)
-    // If two folders declare the same name, a use of the name does not tell which folder it refers to.
+    // If two folders declare the same name, a use of the name does not show which folder it refers to.
     let names = Dictionary(grouping: folders.values.flatMap(\.declared), by: \.self)
     let unique = Set(names.filter { $0.value.count == 1 }.keys)
     func uses(_ one: String, _ other: String) -> Set<String> {

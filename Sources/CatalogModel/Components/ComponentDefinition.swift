@@ -59,7 +59,7 @@ package struct ComponentDefinition: SoleDefinition {
   package var childInsets = EdgeInsets.zero
   /// The size that the author declares; `nil` if none.
   ///
-  /// Without it, a component of a tree is as large as its drawing.
+  /// Without it, a component of a tree has the size of its drawing.
   package private(set) var declaredSize: DeclaredSize?
 
   /// The size relative to the container; by default, the full width and the height of the content.

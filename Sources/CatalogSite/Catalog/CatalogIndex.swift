@@ -5,7 +5,7 @@ import SiteRendering
 
 /// The file `catalog.json`, which lists every definition of the catalog for other programs.
 ///
-/// The file is as large as all definitions together, so it is created in pieces while it is written to disk.
+/// The file grows with the catalog, so it is created in pieces while it is written to disk.
 /// It is held in memory as a whole only for comparisons with another revision and for the preview.
 package struct CatalogIndex: Sendable {
   /// The greatest number of definitions in a piece.

@@ -54,7 +54,7 @@ struct BuildOptions: ParsableArguments {
     return jobs
   }
 
-  /// Whether arguments ask for findings as JSON, even if the arguments are invalid otherwise.
+  /// Whether arguments request findings as JSON, even if the arguments are invalid otherwise.
   static func requestsJSON(_ arguments: [String]) -> Bool {
     arguments.contains("--format=json")
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }

@@ -89,8 +89,8 @@ package enum ContentSize {
 
   /// The widths of the items of a row that is too narrow.
   ///
-  /// Items with a fixed width keep it. No other item gets more than its natural width while another one has
-  /// less than it needs.
+  /// Items with a fixed width keep it. No other item gets more than its natural width while a different
+  /// item has less than it needs.
   private static func shares(of items: [Component], wanting widths: [Double], in width: Double) -> [Double] {
     var shares = items.map { $0.style.fixedWidth ?? 0 }
     var rest = width - shares.reduce(0, +)

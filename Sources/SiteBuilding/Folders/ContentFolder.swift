@@ -291,7 +291,7 @@ package struct ContentFolder {
     }
   }
 
-  /// One finding about all parts that were removed from an image, or `nil` if there are none.
+  /// One finding about all parts that were removed from an image, or `nil` if nothing was removed.
   private static func finding(_ removals: [CleanedDrawing.Removal], in path: String) -> Diagnostic? {
     guard let first = removals.first else { return nil }
     var names: [String] = []

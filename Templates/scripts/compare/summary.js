@@ -42,7 +42,7 @@ function differencesOf(traces) {
   return [...differences.filter(({ path }) => !path), ...differences.filter(({ path }) => path)];
 }
 
-// A table of the first differences, or null if there are none.
+// A table of the first differences, or null if nothing differs.
 function summaryTable(columns, limit = 10) {
   const differences = differencesOf(columns.map(({ data }) => data.rows));
   if (!differences.length) { return null; }

@@ -109,7 +109,7 @@ def broken_parts(browser, report, site, share):
         marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
         boxes, parts = marked["boxes"], marked["parts"]
         if "words=" in source:
-            # Each box surrounds words inside a part. Words of a state that is not shown have no box.
+            # Each box surrounds some words inside a part. Words in a state that is not shown have no box.
             same = all(any(holds(part, box) for part in parts) for box in boxes) and all(
                 any(holds(part, box) for box in boxes) for part in parts)
         else:

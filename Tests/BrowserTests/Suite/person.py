@@ -650,8 +650,8 @@ def compares_shared_values_of_two_steps(person):
     page = person.open(f"compare/index.html?1={first}&2={second}")
     row = page.locator(".aligned tr", has_text="@appcues/target-element")
     row.first.wait_for()
-    words = row.first.inner_text()
-    person.sees("a shared value that differs is shown", "contentDistanceFromTarget" in words, words)
+    text = row.first.inner_text()
+    person.sees("a shared value that differs is shown", "contentDistanceFromTarget" in text, text)
 
 
 @task

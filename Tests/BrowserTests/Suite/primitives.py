@@ -61,7 +61,7 @@ def wide_columns(view, expect):
     column = view.stack("Lantern")
     frame = column.up("f").box
     expect.near("fixed width", frame.width, 300)
-    expect.near("the column is as wide as its widest entry", column.box.width, 120)
+    expect.near("the column has the width of its widest entry", column.box.width, 120)
     expect.near("column centred in a fixed width", column.box.middle, frame.middle)
     expect.near("entries start together", view.start(view.box("Wick"), view.box("Lantern")), 0)
     tall = view.stack("Mast")

@@ -41,7 +41,7 @@ def searches_the_catalog(person):
         "a qualifier without a value lists its values and the results", "page" in page.locator(STATUS).inner_text())
     owned = search(person, "owner:growth status:in-review kind:experience")
     person.sees("qualifiers narrow the results", owned == ["Ten euros for both of you"], owned)
-    search(person, "owner:nobody")
+    search(person, "owner:unknown")
     person.sees("an unknown value suggests known ones", "owner:growth" in page.locator(STATUS).inner_text())
     person.sees("steps under a scenario are found", search(person, "under:twelve-weeks once a week"))
     address = page.locator(".search-dialog .found a").first.get_attribute("href")
@@ -112,9 +112,9 @@ def filters_an_overview(person):
         rows.locator(".name").all_inner_texts() == sorted(titles), rows.all_inner_texts())
     page.get_by_role("button", name="Clear").click()
     person.sees("Clear removes the filters", rows.count() == whole and "?" not in person.address, person.address)
-    page.goto(person.base + "experiences/index.html?owner=Nobody+here")
+    page.goto(person.base + "experiences/index.html?owner=Unknown+team")
     person.sees(
-        "an unknown value in the address is reported", "Nobody here" in page.locator(".facets .note").inner_text())
+        "an unknown value in the address is reported", "Unknown team" in page.locator(".facets .note").inner_text())
     page.goto(person.base + "screens/index.html?owner=Growth")
     person.sees(
         "screens can be filtered too",

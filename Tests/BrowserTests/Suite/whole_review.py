@@ -73,10 +73,10 @@ def finds_a_change_and_compares_it(person):
     person.sees("the old and the new mockup are shown", change.locator("iframe").count() == 2)
     frames = [change.locator("iframe").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]
     person.sees("the mockups show the old and the new text", FIRST in frames[0] and SECOND in frames[1], frames)
-    words = change.locator("table").inner_text()
+    text = change.locator("table").inner_text()
     person.sees(
         "the table shows both values and the line in the file",
-        FIRST in words and SECOND in words and f"{FILE}:" in words, words)
+        FIRST in text and SECOND in text and f"{FILE}:" in text, text)
 
 
 def sees_the_approval(person):
@@ -91,8 +91,8 @@ def sees_an_outdated_approval(person):
         "the page says what changed after the approval", "content changed since Mara approved it" in told, told)
     page.locator(".approval.lapsed a").click()
     change = page.locator(f"article[id='{STEP}']")
-    words = change.locator("table").inner_text()
-    person.sees("one click shows the difference", SECOND in words and THIRD in words, words)
+    text = change.locator("table").inner_text()
+    person.sees("one click shows the difference", SECOND in text and THIRD in text, text)
 
 
 def writes_a_note_to_the_owner(person):

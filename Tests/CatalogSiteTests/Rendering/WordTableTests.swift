@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// The table that numbers the words of the search index.
+/// The table that gives each word in the search index a number.
 @Suite struct WordTableTests {
   private func table(_ words: [String]) -> (table: WordTable, places: [Int]) {
     var table = WordTable()
