@@ -352,15 +352,24 @@ class Browser:
         return context
 
     @contextmanager
-    def page(self, path, context=None):
+    def page(self, path):
         # A new page starts a separate process, so pages are reused.
-        page = self.free.pop() if self.free and not context else (context or self.still).new_page()
+        page = self.free.pop() if self.free else self.still.new_page()
         page.goto(path.as_uri())
         yield page
-        if context:
-            page.close()
-        else:
-            self.free.append(page)
+        self.free.append(page)
+
+    @contextmanager
+    def first_moment(self, path):
+        """Opens a page with motion. Its animations stay at their first moment, however long the page takes to load."""
+        context = self.context("no-preference")
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        session.send("Animation.enable")
+        session.send("Animation.setPlaybackRate", {"playbackRate": 0})
+        page.goto(path.as_uri())
+        yield page
+        context.close()
 
     def show(self, page, situation):
         device = situation.device

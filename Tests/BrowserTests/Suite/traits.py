@@ -129,20 +129,11 @@ SLIDES = {
     "from-the-middle": ("center", {}),
 }
 
-FREEZE = """
-() => document.getAnimations().filter((animation) => animation.timeline === document.timeline)
-  .forEach((animation) => { animation.pause(); animation.currentTime = 0; })
-"""
-
-
 def slides(browser, report, site):
     """Checks that dialogs slide in from outside of the screen, and centred ones from half their height below."""
-    moving = browser.context("no-preference")
     for name, (edge, measures) in SLIDES.items():
-        with browser.page(site / "experiences" / "slides" / f"{name}.html", moving) as page:
+        with browser.first_moment(site / "experiences" / "slides" / f"{name}.html") as page:
             for situation in PLAIN:
-                browser.show(page, situation)
-                page.evaluate(FREEZE)
                 wrapper = browser.view(page, situation).only("wrapper")
                 rest = dialog(situation.device, LOW_CARD, width=220, **measures)
                 x, y = slide_offset(situation.device, rest, edge)
@@ -156,7 +147,6 @@ def slides(browser, report, site):
                     " animation.effect.target.matches('.exhibit .wrapper'))"
                     ".map((animation) => animation.effect.getTiming().duration))")
                 expect.equal("duration in milliseconds", duration, 1000)
-    moving.close()
 
 
 MOTION = {"slides": slides}
