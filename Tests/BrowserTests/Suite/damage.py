@@ -15,10 +15,6 @@ VALUES = ["%E0%A4%A", "-1", "1e99", "__proto__", "%00", "a;b=c;=;;"]
 STORED = ["5", '"x"', "[1]", '{"to":5}', "null", "{"]
 
 
-def register_tasks():
-    """Does nothing: importing this file has already registered its tasks."""
-
-
 def damaged(start):
     """A query with a damaged value for every parameter; the start shifts the values."""
     return "&".join(f"{name}={VALUES[(start + place) % len(VALUES)]}" for place, name in enumerate(NAMES))

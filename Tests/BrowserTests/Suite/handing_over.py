@@ -13,10 +13,6 @@ FIRST = "experiences/referral/good-things-travel"
 STORED = "() => Object.entries(localStorage).filter(([name]) => name.startsWith('review ')).map(([, text]) => text)[0] ?? ''"
 
 
-def register_tasks():
-    """Does nothing: importing this file has already registered its tasks."""
-
-
 class Profile:
     """A new browser profile with empty storage."""
 
@@ -291,6 +287,7 @@ def comments_on_parts(person):
     person.sees("a removed comment disappears from the mockup", marks.count() == 1)
     frame = page.locator(".run-mockup").bounding_box()
     page.mouse.click(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] * 0.5)
+    page.locator(".run-pins li").nth(1).wait_for()
     person.sees("a click on the mockup adds a comment", page.locator(".run-pins li").count() == 2)
 
 

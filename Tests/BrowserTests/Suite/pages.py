@@ -1,7 +1,7 @@
 """Checks for all pages of a site: console messages, page width, covered text, and marks on broken parts."""
 
 import json
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from browser import TIMEOUT, pages
 
@@ -63,20 +63,27 @@ def covered_texts(browser, report, site, share):
     page.close()
 
 
-# Reads the marks of a mockup and the visible rectangles of the parts that its address names, in CSS pixels.
-MARKED = """(names) => {
+# Reads the marks of a mockup and the visible rectangles that its address names, in CSS pixels: each a part, or a text in it.
+MARKED = """(marks) => {
   const screen = document.querySelector(".screen");
-  const edges = screen.getBoundingClientRect();
-  const sides = (node) => {
+  const sides = (node, limit) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
-    return [Math.max(left, edges.left), Math.max(top, edges.top), Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+    return [Math.max(left, limit[0]), Math.max(top, limit[1]), Math.min(right, limit[2]), Math.min(bottom, limit[3])];
   };
+  const { left, top, right, bottom, width, height } = screen.getBoundingClientRect();
+  const edges = [left, top, right, bottom];
   const part = (name) => name === "status-bar" ? screen.querySelector(".system-bar")
     : [...screen.querySelectorAll(`[data-part="${name}"], [data-id="${name}"], [data-block="${name}"]`)].find((node) => node.getClientRects().length);
+  const text = (frame, words) => {
+    const found = words ? [...frame.querySelectorAll(".t")].filter((node) => node.textContent.replace(/\\s+/g, " ").trim() === words) : [];
+    return found.find((node) => node.getClientRects().length) ?? found[0] ?? frame;
+  };
+  const shown = marks.map(([name, words]) => [part(name), words]).filter(([frame]) => frame);
   return {
-    size: [edges.width, edges.height], boxes: [...screen.querySelectorAll(".break-mark:not([hidden])")].map(sides),
-    missing: names.filter((name) => !part(name)),
-    parts: names.map(part).map((node) => node && sides(node)).filter((box) => box && box[2] > box[0] && box[3] > box[1]),
+    size: [width, height], boxes: [...screen.querySelectorAll(".break-mark:not([hidden])")].map((box) => sides(box, edges)),
+    missing: marks.map(([name]) => name).filter((name) => !part(name)),
+    parts: shown.map(([frame, words]) => sides(text(frame, words), sides(frame, edges))).filter((box) => box[2] > box[0] && box[3] > box[1]),
+    narrowed: shown.filter(([frame, words]) => text(frame, words) !== frame).length,
   };
 }"""
 
@@ -94,6 +101,12 @@ def broken_parts(browser, report, site, share):
         "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src])")
     report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
     report.add("breaks: its cards have all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    named = page.locator(".break").evaluate_all("""cards => cards.map(card => {
+      const device = card.dataset.facets.split("\\n").find(line => line.startsWith("device ")).slice(7);
+      return card.querySelector(".note").textContent.includes(device)
+        && [".break-kind", "h2 .name", ".break-answers li"].every(name => card.querySelector(name)?.textContent.trim());
+    })""")
+    report.add("breaks: each card names the kind, the page, the device and an answer", named and all(named), str(named))
     texts = page.locator(".break").all_text_contents()
     report.add(
         "breaks: without scripts a card names the part and the place",
@@ -101,34 +114,27 @@ def broken_parts(browser, report, site, share):
     unscripted.close()
     page = browser.still.new_page()
     sources = [source for _, source in cards if source]
+    narrowed = 0
     for source in sources[::max(1, share // 4)]:
         page.set_viewport_size({"width": 1400, "height": 1400})
         page.goto(source)
         page.wait_for_load_state("load")
         page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-        marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
+        marked = page.evaluate(MARKED, marks(source))
         boxes, parts = marked["boxes"], marked["parts"]
-        if "words=" in source:
-            # Each box surrounds some words inside a part. Words in a state that is not shown have no box.
-            same = all(any(holds(part, box) for part in parts) for box in boxes) and all(
-                any(holds(part, box) for box in boxes) for part in parts)
-        else:
-            same = len(boxes) == len(parts) and all(
-                abs(one - other) < 1.5 for pair in zip(boxes, parts) for one, other in zip(*pair))
-        same = same and len(boxes) > 0 and not marked["missing"]
+        narrowed += marked["narrowed"]
+        same = not marked["missing"] and len(boxes) == len(parts) > 0 and all(
+            abs(one - other) < 1.5 for pair in zip(boxes, parts) for one, other in zip(*pair))
         report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
+    report.add("breaks: some boxes surround only words", narrowed > 0, str(narrowed))
     page.close()
 
 
-def holds(part, box):
-    """Whether a box lies inside a part, both given by their left, top, right and bottom sides in points."""
-    left, top, right, bottom = box
-    return part[0] - 1.5 < left and part[1] - 1.5 < top and right < part[2] + 1.5 and bottom < part[3] + 1.5
-
-
-def parameters(address):
-    """The names of the parts that an address marks."""
-    return parse_qs(urlsplit(address).query).get("mark", [])
+def marks(address):
+    """The parts that an address marks, each with the words to which its box narrows."""
+    pairs = parse_qsl(urlsplit(address).query, keep_blank_values=True)
+    names, words = ([value for key, value in pairs if key == wanted] for wanted in ("mark", "words"))
+    return list(zip(names, words or [""] * len(names)))
 
 
 CHECKS = {"pages": every_page, "covered": covered_texts, "breaks": broken_parts}

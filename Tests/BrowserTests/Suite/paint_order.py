@@ -134,7 +134,10 @@ capabilities:
 
 
 def decorated():
-    """An experience in which a sticky bar, page dots, an overlay and a close button overlap at the top, in this order."""
+    """An experience in which a sticky bar, a close button and page dots overlap at the top, each over the one before it.
+
+    An overlay lies over the bar at the leading edge.
+    """
     bar = {**stack(width=-1, height=60), "sticky": "top"}
     content = {"type": "stack", "orientation": "vertical", "items": [bar, stack(width=-1, height=200, backgroundColor={"light": "#88CCFF"})]}
     steps = [

@@ -14,9 +14,9 @@ import sys
 import threading
 
 import choice
-import damage
-import handing_over
-import reviewing
+import damage  # registers its tasks
+import handing_over  # registers its tasks
+import reviewing  # registers its tasks
 from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
@@ -745,8 +745,6 @@ def main():
     # A browser that leaves a page closes its connections, which is not an error.
     server.handle_error = lambda *arguments: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    for module in (reviewing, damage, handing_over):
-        module.register_tasks()
     report = Report()
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)

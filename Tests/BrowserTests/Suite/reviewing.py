@@ -5,10 +5,6 @@ from tasks import task
 STATUS = ".search-dialog .found-status"
 
 
-def register_tasks():
-    """Does nothing: importing this file has already registered its tasks."""
-
-
 def search(person, words):
     """Types a query into the search dialog and returns the titles of the pages found."""
     page = person.page
@@ -32,9 +28,9 @@ def searches_the_catalog(person):
     person.sees("a phrase is a phrase", search(person, 'text:"not now"') and not search(person, 'text:"now not"'))
     person.sees("a color leads to its steps", len(search(person, "#48605F kind:step")) == 10)
     modal = search(person, "trait:modal kind:step")
-    person.sees("minus leaves out", len(modal) == 10 and search(person, "modal -modal") == [])
+    person.sees("a minus excludes results", len(modal) == 10 and search(person, "modal -modal") == [])
     search(person, "-modal")
-    person.sees("a lone minus leaves out of everything", "pages" in page.locator(STATUS).inner_text())
+    person.sees("a lone minus excludes from all pages", "pages" in page.locator(STATUS).inner_text())
     search(person, "once owner:")
     page.wait_for_function(f"() => document.querySelector('{STATUS}').textContent.includes('owner:growth')")
     person.sees(
@@ -61,11 +57,11 @@ def searches_the_catalog(person):
     search(person, "pool")
     page.locator(".found-more a").click()
     page.wait_for_selector(".search-page .found")
-    person.sees("all that is found has a page", "q=pool" in person.address, person.address)
+    person.sees("all results have a page", "q=pool" in person.address, person.address)
     page.locator(".found-kinds button", has_text="screen").click()
     page.wait_for_function("() => document.querySelector('.found-kinds [aria-pressed=true]').value === 'screen'")
     kinds = set(page.locator(".found-kind").all_inner_texts())
-    person.sees("and a kind narrows it", kinds == {"screen"} and "kind=screen" in person.address, kinds)
+    person.sees("a kind narrows the results", kinds == {"screen"} and "kind=screen" in person.address, kinds)
 
 
 @task
