@@ -26,6 +26,13 @@ package struct FlowGraph {
     var isTaken: Bool
     /// Whether the edge closes a cycle.
     var isBack = false
+
+    /// The look of an edge; the raw value is its CSS class.
+    enum EdgeKind: String, CaseIterable {
+      case open, taken, closed
+    }
+
+    var kind: EdgeKind { isClosed ? .closed : isTaken ? .taken : .open }
   }
 
   private(set) var nodes: [FlowNode] = []

@@ -31,7 +31,7 @@ struct FlowMapLabels {
     let lines: [String]
     /// The full text.
     let text: String
-    let kind: String
+    let kind: FlowGraph.FlowEdge.EdgeKind
     /// The width of a sign before the text.
     var signWidth = 0.0
 
@@ -39,7 +39,7 @@ struct FlowMapLabels {
   }
 
   static let lineHeight = 14.0
-  /// The width of the lock before the text of a closed way, with the space after it.
+  /// The width of the lock before the text of a blocked transition, with the space after it.
   private static let lockWidth = 14.0
   /// The distance between two boxes.
   private static let distance = 3.0
@@ -58,10 +58,10 @@ struct FlowMapLabels {
   private var placesOfCell: [MapCell: [Int]] = [:]
 
   /// Adds a label at a point, or at the first free position below it.
-  mutating func add(_ text: String, kind: String, x: Double, y: Double) {
+  mutating func add(_ text: String, kind: FlowGraph.FlowEdge.EdgeKind, x: Double, y: Double) {
     let lines = FlowMapWriter.lines(text, limit: Self.lineLength, count: Self.lineCount)
     let length = lines.map(\.unicodeScalars.count).max() ?? 0
-    let signWidth = kind == "closed" ? Self.lockWidth : 0
+    let signWidth = kind == .closed ? Self.lockWidth : 0
     let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length) + signWidth)
     var label = EdgeLabel(
       x: x, y: y, width: width, lines: lines, text: text, kind: kind, signWidth: signWidth)

@@ -46,7 +46,7 @@ package struct FlowMapWriter {
 
   private func arrowHeads(to html: inout HTMLWriter) {
     html.open("defs")
-    for kind in ["open", "taken", "closed"] {
+    for kind in FlowGraph.FlowEdge.EdgeKind.allCases.map(\.rawValue) {
       html.open(
         "marker", .id("arrow-\(kind)"), HTMLAttribute("viewBox", "0 0 8 8"), HTMLAttribute("refX", "7"),
         HTMLAttribute("refY", "4"), HTMLAttribute("markerWidth", "7"), HTMLAttribute("markerHeight", "7"),
@@ -97,16 +97,12 @@ package struct FlowMapWriter {
     html.close("foreignObject")
   }
 
-  private func kind(_ edge: FlowGraph.FlowEdge) -> String {
-    edge.isClosed ? "closed" : edge.isTaken ? "taken" : "open"
-  }
-
   private mutating func draw(_ way: FlowMapGrid.Way, to html: inout HTMLWriter) {
-    let kind = kind(way.edge)
+    let kind = way.edge.kind
     let line = grid.line(of: way)
     html.element(
-      "path", .class("edge", kind), HTMLAttribute("d", line.path),
-      HTMLAttribute("marker-end", "url(#arrow-\(kind))")
+      "path", .class("edge", kind.rawValue), HTMLAttribute("d", line.path),
+      HTMLAttribute("marker-end", "url(#arrow-\(kind.rawValue))")
     ) { _ in }
     labels.add(
       way.edge.labels.joined(separator: " / "), kind: kind, x: line.middle.x, y: line.middle.y)
@@ -119,14 +115,14 @@ package struct FlowMapWriter {
       html.element("title", text: label.text)
     }
     html.element(
-      "rect", .class("plate", label.kind), HTMLAttribute("x", n(label.x - label.width / 2)),
+      "rect", .class("plate", label.kind.rawValue), HTMLAttribute("x", n(label.x - label.width / 2)),
       HTMLAttribute("y", n(label.y - label.height / 2)), HTMLAttribute("width", n(label.width)),
       HTMLAttribute("height", n(label.height)), HTMLAttribute("rx", "10")
     ) { _ in }
     if label.signWidth > 0 { lock(label.x - label.width / 2 + 7, label.y, to: &html) }
     text(
       label.lines, of: FlowMapLabels.lineHeight, label.x + label.signWidth / 2, label.y + 4,
-      "label \(label.kind)", to: &html)
+      "label \(label.kind.rawValue)", to: &html)
     if isCut { html.close("g") }
   }
 

@@ -73,13 +73,13 @@ package struct TimelineWriter {
     }
   }
 
-  /// Draws a line from each event to the extensions that hear it or wait.
+  /// Draws a line from each event to the extensions that receive it or wait for it.
   private func links(to html: inout HTMLWriter) {
     var origins: [Int: (index: Int, lane: String?)] = [:]
     for (index, moment) in moments.enumerated() {
       guard let number = moment.number else { continue }
       if moment.kind == .event { origins[number] = (index, moment.lane) }
-      guard moment.kind == .heard || moment.kind == .waits, let origin = origins[number] else { continue }
+      guard moment.kind == .received || moment.kind == .waits, let origin = origins[number] else { continue }
       let side = y(origin.lane) <= y(moment.lane) ? 1.0 : -1
       let (x1, y1, x2, y2) = (x(origin.index), y(origin.lane) + 8 * side, x(index), y(moment.lane) - 7 * side)
       html.element(
@@ -115,7 +115,7 @@ package struct TimelineWriter {
     html.element("title", text: "\(moment.time.jsonText) s: \(moment.title)")
     html.element(
       "circle", HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)),
-      HTMLAttribute("r", moment.kind == .heard ? "4.5" : "7")
+      HTMLAttribute("r", moment.kind == .received ? "4.5" : "7")
     ) { _ in }
     switch moment.kind {
     case .event: text(moment.number.map { "#\($0)" } ?? "", x, y - 12, "label", to: &html)
@@ -151,7 +151,7 @@ package struct TimelineWriter {
       html.open("g", .class("mark", kind.rawValue))
       html.element(
         "circle", HTMLAttribute("cx", "8"), HTMLAttribute("cy", "8"),
-        HTMLAttribute("r", kind == .heard ? "4.5" : "7")
+        HTMLAttribute("r", kind == .received ? "4.5" : "7")
       ) { _ in }
       html.close("g")
       html.close("svg")
@@ -196,7 +196,7 @@ extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
   fileprivate var isState: Bool {
     switch self {
     case .set, .pending, .resolved, .refused: true
-    case .event, .waits, .heard, .answered, .unanswered, .recorded, .matched, .changed: false
+    case .event, .waits, .received, .answered, .unanswered, .recorded, .matched, .changed: false
     }
   }
 
@@ -205,7 +205,7 @@ extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
     switch self {
     case .event: "event"
     case .waits: "waits until ready"
-    case .heard: "heard"
+    case .received: "received"
     case .set: "state set"
     case .pending: "state pending"
     case .resolved: "state resolved"

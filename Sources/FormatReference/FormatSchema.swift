@@ -229,7 +229,4 @@ extension LocatedValue {
   fileprivate static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text)) }
   fileprivate static func string() -> LocatedValue { .object([("type", .text("string"))]) }
   fileprivate static func list(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements)) }
-  fileprivate static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
-    LocatedValue(.object(members.map { Member(key: $0, keyPosition: .start, value: $1) }))
-  }
 }

@@ -25,15 +25,15 @@ package struct Reference {
       }
     }
 
-    /// The place in files where the entries of the group are used.
-    package var place: String {
+    /// One sentence about the entries of the group.
+    package var summary: String {
       switch self {
       case .kinds:
-        "Each is a block of code in a Markdown file that starts with its syntax and kind, such as 'yaml rule'."
-      case .elements: "What the content of a step and the drawings of components consist of."
+        "Each is a fenced block of a Markdown file; its info string has the syntax and the kind, such as 'yaml rule'."
+      case .elements: "The parts of a step's content, and of the drawings of components."
       case .actions: "Under 'actions' of a step: what a tap on an element does."
       case .traits: "Under 'traits' of an experience, a group, or a step."
-      case .words: "Values with a form of their own."
+      case .words: "Values and objects that keys take, such as colours, places in a view, and conditions."
       case .rest: "The front matter of a file, and the 'limits' of the catalog definition."
       }
     }

@@ -53,9 +53,7 @@ enum AlternativeCheck: DrawingCheck {
         help: "say what the image shows, or write an empty label if it is only decoration")
       return
     }
-    let useless: Set<String> = [
-      "image", "picture", "photo", "icon", "img", "graphic", "illustration", "logo.png",
-    ]
+    let useless: Set<String> = ["image", "picture", "photo", "icon", "img", "graphic", "illustration"]
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic"]
     guard useless.contains(word) || endings.contains(where: word.hasSuffix) else { return }
     findings.report(

@@ -26,7 +26,8 @@ package struct SearchPage {
     let byKind = Dictionary(grouping: entries, by: \.kind)
     for kind in entries.map(\.kind).uniqued {
       guard let members = byKind[kind] else { continue }
-      html.element("h2", text: "\(kind.capitalizedFirst)s, \(members.count)")
+      let plural = kind == SearchDocument.glossaryKind ? kind : "\(kind)s"
+      html.element("h2", text: "\(plural.capitalizedFirst), \(members.count)")
       if kind == SearchDocument.stepKind, members.count > Self.stepLimit {
         html.element("p", .class("note"), text: "Each is on the page of its experience.")
         continue

@@ -111,6 +111,7 @@ import Testing
     ] {
       #expect(page.contains(text), "\(text)")
     }
+    #expect(page.contains(#/<p class=reason>(Line|\d+ times, lines) 6\b/#))
     #expect(try site.read("components/index.html").contains("author-day.html"))
     #expect(try site.read("screens/weather.html").contains("href=../components/author-day.html"))
   }
@@ -171,6 +172,7 @@ import Testing
     let own = try site.read("extensions/author-tides.html")
     for text in [
       "Counts the tides.", "How many tides there were.", "Written in Swift, version 1.0.0",
+      "<code>author.tides</code>",
       "../scenarios/tides.html",
     ] {
       #expect(own.contains(text), "\(text)")

@@ -105,7 +105,7 @@ private struct Effect: Equatable {
     pages = Dictionary(
       shown.map { file in
         let page = String(decoding: file.bytes, as: UTF8.self)
-        return (file.path, page.replacing(#/(?s)<pre.*?<\/pre>/#, with: ""))
+        return (file.path, page.replacing(#/(?s)<pre.*?<\/pre>|<ol class=code .*?<\/ol>/#, with: ""))
       }
     ) { first, _ in first }
   }

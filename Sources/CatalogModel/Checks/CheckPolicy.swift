@@ -9,7 +9,7 @@ package struct CheckPolicy: Sendable {
   }
 
   /// Findings that a team knows and plans to fix by a day.
-  package struct KnownFindings: Sendable {
+  package struct KnownFindings: Sendable, Hashable {
     /// The rule that the findings break, by its identifier.
     package var id: Diagnostic.ID
     /// The path of the file with the findings, or the end of that path.
@@ -82,7 +82,7 @@ package struct CheckPolicy: Sendable {
   }
 
   /// The reason why a finding is not listed.
-  package enum Omission: Sendable {
+  package enum Omission: Sendable, Hashable {
     case allowed
     case known(KnownFindings)
   }

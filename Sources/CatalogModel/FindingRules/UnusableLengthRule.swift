@@ -5,6 +5,6 @@ extension Diagnostic.Rule {
     "unusable-length", .warning, "A length that is too long for a mockup.",
     why: """
       Such a length can be neither drawn nor seen. The mockup uses the longest possible length; the \
-      behavior of the app is unknown.
+      behaviour of the app is unknown.
       """)
 }

@@ -12,7 +12,8 @@ extension FlowDefinition {
       "extensions", .objects(extensionKeys, takesOne: true), "The extensions of the box.")
     let walk = Key(
       "walk", .value(.list(.name(of: "scene"), takesOne: true)),
-      otherwise: "the first possible transition of each scene that was not taken yet",
+      otherwise:
+        "the first possible transition of each scene that was not taken yet; one that ends the flow is taken last",
       "The path of the walk-through, scene by scene.")
   }
   static let keys = Keys()
@@ -57,7 +58,7 @@ extension FlowDefinition {
       "The target of the transition.")
     let on = Key(
       "on", .value("component, completed, dismissed or another text"), otherwise: "continues",
-      "The trigger: a press on a component ({ component: id }), the end of the experience, or any other text, such as leaves."
+      "The trigger: a tap on a component ({ component: id }), the end of the experience, or any other text, such as leaves."
     )
     let condition = Key("when", .value("rule"), "The rule that must be true for the transition to happen.")
     let effect = EffectKeys()

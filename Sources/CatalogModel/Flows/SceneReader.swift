@@ -82,7 +82,7 @@ struct SceneReader {
       if let on {
         reader.report(
           "The value of 'on' is not a trigger", at: on.position,
-          help: "write 'completed', 'dismissed', another text, or the 'component' that the user presses")
+          help: "write 'completed', 'dismissed', another text, or the 'component' that the user taps")
       }
     }
     if to == nil, reader.isSound {

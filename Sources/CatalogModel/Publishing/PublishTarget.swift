@@ -21,7 +21,7 @@ package struct PublishTarget: Sendable {
   /// The kind of the target.
   package var kind: TargetKind
   /// The values that locate the target, such as its path, by key.
-  package var places: [String: String]
+  package var values: [String: String]
   /// The number of releases to keep, and the number of channels to keep.
   package var keep: Int
   /// The maximum number of files that one run may delete.
@@ -41,13 +41,13 @@ package struct PublishTarget: Sendable {
   private static let keys = Keys()
 
   /// The keys of all kinds of targets.
-  static let keyDescriptions = TargetKind.allCases.flatMap(\.places).reduce(into: keys.descriptions) {
-    all, place in
-    if !all.contains(where: { $0.name == place.name }) { all.append(place.key.description) }
+  static let keyDescriptions = TargetKind.allCases.flatMap(\.keys).reduce(into: keys.descriptions) {
+    all, key in
+    if !all.contains(where: { $0.name == key.name }) { all.append(key.key.description) }
   }
 
   /// Returns the value of a key that every target of its kind has.
-  package func place(_ key: String) -> String { places[key] ?? "" }
+  package func value(_ key: String) -> String { values[key] ?? "" }
 }
 
 extension PublishTarget.TargetKind {
@@ -66,7 +66,7 @@ extension PublishTarget.TargetKind {
 
     /// Creates a key that is required unless it has a fallback; a port may be a number.
     fileprivate init(_ name: String, _ meaning: String, fallback: String? = nil) {
-      let text = ValueForm<String>(.text, standIn: "") { value, refuse in
+      let text = ValueForm<String>(.text, placeholder: "") { value, refuse in
         let text = value.string ?? value.exactNumber?.integer.map(String.init)
         if text == nil { refuse(ReadingProblem(.type(.text), value)) }
         return text
@@ -99,7 +99,7 @@ extension PublishTarget.TargetKind {
   }
 
   /// The keys whose values locate a target of the kind.
-  package var places: [TargetKey] {
+  package var keys: [TargetKey] {
     switch self {
     case .folder:
       [TargetKey("path", "the folder; a web server serves 'current' inside it")]
@@ -160,24 +160,24 @@ extension PublishTarget {
       return nil
     }
     var target = PublishTarget(
-      name: name, kind: kind, places: [:], keep: reader.read(keys.keep),
+      name: name, kind: kind, values: [:], keep: reader.read(keys.keep),
       maxDeletes: reader.read(keys.maxDeletes), url: reader.read(keys.url),
       location: reader.location(position))
     var isWhole = true
-    for place in kind.places {
-      if let text = reader.read(place.key) ?? place.fallback, text == place.fallback || isSafe(text) {
-        target.places[place.name] = text
-        if let problem = place.problem(with: text) {
+    for key in kind.keys {
+      if let text = reader.read(key.key) ?? key.fallback, text == key.fallback || isSafe(text) {
+        target.values[key.name] = text
+        if let problem = key.problem(with: text) {
           isWhole = false
           reader.report(
-            "'\(text)' is not a valid \(problem)", at: reader.position(of: place.key),
-            help: "'\(place.name)' is \(place.meaning)")
+            "'\(text)' is not a valid \(problem)", at: reader.position(of: key.key),
+            help: "'\(key.name)' is \(key.meaning)")
         }
       } else {
         isWhole = false
         reader.report(
-          "The publish target '\(name)' needs '\(place.name)'", at: reader.position(of: place.key),
-          help: "'\(place.name)' is \(place.meaning)")
+          "The publish target '\(name)' needs '\(key.name)'", at: reader.position(of: key.key),
+          help: "'\(key.name)' is \(key.meaning)")
       }
     }
     if let url = target.url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {

@@ -79,7 +79,8 @@ package struct PageMetadata: Sendable, Codable {
     let screen = Key(
       "screen", .looseText, otherwise: "a neutral page", "The screen behind an experience.")
     let scenarios = Key(
-      "scenarios", .looseTexts, default: [], "The scenarios under which the definition is composed.")
+      "scenarios", .looseTexts, default: [],
+      "The scenarios under which the definition is composed; without the key, all scenarios.")
     let condition = Key(
       "when", .rule, "The rule that must be true for the definition to be shown under a scenario.")
     let samples = Key(
@@ -91,7 +92,7 @@ package struct PageMetadata: Sendable, Codable {
       "The step whose mockup represents the definition in overviews.")
     let devices = Key(
       "devices", .list(ValueForm<DeviceFamily>.word, takesOne: true), default: [],
-      "The devices on which the definition is shown.")
+      "The devices on which the definition is shown; without the key, all devices.")
   }
   private static let keys = Keys()
 
@@ -172,7 +173,7 @@ package struct PageMetadata: Sendable, Codable {
 extension ValueForm<String> {
   /// A text, or a number as text, because an identifier may look like a number.
   fileprivate static var looseText: Self {
-    Self(.text, standIn: "") { value, refuse in
+    Self(.text, placeholder: "") { value, refuse in
       let text = value.string ?? value.exactNumber?.text
       if text == nil { refuse(ReadingProblem(.type(.text), value)) }
       return text
@@ -187,7 +188,7 @@ extension ValueForm<[String]> {
   fileprivate static var looseTexts: Self {
     let list = ValueForm.list(ValueForm<String>.looseText, takesOne: true)
     let shape = ValueShape.list(.text)
-    return Self(shape, standIn: [], text: { _ in nil }) { value, refuse in
+    return Self(shape, placeholder: [], text: { _ in nil }) { value, refuse in
       guard value.string?.contains(",") != true, value.members == nil else {
         refuse(ReadingProblem(.type(shape), value, example: ["words", "more words"]))
         return nil
@@ -232,7 +233,7 @@ extension ValueForm<LocatedValue> {
     _ name: String, _ phrase: String, example: LocatedValue,
     _ fits: @escaping @Sendable (LocatedValue) -> Bool
   ) -> Self {
-    Self(.other(name), standIn: LocatedValue(.null)) { value, refuse in
+    Self(.other(name), placeholder: LocatedValue(.null)) { value, refuse in
       if fits(value) { return value }
       refuse(ReadingProblem(.type(.other(phrase)), value, example: example))
       return nil

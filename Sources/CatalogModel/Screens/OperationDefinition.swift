@@ -3,8 +3,8 @@ package import Definitions
 
 /// A content operation that a file defines: one step in the loading chain of a screen.
 package struct OperationDefinition: Sendable {
-  /// A change of a view's content.
-  package enum ContentChange: Sendable {
+  /// A task of an operation: one change of a view's content.
+  package enum OperationTask: Sendable {
     /// Adds a document to the content; an array contains components of the body.
     case add(LocatedValue)
     /// Sets properties of a component, which is created if it does not exist.
@@ -28,20 +28,20 @@ package struct OperationDefinition: Sendable {
   /// The tasks of an operation for each occasion, in the order of its keys.
   package struct Work: Sendable {
     /// The tasks of a normal run.
-    package var tasks: [ContentChange] = []
+    package var tasks: [OperationTask] = []
     /// The tasks of a rerun; `nil` if a rerun uses the normal tasks.
-    package var rescheduled: [ContentChange]?
+    package var rescheduled: [OperationTask]?
     /// The tasks before the view appears.
-    package var initial: [ContentChange] = []
+    package var initial: [OperationTask] = []
     /// The tasks for each further page; `nil` if the operation adds no pages.
-    package var page: [ContentChange]?
+    package var page: [OperationTask]?
     /// The tasks of a run after the previous operation failed.
     ///
     /// Any list, even an empty one, silences the error; `nil` passes it on.
-    package var recovery: [ContentChange]?
+    package var recovery: [OperationTask]?
 
     /// The tasks of all occasions.
-    var all: [ContentChange] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
+    var all: [OperationTask] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
   }
 
   /// The conditions under which an operation runs, and the way in which it ends.
@@ -126,10 +126,10 @@ package struct OperationDefinition: Sendable {
   }
 
   /// Reads the tasks of an object, in the order of its keys.
-  private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [ContentChange] {
+  private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [OperationTask] {
     let keys = keys.tasks
     reader.ignore(taskNames)
-    var tasks: [ContentChange] = []
+    var tasks: [OperationTask] = []
     for member in value.members ?? [] {
       switch member.key {
       case keys.add.name:
@@ -187,7 +187,7 @@ package struct OperationDefinition: Sendable {
     return nil
   }
 
-  private static func nested(_ value: LocatedValue, _ reader: DefinitionReader) -> [ContentChange] {
+  private static func nested(_ value: LocatedValue, _ reader: DefinitionReader) -> [OperationTask] {
     reader.nested(value, "a list of tasks") { tasks(value, &$0) }
   }
 

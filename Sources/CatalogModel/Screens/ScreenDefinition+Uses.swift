@@ -28,7 +28,7 @@ extension ScreenDefinition {
   }
 }
 
-extension OperationDefinition.ContentChange {
+extension OperationDefinition.OperationTask {
   /// The content that the task adds or sets; `nil` if it only removes or moves.
   fileprivate var content: [LocatedValue]? {
     switch self {

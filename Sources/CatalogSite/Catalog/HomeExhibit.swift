@@ -22,7 +22,6 @@ struct HomeExhibit {
   private let drawing: HTMLWriter
   private let stages: [Stage]
   private let step: ComposedStep
-  private let title: String
   private let page: Route
 
   init?(_ summary: ExperienceSummary, _ step: ExperienceSummary.StepSummary, _ context: SiteContext) {
@@ -30,7 +29,6 @@ struct HomeExhibit {
     let composed = context.composed.experience(definition, under: context.composed.start)
     guard let step = composed.steps.first(where: { $0.definition.slug == step.slug }) else { return nil }
     self.step = step
-    title = definition.title
     page = .step(definition.id, step.definition.slug)
     stages = Self.stages(of: step.trace)
     mockups = MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))
@@ -58,7 +56,7 @@ struct HomeExhibit {
 
   var values: TemplateValues {
     [
-      "heroTitle": step.definition.title, "heroExperience": title, "heroLink": page.relative(to: .home),
+      "heroTitle": step.definition.title, "heroLink": page.relative(to: .home),
     ]
   }
 

@@ -33,7 +33,7 @@ struct HomeWriter {
       "sentence": summary.isEmpty ? catalog.title : summary, "scope": scope,
       "isEmpty": catalog.experiences.isEmpty,
       "hiddenCount": max(0, summaries.count - Self.shownExperiences), "experienceCount": summaries.count,
-      "heroTitle": "", "heroExperience": "", "heroLink": "",
+      "heroTitle": "", "heroLink": "",
       "hasHidden": summaries.count > Self.shownExperiences,
     ]
     var slots: TemplateValues = [

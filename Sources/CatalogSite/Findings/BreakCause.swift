@@ -8,21 +8,21 @@ struct BreakCause {
   private(set) var findings: [Diagnostic]
   private(set) var shown: DrawingBreak
   /// Why the catalog mutes the findings, or `nil` for open ones.
-  let muted: String?
+  let muted: CheckPolicy.Omission?
   let page: DefinitionReference
 
-  /// Tells findings of one cause in one step or screen from others.
+  /// Identifies a cause in one step or screen.
   private struct Key: Hashable {
     let rule: Diagnostic.ID
     let page: DefinitionReference
     let step: String?
     let cause: String
-    let muted: String?
+    let muted: CheckPolicy.Omission?
   }
 
   /// Groups findings by cause, the worst cause first.
   static func all(
-    of findings: [(finding: Diagnostic, muted: String?)], in context: SiteContext
+    of findings: [(finding: Diagnostic, muted: CheckPolicy.Omission?)], in context: SiteContext
   ) -> [BreakCause] {
     var causes: [BreakCause] = []
     var places: [Key: Int] = [:]
@@ -101,7 +101,8 @@ struct BreakCard {
   private struct Key: Hashable {
     let page: DefinitionReference
     let kind: DrawingBreak.BreakKind
-    let step, tab, scenario, muted: String?
+    let step, tab, scenario: String?
+    let muted: CheckPolicy.Omission?
   }
 
   /// Gathers causes in the order of the worst one of each card.

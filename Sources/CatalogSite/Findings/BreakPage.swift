@@ -26,7 +26,7 @@ struct BreakPage {
     let open = findings.filter { !$0.breaks.isEmpty }
     let muted = omitted.filter { !$0.finding.breaks.isEmpty }
     (openCount, mutedCount) = (open.count, muted.count)
-    causes = BreakCause.all(of: open.map { ($0, nil) } + muted.map { ($0.finding, $0.words) }, in: context)
+    causes = BreakCause.all(of: open.map { ($0, nil) } + muted.map { ($0.finding, $0.reason) }, in: context)
     cards = BreakCard.all(of: causes)
     definitions = Dictionary(context.definitions.map { ($0.reference, $0) }) { first, _ in first }
     titles = Dictionary(
@@ -73,7 +73,7 @@ struct BreakPage {
     if causes.isEmpty { return "Nothing breaks." }
     if muted == 0 { return places(open) }
     if open > 0 { return "\(places(open)) \(muted) more \(muted == 1 ? "is" : "are") muted, listed last." }
-    let verb = causes.allSatisfy { $0.muted == OmittedFinding.allowed } ? "allows" : "mutes"
+    let verb = causes.allSatisfy { $0.muted == .allowed } ? "allows" : "mutes"
     return "\(places(muted)) The catalog \(verb) \(muted == 1 ? "it" : "all of them")."
   }
 
@@ -108,8 +108,8 @@ extension BreakPage {
     html.open("div")
     html.open("p", .class("facts"))
     html.element("strong", .class("break-kind"), text: cause.shown.kind.title)
-    if let muted = cause.muted, openCount > 0 || muted != OmittedFinding.allowed {
-      html.element("span", text: "Muted: \(muted)")
+    if let muted = cause.muted, openCount > 0 || muted != .allowed {
+      html.element("span", text: "Muted: \(muted.words)")
     }
     html.close("p")
     html.element("h2") { $0.element("a", .class("name"), link(to: cause, card.variant), text: title) }

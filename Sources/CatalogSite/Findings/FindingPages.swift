@@ -41,7 +41,7 @@ struct FindingPages {
         values: [
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
-          "omittedNote": omitted.allSatisfy { $0.words == OmittedFinding.allowed }
+          "omittedNote": omitted.allSatisfy { $0.reason == .allowed }
             ? "The catalog allows these." : "The catalog allows these, or lists them as known until a date.",
           "checksLink": Route.checks.relative(to: .diagnostics),
           "breakWords": drawn == 0
@@ -149,9 +149,8 @@ struct FindingPages {
       html.text(rule?.meaning ?? id)
       html.element("span", .class("count"), text: String(members.count))
       html.close("summary")
-      let groups = members.map(\.finding.message).uniqued.map { message in
-        members.filter { $0.finding.message == message }
-      }
+      let byMessage = Dictionary(grouping: members, by: \.finding.message)
+      let groups = members.map(\.finding.message).uniqued.compactMap { byMessage[$0] }
       for group in groups where group.count > 1 {
         html.element("p", .class("shared-message"), text: "\(group[0].finding.message).")
         list(group, hasMessages: false, places, context, to: &html)
@@ -174,7 +173,7 @@ struct FindingPages {
       if hasMessages { html.element("span", text: "\(omission.finding.message).") }
       html.element("span", .class("source"), text: "\(location.file):\(location.line)")
       if case .known = omission.reason {
-        html.element("span", .class("note"), text: omission.words.capitalizedFirst)
+        html.element("span", .class("note"), text: omission.reason.words.capitalizedFirst)
       }
       html.close("li")
     }
@@ -203,8 +202,11 @@ extension FindingPages {
     )
     var groups = [RuleGroup(title: "Broken here", rules: here, isBroken: true)]
     for word in others.map(policy.word).uniqued {
+      let isOff = word == CheckPolicy.CheckLevel.off.rawValue
       groups.append(
-        RuleGroup(title: "\(word)s".capitalizedFirst, rules: others.filter { policy.word(for: $0) == word }))
+        RuleGroup(
+          title: isOff ? "Turned off" : "\(word)s".capitalizedFirst,
+          rules: others.filter { policy.word(for: $0) == word }))
     }
     return groups.filter { !$0.rules.isEmpty }
   }
@@ -241,14 +243,11 @@ extension FindingPages {
   }
 }
 
-extension OmittedFinding {
-  /// The words for a finding that the catalog allows.
-  static let allowed = "allowed"
-
-  /// Why the catalog leaves it out, in a few words.
+extension CheckPolicy.Omission {
+  /// Why the catalog leaves a finding out, in a few words.
   var words: String {
-    switch reason {
-    case .allowed: Self.allowed
+    switch self {
+    case .allowed: "allowed"
     case .known(let known): "known until \(known.until)" + (known.reason.map { ": \($0)" } ?? "")
     }
   }

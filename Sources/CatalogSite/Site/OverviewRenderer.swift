@@ -98,7 +98,7 @@ package struct OverviewRenderer: Sendable {
     parts.map { write in
       { [context, review] in
         var pages = PageWriter(context)
-        pages.approvalWord = review.word
+        pages.approvalStatus = review.status
         write(&pages)
         return OverviewFiles(files: pages.files, effects: pages.effects, texts: pages.texts)
       }

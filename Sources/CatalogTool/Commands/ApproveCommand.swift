@@ -20,7 +20,7 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
   @Argument(
     help:
       "The definitions to approve, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
-  var subjects: [String]
+  var names: [String]
 
   @Option(help: "The name of the reviewer.")
   var by: String
@@ -41,7 +41,7 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     let folder = try ContentFolder(path: content)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount)
-    let found = try SubjectNames(snapshot.review).subjects(subjects)
+    let found = try SubjectNames(snapshot.review).subjects(names)
     for subject in found {
       if let objection = snapshot.catalog.objection(to: by, approving: subject) {
         throw ToolFailure(.outputRefused, objection)

@@ -23,10 +23,14 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     case human, json, markdown
   }
 
-  @Argument(help: "The revision to start from: a site folder, a catalog.json, or a git revision.")
+  @Argument(
+    help: ArgumentHelp(
+      "The revision to start from: a site folder, a catalog.json, or a git revision.", valueName: "revision"))
   var before: String
 
-  @Argument(help: "The revision to compare it with. (default: the current content folder)")
+  @Argument(
+    help: ArgumentHelp(
+      "The revision to compare it with. (default: the current content folder)", valueName: "revision"))
   var after: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")

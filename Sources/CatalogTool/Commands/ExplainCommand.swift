@@ -19,18 +19,18 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
 
   @Argument(
     help: "The terms: a kind, an element, a trait, an action, a key, a value, or a rule as findings show it.")
-  var words: [String] = []
+  var terms: [String] = []
 
   /// The width at which lines are wrapped, in characters.
   private static let width = 80
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let reference = Reference(authored.traits)
-    guard !words.isEmpty else {
+    guard !terms.isEmpty else {
       list(reference, to: console)
       return .success
     }
-    for (index, word) in Self.phrases(words, in: reference).enumerated() {
+    for (index, word) in Self.phrases(terms, in: reference).enumerated() {
       if index > 0 { console.show("") }
       try explain(word, reference, to: console)
     }
@@ -101,7 +101,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
 
   private func explain(_ entry: Reference.ReferenceEntry, to console: Console) {
     console.show("\(entry.name): \(entry.description.summary)".wrapped(at: Self.width))
-    console.show("\n\(entry.group.place.wrapped(at: Self.width))")
+    console.show("\n\(entry.group.summary.wrapped(at: Self.width))")
     for key in entry.description.keys { explain(key, as: key.name, to: console) }
     for nested in entry.nested {
       console.show("\n\(nested.name): \(nested.description.summary)".wrapped(at: Self.width))

@@ -23,7 +23,7 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     help:
       "The publish target whose folder the host serves, by its name in the 'catalog' definition. (default: the only one)"
   )
-  var place: String?
+  var target: String?
 
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
@@ -35,9 +35,9 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     let content = try ContentFolder(path: content)
     let catalog = try await Pipeline(folder: content, templates: [], authored: authored).linked()
     let places = (catalog.page?.publishTargets ?? []).filter { [.folder, .rsync].contains($0.kind) }
-    let named = try place.map { name in
+    let named = try target.map { name in
       guard let found = places.first(where: { $0.name == name }) else {
-        throw ToolFailure.unknown("target with a folder", name, among: places.map(\.name))
+        throw ToolFailure.unknown("folder or rsync target", name, among: places.map(\.name))
       }
       return found
     }
@@ -46,10 +46,10 @@ struct HostCommand: ParsableCommand, CatalogCommand {
         "warning: The catalog has \(places.count) targets with a folder, so the output uses '\(Self.usualFolder)'; name one, as in 'host \(name) \(places[0].name)'"
       )
     }
-    let place = named ?? (places.count == 1 ? places[0] : nil)
+    let chosen = named ?? (places.count == 1 ? places[0] : nil)
     // A server runs in another folder than this command, so a local path is printed in full.
     let folder =
-      place.map { $0.kind == .folder ? FileSystem.resolved($0.place("path")) : $0.place("path") }
+      chosen.map { $0.kind == .folder ? FileSystem.resolved($0.value("path")) : $0.value("path") }
       ?? Self.usualFolder
     console.print(String(form.text(of: HostPolicy(catalog.page), folder: folder).dropLast()))
     return .success

@@ -3,6 +3,7 @@ import CatalogModel
 import Definitions
 import FindingReports
 import SiteBuilding
+import SiteRendering
 import SiteReview
 import SystemAccess
 import Terminal
@@ -52,7 +53,7 @@ struct ListCommand: ParsableCommand, CatalogCommand {
       for subject in subjects {
         let words = [
           subject.key, subject.metadata.status?.rawValue ?? "-", subject.metadata.owner ?? "-",
-          subject.state.word,
+          subject.state.status.words,
         ]
         console.show(words.joined(separator: "\t"))
       }
@@ -80,7 +81,7 @@ struct ListCommand: ParsableCommand, CatalogCommand {
       json.member("status", subject.metadata.status?.rawValue)
       json.member("owner", subject.metadata.owner)
       json.member("file", subject.file)
-      json.member("approval", subject.state.word)
+      json.member("approval", subject.state.status.words)
       if case .lapsed(let aspects) = subject.state { json.member("changed", aspects) }
       json.member("approvedBy", subject.approval?.name)
       json.member("approvedOn", subject.approval?.date)

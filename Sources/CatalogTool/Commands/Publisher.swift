@@ -212,7 +212,7 @@ struct Publisher {
   /// Refuses a target folder that overlaps the content folder or the folder of the site.
   private func checkPlace(_ output: String) throws(ToolFailure) {
     guard [.folder, .container].contains(target.kind) else { return }
-    let path = target.place("path")
+    let path = target.value("path")
     let place = FileSystem.resolved(path)
     for (other, words) in [(content, "the content folder"), (output, "the folder of the site")] {
       let other = FileSystem.resolved(other)
@@ -280,10 +280,9 @@ struct Publisher {
       }
       guard let found else {
         if let id { throw ToolFailure.unknown("release", id, among: releases.map(\.id)) }
-        let damaged = kept.damaged.isEmpty ? "" : " whose record can be read"
+        let damaged = kept.damaged.isEmpty ? "" : ", or its record is damaged"
         throw ToolFailure(
-          .inputNotFound,
-          "There is no earlier release\(damaged) in '\(target.name)', only the one that it shows")
+          .inputNotFound, "'\(target.name)' has no earlier release with different files\(damaged)")
       }
       return (found, try await host.rollback(to: found, keep: target.keep, progress))
     }

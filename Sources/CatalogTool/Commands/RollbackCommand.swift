@@ -12,7 +12,7 @@ struct RollbackCommand: ParsableCommand, CatalogCommand {
   @Argument(help: "The target, by its name in the 'catalog' definition. (default: the only one)")
   var target: String?
 
-  @Option(help: "The release, by its name or number. (default: the previous one)")
+  @Option(help: "The release, by its name or number. (default: the previous one with different files)")
   var to: String?
 
   @Flag(help: "List the kept releases, newest first, and change nothing.")

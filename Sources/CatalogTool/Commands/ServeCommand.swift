@@ -144,7 +144,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   private func printNetworkAddresses(_ addresses: [String], _ port: Int, _ console: Console) {
     let addresses = addresses.map { "http://\($0):\(port)/" }
     for address in addresses { console.print(address) }
-    console.say("Every machine in the same network can open the preview")
+    console.say("Every machine that can reach this one can open the preview")
     if console.isTerminal, let code = addresses.first.flatMap(QRCode.init) { console.draw(code) }
   }
 

@@ -22,17 +22,17 @@ final class DeclaredBoxExtensions: SceneFlow.Extension {
   ///   - shared: The extension that stores shared values.
   ///   - names: Returns the name of a state.
   ///   - go: Called with the target when a reaction moves the flow.
-  ///   - heard: Called with each reaction.
+  ///   - reaction: Called with each reaction.
   init(
     _ extensions: [BoxExtension], limit: Int, sharing shared: SharedStateExtension,
     names: @escaping (Int) -> String, go: @escaping (FlowDefinition.FlowTransition.Target) -> Void,
-    heard: @escaping (FlowWalk.Reaction) -> Void
+    reaction: @escaping (FlowWalk.Reaction) -> Void
   ) {
     self.extensions = extensions
     self.shared = shared
     self.names = names
     self.go = go
-    self.reaction = heard
+    self.reaction = reaction
     room = limit
   }
 

@@ -64,7 +64,7 @@ final class FlowBox {
     DeclaredBoxExtensions(
       flow.extensions, limit: limit, sharing: shared, names: states.callAsFunction,
       go: { [weak self] in self?.pending.append($0) },
-      heard: { [weak self] in self?.recorder.hear($0) })
+      reaction: { [weak self] in self?.recorder.record($0) })
   }
 
   /// The scene that is shown, or nil after the end of the flow.

@@ -16,7 +16,7 @@ final class FlowRecorder: SceneFlow.Extension {
   }
 
   func extensionDidMount() {
-    sceneBox?.observe { [weak self] event, message in self?.hear(event, message) }
+    sceneBox?.observe { [weak self] event, message in self?.record(event, message) }
   }
 
   /// Clears the messages and the reactions of the previous hop.
@@ -27,12 +27,12 @@ final class FlowRecorder: SceneFlow.Extension {
   }
 
   /// Records a reaction of a declared extension.
-  func hear(_ reaction: FlowWalk.Reaction) {
+  func record(_ reaction: FlowWalk.Reaction) {
     reactions.append(reaction)
     messages.append(reaction.words)
   }
 
-  private func hear(_ event: EventBus.EventName, _ message: Any?) {
+  private func record(_ event: EventBus.EventName, _ message: Any?) {
     switch message {
     case let trace as NavigationTraceMessage:
       messages.append(

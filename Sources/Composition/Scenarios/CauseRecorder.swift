@@ -58,7 +58,7 @@ struct CauseRecorder {
       let stuck = (waiting[index] ?? []).subtracting(listeners).sorted()
       if !listeners.isEmpty {
         events[index].given.append(
-          PropertyValue.PropertyEntry("heard by", .string(listeners.joined(separator: ", "))))
+          PropertyValue.PropertyEntry("received by", .string(listeners.joined(separator: ", "))))
       }
       guard listeners.isEmpty else { continue }
       let stopped = (stopped[index] ?? []).sorted()

@@ -9,7 +9,7 @@ package struct ScenarioOutcome: Sendable {
   package struct TimelineEntry: Sendable {
     /// The kinds of timeline entries.
     package enum TimelineEntryKind: String, Sendable, CaseIterable {
-      case event, waits, heard, set, pending, resolved, refused, answered, unanswered, recorded, matched,
+      case event, waits, received, set, pending, resolved, refused, answered, unanswered, recorded, matched,
         changed
     }
 

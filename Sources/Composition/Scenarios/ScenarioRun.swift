@@ -145,7 +145,7 @@ final class ScenarioRun {
       let number = hub.number(of: event) ?? 0
       guard waiting.insert(number).inserted else { return }
       add(.waits, "Not ready for \(event.name)", lane: name, of: event)
-    case .handled(let name, let event): add(.heard, "Receives \(event.name)", lane: name, of: event)
+    case .handled(let name, let event): add(.received, "Receives \(event.name)", lane: name, of: event)
     case .stateSet(let owner, let kind, let version, let data, let isRefused):
       addState(isRefused ? .refused : .set, owner, kind, version, data)
     case .statePending(let owner, let kind, let version, let isRefused):

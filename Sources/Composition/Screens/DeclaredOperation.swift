@@ -49,7 +49,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
 
   /// Runs the tasks and reports the outcome; an earlier error is passed on unless the operation recovers.
   fileprivate func act(
-    _ tasks: [OperationDefinition.ContentChange], on builder: ViewModelBuilder,
+    _ tasks: [OperationDefinition.OperationTask], on builder: ViewModelBuilder,
     _ previousError: ContentError?,
     _ connectivity: ConnectivityState, page: Int? = nil
   ) {
@@ -77,7 +77,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   }
 
   private func run(
-    _ tasks: [OperationDefinition.ContentChange], on builder: ViewModelBuilder, page: Int? = nil
+    _ tasks: [OperationDefinition.OperationTask], on builder: ViewModelBuilder, page: Int? = nil
   ) {
     var replacements = ["run": String(runCount)]
     replacements["page"] = page.map(String.init)

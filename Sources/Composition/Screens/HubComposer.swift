@@ -56,7 +56,7 @@ struct HubComposer {
       makeBuilder: {
         ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
       })
-    loader.observer = { recorder.hear($0) }
+    loader.observer = { recorder.record($0) }
     if chain.contains(where: \.hasInitialContent) {
       shown.model = loader.initialViewModel
       moments.append(moment("Initial content", shown, loader))

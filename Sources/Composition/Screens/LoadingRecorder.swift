@@ -45,7 +45,7 @@ final class LoadingRecorder {
   }
 
   /// Records an event.
-  func hear(_ event: LoadingEvent) {
+  func record(_ event: LoadingEvent) {
     switch event {
     case .delivered(let model): outcomes.append(.delivered(model))
     case .failed(let error): outcomes.append(.failed(error))
@@ -53,10 +53,10 @@ final class LoadingRecorder {
       outcomes.append(.exceededBudget(operation: operation, executions: executions))
     default: break
     }
-    record(event)
+    addEntries(about: event)
   }
 
-  private func record(_ event: LoadingEvent) {
+  private func addEntries(about event: LoadingEvent) {
     guard entries.count < Self.entryLimit else { return }
     switch event {
     case .scheduled(let cause, let start):

@@ -120,7 +120,8 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     }
     parts = [self, other].filter { $0.variants.contains(where: kept.contains) }.flatMap(\.parts).uniqued
     variants = kept
-    shortages += other.shortages
+    // The missing points belong to the text of the subject.
+    if subject == other.subject { shortages += other.shortages }
   }
 
   /// Merges the breaks that have the same kind and step.

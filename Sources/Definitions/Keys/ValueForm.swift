@@ -16,25 +16,25 @@ public struct ValueForm<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - shape: The valid values, for the reference and for schemas.
-  ///   - standIn: The replacement for a required value that is missing or cannot be read.
+  ///   - placeholder: The replacement for a required value that is missing or cannot be read.
   ///   - text: Converts the value to text for the reference.
   ///   - convert: Converts a value, or reports why it cannot be read.
   public init(
-    _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
+    _ shape: ValueShape, placeholder: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
     convert: @escaping Convert
   ) {
     self.shape = shape
-    self.placeholder = standIn
+    self.placeholder = placeholder
     self.text = text
     self.convert = convert
   }
 
   /// Creates a form for one type of value.
   fileprivate init(
-    _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
+    _ shape: ValueShape, placeholder: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
     _ read: @escaping @Sendable (LocatedValue) -> Value?
   ) {
-    self.init(shape, standIn: standIn, text: text) { value, refuse in
+    self.init(shape, placeholder: placeholder, text: text) { value, refuse in
       let result = read(value)
       if result == nil { refuse(ReadingProblem(.type(shape), value)) }
       return result
@@ -44,21 +44,21 @@ public struct ValueForm<Value: Sendable>: Sendable {
 
 extension ValueForm where Value == String {
   /// A text.
-  public static var text: Self { Self(.text, standIn: "") { $0.string } }
+  public static var text: Self { Self(.text, placeholder: "") { $0.string } }
 
   /// A text that names something, such as “screen”.
-  public static func name(of thing: String) -> Self { Self(.name(of: thing), standIn: "") { $0.string } }
+  public static func name(of thing: String) -> Self { Self(.name(of: thing), placeholder: "") { $0.string } }
 
   /// A text from a list of words.
   ///
   /// Other texts are also read; `effect` describes their effect, such as “so it fades”.
   public static func words(_ words: [String], others effect: String) -> Self {
-    Self(.words(words, others: effect), standIn: "") { $0.string }
+    Self(.words(words, others: effect), placeholder: "") { $0.string }
   }
 
   /// A UUID in lowercase.
   public static var uuid: Self {
-    Self(.uuid, standIn: "") { value, refuse in
+    Self(.uuid, placeholder: "") { value, refuse in
       guard let text = value.string else {
         refuse(ReadingProblem(.type(.text), value))
         return nil
@@ -70,13 +70,13 @@ extension ValueForm where Value == String {
   }
 
   /// A URL, read without changes.
-  public static var address: Self { Self(.url, standIn: "") { $0.string } }
+  public static var address: Self { Self(.url, placeholder: "") { $0.string } }
 
   /// A URL, or a path relative to the file.
   ///
   /// Its spaces are encoded.
   public static var url: Self {
-    Self(.url, standIn: "") { value, refuse in
+    Self(.url, placeholder: "") { value, refuse in
       guard let text = value.string else {
         refuse(ReadingProblem(.type(.text), value))
         return nil
@@ -98,7 +98,7 @@ extension ValueForm where Value == Double {
   public static func number(
     of unit: String? = nil, from least: Double? = nil, to most: Double? = nil
   ) -> Self {
-    Self(.number(unit: unit, least: least, most: most), standIn: 0, text: { $0.jsonText }) { value in
+    Self(.number(unit: unit, least: least, most: most), placeholder: 0, text: { $0.jsonText }) { value in
       guard let number = value.number, number >= least ?? -.infinity, number <= most ?? .infinity else {
         return nil
       }
@@ -119,7 +119,7 @@ extension ValueForm where Value == Int {
 
   /// An integer with a unit and bounds.
   public static func whole(of unit: String? = nil, from least: Int? = nil, to most: Int? = nil) -> Self {
-    Self(.whole(unit: unit, least: least, most: most), standIn: 0) { value in
+    Self(.whole(unit: unit, least: least, most: most), placeholder: 0) { value in
       guard let number = value.exactNumber?.integer, number >= least ?? .min, number <= most ?? .max else {
         return nil
       }
@@ -130,7 +130,7 @@ extension ValueForm where Value == Int {
 
 extension ValueForm where Value == Bool {
   /// A Boolean: `true` or `false`.
-  public static var truth: Self { Self(.truth, standIn: false) { $0.bool } }
+  public static var truth: Self { Self(.truth, placeholder: false) { $0.bool } }
 }
 
 extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
@@ -139,7 +139,7 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
     let words = Value.allCases.map(\.rawValue)
     let typeName = "\(Value.self)"
     guard let first = Value.allCases.first else { preconditionFailure("\(typeName) has no words.") }
-    return Self(.words(words), standIn: first, text: { $0.rawValue }) { value, refuse in
+    return Self(.words(words), placeholder: first, text: { $0.rawValue }) { value, refuse in
       guard let text = value.string else {
         refuse(ReadingProblem(.type(.words(words)), value))
         return nil
@@ -164,7 +164,7 @@ extension ValueForm {
   where Value == [Element] {
     let shape = ValueShape.list(element.shape, takesOne: takesOne)
     return Self(
-      shape, standIn: [], text: { $0.isEmpty ? nil : $0.compactMap(element.text).joined(separator: ", ") }
+      shape, placeholder: [], text: { $0.isEmpty ? nil : $0.compactMap(element.text).joined(separator: ", ") }
     ) { value, refuse in
       guard let elements = value.elements ?? (takesOne ? [value] : nil) else {
         refuse(ReadingProblem(.type(shape), value))
@@ -182,7 +182,7 @@ extension ValueForm {
 extension ValueForm where Value == LocatedValue {
   /// A value that other code reads, with the shape that the reference shows.
   public static func value(_ shape: ValueShape) -> Self {
-    Self(shape, standIn: LocatedValue(.null), text: { $0.summary }) { $0 }
+    Self(shape, placeholder: LocatedValue(.null), text: { $0.summary }) { $0 }
   }
 
   /// A value that other code reads, with its name in the reference.

@@ -54,6 +54,11 @@ public struct LocatedValue: Sendable, Equatable {
     self.position = position
   }
 
+  /// Creates an object without positions, from names and values.
+  package static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
+    LocatedValue(.object(members.map { Member(key: $0, keyPosition: .start, value: $1) }))
+  }
+
   /// Compares content, not positions.
   public static func == (left: LocatedValue, right: LocatedValue) -> Bool {
     left.content == right.content

@@ -27,10 +27,3 @@ struct HubState {
 
   private func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
 }
-
-extension LocatedValue {
-  /// Creates an object from names and values.
-  static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
-    LocatedValue(.object(members.map { Member(key: $0.0, keyPosition: .start, value: $0.1) }))
-  }
-}

@@ -1,18 +1,18 @@
 import Definitions
 import Elements
 
-/// `@appcues/target-interaction`: runs actions when the user presses the target.
+/// `@appcues/target-interaction`: runs actions when the user taps the target.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
   private struct Keys: KeySet {
     let actions = Key(
-      "actions", .value(.list(.part(.action))), "The actions that a press on the target runs.")
+      "actions", .value(.list(.part(.action))), "The actions that run when the user taps the target.")
     let enablePassThrough = Key(
-      "enablePassThrough", .truth, default: false, "Whether the app also receives the press.")
+      "enablePassThrough", .truth, default: false, "Whether the app also receives the tap.")
   }
   private static let keys = Keys()
   static let description = TypeDescription(
-    "Runs actions when the user presses the target.",
+    "Runs actions when the user taps the target.",
     keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"

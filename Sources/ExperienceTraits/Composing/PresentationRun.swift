@@ -220,8 +220,8 @@ extension PresentationRun {
       } else if let obstacle {
         recorder.skipped(instance, capability, reason: obstacle)
       } else {
-        let isDeaf = candidate.creating != nil && usesMetadata(instance, body)
-        let note = isDeaf ? "On a step without a group, it can neither share nor read metadata." : nil
+        let lacksMetadata = candidate.creating != nil && usesMetadata(instance, body)
+        let note = lacksMetadata ? "On a step without a group, it can neither share nor read metadata." : nil
         apply(instance, .capability(capability), note: note) { run in try body(&run, instance) }
       }
     }
@@ -233,11 +233,11 @@ extension PresentationRun {
   ) -> Bool {
     guard composer.triesReplacedTraits, error == nil else { return false }
     let own = TraitMetadataDelegate()
-    var (trial, heard) = (self, instance)
-    heard.trait.metadataDelegate = own
+    var (trial, candidate) = (self, instance)
+    candidate.trait.metadataDelegate = own
     // If the trait is a class, this is the same object as the trait that acts, so its delegate is reset.
-    defer { heard.trait.metadataDelegate = nil }
-    guard (try? body(&trial, heard)) != nil else { return false }
+    defer { candidate.trait.metadataDelegate = nil }
+    guard (try? body(&trial, candidate)) != nil else { return false }
     return own.registrationCount > 0 || !own.values.isEmpty
   }
 

@@ -126,7 +126,7 @@ extension TraitDeclaration.DeclaredEffect {
   fileprivate struct Keys: KeySet {
     let levels = Key(
       "levels", .value(.list(.words(ExperiencePluginConfiguration.Level.allCases.map(\.rawValue)))),
-      "The levels at which the trait has this effect. Default: all levels.")
+      otherwise: "all levels", "The levels at which the trait has this effect.")
     let changes = Key("changes", .value(.map(.any)), "The properties that the effect sets.")
     let overlay = Key("overlay", .object(overlayKeys), "An element that is drawn above the part.")
     let backdrop = Key("backdrop", .truth, default: false, "Whether the wrapper has a backdrop.")

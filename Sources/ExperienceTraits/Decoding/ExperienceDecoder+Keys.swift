@@ -54,7 +54,7 @@ extension ExperienceDecoder {
       required: "traits", .value(.list(.part(.trait))), "The traits for all steps of the group.")
     let actions = Key(
       required: "actions", .value(.map(.list(.part(.action)))),
-      "The actions that run when the group is entered, by component.")
+      "The actions that run when the group is entered, under the identifier of the group.")
     let children = Key(required: "children", .objects(stepKeys), "The steps of the group.")
   }
   static let groupKeys = GroupKeys()
@@ -64,7 +64,8 @@ extension ExperienceDecoder {
     let traits = Key(required: "traits", .value(.list(.part(.trait))), "The traits for this step only.")
     let actions = Key(
       required: "actions", .value(.map(.list(.part(.action)))),
-      "The actions that run when an element is pressed, by component.")
+      "The actions of the step, by the identifier of the component that is tapped; 'navigate' is under the identifier of the step."
+    )
     let content = Key(required: "content", .element, "The content of the step.")
   }
   static let stepKeys = StepKeys()

@@ -122,7 +122,7 @@ public struct ExperienceDecoder {
   private func step(_ reader: inout PayloadReader) -> Step {
     let keys = Self.stepKeys
     let head = head(keys.head, &reader)
-    let content = reader.element(keys.content) ?? .standIn
+    let content = reader.element(keys.content) ?? .placeholder
     let traits = traits(keys.traits, &reader)
     let actions = actions(keys.actions, &reader)
     reader.ignore(IgnoredKeys.step)

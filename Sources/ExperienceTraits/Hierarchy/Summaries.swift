@@ -54,6 +54,19 @@ extension Presentation.Style {
     }
   }
 
+  /// The presentation style for readers.
+  package var title: String {
+    switch self {
+    case .full: "Full screen"
+    case .dialog: "Dialog"
+    case .sheet: "Sheet"
+    case .halfSheet: "Half sheet"
+    case .tooltip: "Tooltip"
+    case .embed: "Embedded"
+    case .custom(let name): name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+
   init(word: String) {
     switch word {
     case "full": self = .full

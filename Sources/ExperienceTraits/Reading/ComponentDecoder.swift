@@ -14,14 +14,14 @@ enum ComponentDecoder {
   static func component(_ reader: inout PayloadReader) -> Component {
     guard reader.path.count <= pathLimit else {
       reader.fail(.nestedTooDeeply)
-      return .standIn
+      return .placeholder
     }
     let keys = Primitive.keys
     let typePosition = reader.peek(keys.type.name)?.position
     let type = reader.read(keys.type)
     if type == Primitive.block.type {
       reader.ignore([keys.id.name, keys.style.name] + IgnoredKeys.component)
-      return reader.element(Primitive.blockContent) ?? .standIn
+      return reader.element(Primitive.blockContent) ?? .placeholder
     }
     guard let read = Primitive(type)?.read else {
       if let typePosition { reader.fail(.unknownComponent(type), at: typePosition) }
@@ -41,7 +41,7 @@ enum ComponentDecoder {
     if reader.peek(Primitive.items.name) != nil { _ = reader.elements(Primitive.items) }
     if reader.peek(Primitive.buttonContent.name) != nil { _ = reader.element(Primitive.buttonContent) }
     reader.ignoreAll()
-    return .standIn
+    return .placeholder
   }
 
   /// Reads the text of a text element or label.
@@ -84,5 +84,5 @@ struct TextKeys: KeySet {
 
 extension Component {
   /// A replacement for a component that cannot be read.
-  static let standIn = Component(id: "", kind: .spacer(nil))
+  static let placeholder = Component(id: "", kind: .spacer(nil))
 }

@@ -113,7 +113,7 @@ extension Primitive {
   private static func optionSelect(_ reader: inout PayloadReader) -> Component.OptionSelect {
     let keys = selectKeys
     var select = Component.OptionSelect(
-      label: reader.object(keys.label, label) ?? .standIn, selectMode: reader.read(keys.selectMode),
+      label: reader.object(keys.label, label) ?? .placeholder, selectMode: reader.read(keys.selectMode),
       options: reader.objects(keys.options, option))
     select.errorLabel = reader.object(keys.errorLabel, label)
     select.defaultValue = reader.read(keys.defaultValue)
@@ -133,13 +133,13 @@ extension Primitive {
 
   private static func option(_ reader: inout PayloadReader) -> Component.OptionSelect.Option {
     Component.OptionSelect.Option(
-      value: reader.read(optionKeys.value), content: reader.element(optionKeys.content) ?? .standIn,
+      value: reader.read(optionKeys.value), content: reader.element(optionKeys.content) ?? .placeholder,
       selectedContent: reader.element(optionKeys.selectedContent))
   }
 
   private static func textInput(_ reader: inout PayloadReader) -> Component.TextInput {
     let keys = inputKeys
-    var input = Component.TextInput(label: reader.object(keys.label, label) ?? .standIn)
+    var input = Component.TextInput(label: reader.object(keys.label, label) ?? .placeholder)
     input.errorLabel = reader.object(keys.errorLabel, label)
     input.placeholder = reader.object(keys.placeholder, label)
     input.defaultValue = reader.read(keys.defaultValue)
@@ -156,5 +156,5 @@ extension Primitive {
 
 extension Component.Label {
   /// A replacement for a label that cannot be read.
-  fileprivate static let standIn = Self(id: "", text: Component.Text(spans: []), style: .none)
+  fileprivate static let placeholder = Self(id: "", text: Component.Text(spans: []), style: .none)
 }

@@ -144,7 +144,7 @@ extension Primitive {
         style: { backgroundColor: { light: "#1F5FD0", dark: "#3D74E0" }, cornerRadius: 10, paddingTop: 14, paddingBottom: 14, paddingLeading: 32, paddingTrailing: 32 }
         content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: Continue, style: { fontSize: 17, foregroundColor: { light: "#FFFFFF" } } }
         """)
-  ) { .button($0.element(buttonContent) ?? .standIn) }
+  ) { .button($0.element(buttonContent) ?? .placeholder) }
 
   private struct ImageElementKeys: KeySet {
     let picture = PictureKeys.all

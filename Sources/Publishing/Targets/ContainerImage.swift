@@ -15,7 +15,7 @@ struct ContainerImage: PublishHost {
   private let channel: Channel
 
   init(_ target: PublishTarget, _ channel: Channel) throws {
-    (folder, base, place) = (target.place("path"), target.place("base"), target.name)
+    (folder, base, place) = (target.value("path"), target.value("base"), target.name)
     self.channel = channel
   }
 

@@ -23,9 +23,9 @@ struct GitBranch: PublishHost {
   private var record: String { channel.prefix + Release.fileName }
 
   init(_ target: PublishTarget, _ channel: Channel) async throws {
-    (place, branch) = (target.name, target.place("branch"))
+    (place, branch) = (target.name, target.value("branch"))
     self.channel = channel
-    let named = target.place("remote")
+    let named = target.value("remote")
     // A name such as `origin` is looked up in the repository of the current folder; anything else is an
     // address or a path.
     let known = try await GitProgram.read(in: ".", ["remote", "get-url", "--", named])

@@ -14,7 +14,7 @@ import SystemAccess
 struct LocalHost: FolderHost {
   private let folder: ConfinedFolder
 
-  init(_ target: PublishTarget) throws { folder = ConfinedFolder(target.place("path")) }
+  init(_ target: PublishTarget) throws { folder = ConfinedFolder(target.value("path")) }
 
   /// The full path of a path inside the folder.
   ///

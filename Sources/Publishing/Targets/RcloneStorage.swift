@@ -16,7 +16,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private let channel: Channel
 
   init(_ target: PublishTarget, _ channel: Channel) throws {
-    (remote, place) = (target.place("remote"), target.name)
+    (remote, place) = (target.value("remote"), target.name)
     self.channel = channel
   }
 

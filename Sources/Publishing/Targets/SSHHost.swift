@@ -17,13 +17,13 @@ struct SSHHost: FolderHost {
   private static let longestSocket = 80
 
   init(_ target: PublishTarget) throws {
-    (host, root) = (target.place("host"), target.place("path"))
-    let identity = target.place("identity")
+    (host, root) = (target.value("host"), target.value("path"))
+    let identity = target.value("identity")
     scratch = try ScratchFolder()
     let socket = "\(scratch.path)/ssh"
     let isShared = socket.utf8.count <= Self.longestSocket
     options =
-      ["-p", target.place("port"), "-o", "BatchMode=yes", "-o", "ConnectTimeout=30"]
+      ["-p", target.value("port"), "-o", "BatchMode=yes", "-o", "ConnectTimeout=30"]
       + (identity.isEmpty ? [] : ["-i", identity, "-o", "IdentitiesOnly=yes"])
       // All commands of a run share one connection.
       + (isShared

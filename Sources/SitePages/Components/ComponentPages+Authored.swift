@@ -32,7 +32,7 @@ extension ComponentPages {
         styleSheets: pages.bundle(renderer, as: "component-\(type.reference.id)"),
         values: [
           "type": type.name, "summary": type.description.summary, "origin": "written in Swift",
-          "sizeWords": "with a size that it decides",
+          "sizeWords": "sized by its code",
         ],
         slots: [
           "examples": examples,

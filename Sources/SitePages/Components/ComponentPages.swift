@@ -204,29 +204,25 @@ package enum ComponentPages: KindPages {
   /// problems found there.
   static func list(of uses: [ComponentUser], on page: Route, in context: SiteContext) -> HTMLWriter {
     var html = HTMLWriter()
-    var users: [DefinitionReference] = []
-    var usesOf: [DefinitionReference: [ComponentUser]] = [:]
-    for use in uses {
-      if usesOf[use.user] == nil { users.append(use.user) }
-      usesOf[use.user, default: []].append(use)
-    }
+    let users = uses.grouped(by: \.user)
     guard !users.isEmpty else { return html }
     html.open("ul", .class("changed-cards"))
-    for user in users.prefix(shownUsers) {
-      guard let uses = usesOf[user], let first = uses.first else { continue }
+    for (user, uses) in users.prefix(shownUsers) {
       html.open("li")
-      if let picture = picture(of: user, in: context) {
-        html.thumbnail(picture, title: first.title, on: page)
+      if let picture = context.picture(of: user) {
+        html.thumbnail(picture, title: uses[0].title, on: page)
       }
       html.open("div")
-      html.element("a", .href(Route(user), from: page), text: first.title)
-      let lines = uses.map { String($0.use.location.line) }.joined(separator: ", ")
-      let places = uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)"
-      html.element("p", .class("reason"), text: places)
-      html.element("p", .class("source"), text: first.use.location.file)
-      for use in uses {
-        for finding in use.use.findings {
-          html.element("p", .class("broken"), text: "Line \(use.use.location.line): \(finding.message)")
+      html.element("a", .href(Route(user), from: page), text: uses[0].title)
+      for (file, uses) in uses.grouped(by: \.use.location.file) {
+        let lines = uses.map { String($0.use.location.line) }.joined(separator: ", ")
+        let places = uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)"
+        html.element("p", .class("reason"), text: places)
+        html.element("p", .class("source"), text: file)
+        for use in uses {
+          for finding in use.use.findings {
+            html.element("p", .class("broken"), text: "Line \(use.use.location.line): \(finding.message)")
+          }
         }
       }
       html.close("div")
@@ -238,26 +234,14 @@ package enum ComponentPages: KindPages {
     }
     return html
   }
-
-  /// The mockup of a definition that uses a component.
-  ///
-  /// `nil` for definitions without a mockup, such as another component.
-  private static func picture(of user: DefinitionReference, in context: SiteContext) -> Route? {
-    switch user.kind {
-    case .screen: .screenMockup(user.id)
-    case .experience:
-      context.catalog.experiences.first { $0.id == user.id }?.firstStepSlug.map { .mockup(user.id, $0) }
-    default: nil
-    }
-  }
 }
 
 extension ComponentDefinition.Children {
   fileprivate var sentence: String {
     switch self {
-    case .none: "holds nothing"
-    case .one: "holds one component"
-    case .many: "holds components"
+    case .none: "has no children"
+    case .one: "has one child"
+    case .many: "has children"
     }
   }
 }

@@ -54,7 +54,7 @@ struct NeutralExperience {
   /// An example with a selector needs a screen that has elements, so it uses the screen of the example
   /// catalog.
   private static func screen(behind example: String) -> String? {
-    example.contains("selector:") ? "home" : nil
+    example.yamlItems.contains { $0["config"]?["selector"] != nil } ? "home" : nil
   }
 
   /// The experience definition that the source file contains.
@@ -177,13 +177,15 @@ extension String {
   ///
   /// - Returns: The remaining list, or `nil` if the list has no trait of this type.
   fileprivate func withoutItem(of type: String) -> String? {
-    var isOmitted = false
-    let rest = lines.filter { line in
-      if line.hasPrefix("- ") { isOmitted = line.contains("\"\(type)\"") }
-      return !isOmitted
-    }
-    return rest.count < lines.count ? rest.joined(separator: "\n") : nil
+    let items = yamlItems
+    let starts = items.map { Int($0.position.line) - 1 } + [lines.count]
+    let kept = items.indices.filter { items[$0]["type"]?.string != type }
+    guard kept.count < items.count else { return nil }
+    return kept.flatMap { lines[starts[$0]..<starts[$0 + 1]] }.joined(separator: "\n")
   }
+
+  /// The items of a YAML list.
+  fileprivate var yamlItems: [LocatedValue] { YAMLReader.read(utf8, file: "example").value?.elements ?? [] }
 
   /// Returns the text with each line indented by the given number of spaces.
   fileprivate func indented(by count: Int) -> String {

@@ -49,8 +49,8 @@ struct EndingWriter {
     html.close("p")
   }
 
-  /// Writes the log of everything that the runtime does, in blocks: the start, each step that is shown, and
-  /// the end.
+  /// Writes the log of everything that the runtime does, in blocks: the start, each later step that is
+  /// shown, and the end.
   func records(_ ending: Ending, to html: inout HTMLWriter) {
     var isOpen = false
     var last: StepIndex?
@@ -64,9 +64,7 @@ struct EndingWriter {
       switch record {
       case .state(.beginningStep(let index)):
         if let last {
-          let between = number(index) - number(last) - 1
-          let detour = between > 0 ? ", after \(between.counted("more step"))" : ""
-          begin("Step \(number(index)) of \(composed.steps.count)\(detour)", &html)
+          begin(title(ofStep: index, after: last), &html)
         }
         last = index
       case .state(.endingExperience): begin("End", &html)
@@ -82,9 +80,18 @@ struct EndingWriter {
     if isOpen { html.close("ol") }
   }
 
+  /// The title of the block about a step: its number, and the number of steps that the log leaves out before
+  /// it.
+  private func title(ofStep index: StepIndex, after last: StepIndex) -> String {
+    guard let number = self.number(index), let earlier = self.number(last) else { return "Next step" }
+    let omitted = number - earlier - 1
+    return "Step \(number) of \(composed.steps.count)"
+      + (omitted > 0 ? ", \(omitted.counted("step")) left out" : "")
+  }
+
   /// The number of a step, counted from 1.
-  private func number(_ index: StepIndex) -> Int {
-    composed.steps.first { $0.presentation.index == index }?.number ?? 1
+  private func number(_ index: StepIndex) -> Int? {
+    composed.steps.first { $0.presentation.index == index }?.number
   }
 
   private func describe(_ record: ExperienceRecord) -> (kind: String, text: String) {

@@ -104,14 +104,10 @@ struct ExperiencePageWriter {
   func conditions() -> HTMLWriter {
     var html = HTMLWriter()
     let definition = composed.definition
-    for entry in composed.presence.entries {
+    if let when = definition.metadata.showing.when {
       html.element("li") { html in
-        html.text("Shown if: ")
-        if let rule = context.catalog.rules[named: entry.subject] {
-          html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
-        } else {
-          html.element("code", text: entry.subject)
-        }
+        html.text("Shown only if ")
+        RuleSentence(catalog: context.catalog, page: page).write(when, to: &html)
       }
     }
     for rule in context.catalog.rules(presenting: definition) {

@@ -129,20 +129,10 @@ package enum ExperiencePages: KindPages {
       }
     } facts: { html in
       html.element("span", .flag("data-figure"), text: summary.steps.count.counted("step"))
-      if pages.approvalWord(summary.head.reference).hasPrefix("changed") {
-        html.element("span", .class("status lapsed"), text: "Changed since approval")
+      if let approval = pages.approvalStatus(summary.head.reference), approval == .lapsed {
+        html.element("span", .class("status lapsed"), text: approval.words.capitalizedFirst)
       }
       if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
-    }
-  }
-
-  /// The title of a presentation style.
-  private static func title(ofPresentation style: String) -> String {
-    switch style {
-    case "embed": "Embedded"
-    case "full": "Full screen"
-    case "halfSheet": "Half sheet"
-    default: style.capitalizedFirst
     }
   }
 
@@ -152,7 +142,7 @@ package enum ExperiencePages: KindPages {
     var facets = pages.facets(of: definition, summary.head, summary.effects)
     if summary.steps.contains(where: { !$0.isDisplayable }) { facets.add(.kind, "Not shown") }
     for step in summary.steps {
-      if let kind = step.presentation { facets.add(.kind, title(ofPresentation: kind)) }
+      if let title = step.presentation { facets.add(.kind, title) }
       for use in step.traits where use.hasEffect {
         facets.add(.trait, TraitPages.title(of: use.type, in: pages.catalog))
       }

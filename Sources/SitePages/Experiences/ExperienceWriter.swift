@@ -197,8 +197,8 @@ extension ExperienceWriter {
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
-      "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
-      "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
+      "absence": composed.absence ?? "",
+      "fidelitySummary": FidelityStatement.summary(statements),
       "sourceLink": context.sourceAddress(
         of: SourceLocation(file: definition.location.file, position: step.step.position)),
       "screenTitle": screen?.title ?? "",
@@ -313,8 +313,8 @@ extension ExperienceWriter {
       "sentence": composed.absence != nil
         ? "This page is never reached under this scenario."
         : ending.kind == .completed
-          ? "The experience is over; people reached its end."
-          : "The experience is over; people closed it before its end.",
+          ? "The experience is over; the user reached its end."
+          : "The experience is over; the user closed it before its end.",
       "absence": composed.absence ?? "",
       "firstLink": composed.steps.first.map {
         stepRoute($0.definition.slug).relative(to: route)
@@ -351,8 +351,7 @@ extension ExperienceWriter {
         ? "\(Route.reviewRun.relative(to: ownRoute))?set=review&at=1&experience=\(definition.id.percentEncoded())"
         : "",
       "sourceFile": definition.location.file,
-      "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
-      "redirect": definition.payload.experience?.redirectURL ?? "",
+      "sourceLink": context.sourceAddress(of: definition.location),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)

@@ -27,7 +27,7 @@ struct StepDetails {
       remarks.append("A tap is recorded as “\(recorded.category)”, destination “\(recorded.destination)”.")
     }
     if let atFirst = list.atFirst {
-      remarks.append("With the answers at first: \(atFirst.joined(separator: "; ")).")
+      remarks.append("With the initial answers: \(atFirst.joined(separator: "; ")).")
     }
     guard !remarks.isEmpty else { return }
     html.open("tr", .class("remark"))
@@ -39,7 +39,8 @@ struct StepDetails {
   /// sends.
   func form(_ form: FormState, to html: inout HTMLWriter) {
     guard !form.items.isEmpty else { return }
-    html.scrollingTable("form-items", columns: ["Question", "Needs", "At first", "Sent as"]) { html in
+    html.scrollingTable("form-items", columns: ["Question", "Required answer", "Initial answer", "Sent as"]) {
+      html in
       for item in form.items {
         html.open("tr")
         html.element("th", HTMLAttribute("scope", "row"), text: item.label)
@@ -79,9 +80,11 @@ struct StepDetails {
     case .step(let slug, let title):
       html.element("a", .href(.step(experienceID, slug), from: page), text: title)
     case .completed:
-      html.element("a", .href(.step(experienceID, "completed"), from: page), text: "Completed")
+      html.element(
+        "a", .href(.step(experienceID, Ending.EndingKind.completed.rawValue), from: page), text: "Completed")
     case .dismissed:
-      html.element("a", .href(.step(experienceID, "dismissed"), from: page), text: "Dismissed")
+      html.element(
+        "a", .href(.step(experienceID, Ending.EndingKind.dismissed.rawValue), from: page), text: "Dismissed")
     case .experience(let id, _, let title):
       html.element("a", .href(.experience(id), from: page), text: title)
     case .link(let url):

@@ -15,6 +15,11 @@ extension ExtensionPages {
     return Array(zip(types, made)).map { (type: $0, facts: $1) }
   }
 
+  private static func origin(of type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension) -> String {
+    let name = facts.friendlyName == type.name ? "" : ": \(facts.friendlyName)"
+    return "Written in Swift\(name), version \(facts.version)"
+  }
+
   /// Writes the page of an extension that an author wrote in Swift: its description, its values, and their
   /// readers.
   static func write(
@@ -27,7 +32,7 @@ extension ExtensionPages {
         styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": type.name,
-          "summary": type.description.summary, "origin": "Written in Swift, version \(facts.version)",
+          "summary": type.description.summary, "origin": origin(of: type, facts),
         ],
         slots: [
           "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },

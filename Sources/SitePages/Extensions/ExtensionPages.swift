@@ -140,6 +140,10 @@ package enum ExtensionPages: KindPages {
     html.text("When ")
     html.element("code") { $0.breakableText(listener.type) }
     html.text(" arrives")
+    if listener.source != EventSource.wildcard {
+      html.text(" from ")
+      html.element("code") { $0.breakableText(listener.source) }
+    }
     if let condition = listener.condition {
       html.text(", and if ")
       RuleSentence(catalog: catalog, page: page).write(condition, to: &html)
@@ -185,7 +189,7 @@ extension ExtensionDefinition.ExtensionEffect {
     case .shareLatest(let data, let kind):
       "Shares its latest \(kind == .standard ? "state" : "XDM state")" + Self.keys(of: data)
     case .setPending(let name, let kind):
-      "Says that its \(kind == .standard ? "state" : "XDM state") is pending, as “\(name)”"
+      "Sets its \(kind == .standard ? "state" : "XDM state") to pending, as “\(name)”"
     case .resolve(let name, _): "Resolves the pending state “\(name)”"
     case .dispatch(let event): "Dispatches “\(event.name)”"
     case .respond(let event): "Responds with “\(event.name)”"
@@ -193,8 +197,8 @@ extension ExtensionDefinition.ExtensionEffect {
       "Asks “\(event.name)”" + (timeout.map { " and waits \($0.jsonText) s" } ?? "")
         + Self.list(answered, after: "; when answered: ")
         + Self.list(unanswered, after: "; without an answer: ")
-    case .stop: "Stops its events"
-    case .start: "Starts its events again"
+    case .stop: "Pauses the handling of events"
+    case .start: "Resumes the handling of events"
     case .unregister: "Leaves the hub"
     }
   }

@@ -10,15 +10,15 @@ import SiteRendering
 /// This type also finds the experiences, screens, and flows that depend on the shared values through rules.
 struct ExtensionWiring {
   /// The kinds of connections, with their titles.
-  enum Sort: String, CaseIterable {
-    case heard = "Listens to"
+  enum ConnectionKind: String, CaseIterable {
+    case received = "Listens to"
     case shared = "Shares"
     case sent = "Sends"
     case readers = "Read by"
   }
 
   /// The event types that the extension listens to, each with the number of its listener, counted from 1.
-  private var heard: [(type: String, listener: Int)] = []
+  private var received: [(type: String, listener: Int)] = []
   private var shared: [String] = []
   private var sent: [String] = []
   private var rules: [RuleDefinition] = []
@@ -31,7 +31,7 @@ struct ExtensionWiring {
     self.context = context
     ownRoute = Route(definition.reference)
     for (place, listener) in definition.listeners.enumerated() {
-      heard.append((listener.type, place + 1))
+      received.append((listener.type, place + 1))
       for effect in listener.effects { add(effect) }
     }
     for state in definition.initialStates { share(state.data) }
@@ -50,22 +50,25 @@ struct ExtensionWiring {
   private mutating func addReaders(of name: String) {
     rules = context.catalog.rules(readingStatesOf: name)
     waiting = context.catalog.extensions(awaiting: name)
+    reach = reach(of: rules)
   }
 
   /// The experiences, screens, and flows that depend on the shared values.
   ///
   /// The search follows rules that read the values, and rules that use those rules.
-  var reach: [(user: DefinitionReference, title: String)] { reach(of: rules) }
+  private(set) var reach: [(user: DefinitionReference, title: String)] = []
 
   private func reach(of rules: [RuleDefinition]) -> [(user: DefinitionReference, title: String)] {
     var reached: [(user: DefinitionReference, title: String)] = []
+    var users: Set<DefinitionReference> = []
     var names = rules.map(\.name)
+    var known = Set(names)
     var next = 0
     while next < names.count {
       for use in context.uses(ofRule: names[next]) {
         if let rule = use.user.kind == .rule ? context.catalog.rules[id: use.user.id] : nil {
-          if !names.contains(rule.name) { names.append(rule.name) }
-        } else if !reached.contains(where: { $0.user == use.user }) {
+          if known.insert(rule.name).inserted { names.append(rule.name) }
+        } else if users.insert(use.user).inserted {
           reached.append((use.user, use.title))
         }
       }
@@ -84,17 +87,17 @@ struct ExtensionWiring {
       return count == 0 ? nil : count.counted(kind.rawValue)
     }
     html.open("p")
+    let word = rules.count == 1 ? "rule" : "rules"
     html.text(
       counts.isEmpty
-        ? "Decides nothing yet, through the rule"
-        : "Decides what appears in \(counts.asList), through the rule")
-    html.text(rules.count == 1 ? " " : "s ")
+        ? "Used by the \(word) " : "Decides what appears in \(counts.asList), through the \(word) ")
     for (place, rule) in rules.enumerated() {
       if place > 0 { html.text(place == rules.count - 1 ? " and " : ", ") }
       html.text("“")
       html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
       html.text("”")
     }
+    if counts.isEmpty { html.text(", which \(rules.count == 1 ? "decides" : "decide") nothing yet") }
     html.text(".")
     html.close("p")
   }
@@ -121,9 +124,9 @@ struct ExtensionWiring {
   /// Writes the events and shared values as a short list for the overview.
   func writeList(on page: Route, to html: inout HTMLWriter) {
     html.open("dl", .class("wired"))
-    for sort in Sort.allCases where sort != .readers && !isEmpty(sort) {
-      html.element("dt", text: sort.rawValue)
-      html.element("dd") { write(sort, on: page, to: &$0) }
+    for kind in ConnectionKind.allCases where kind != .readers && !isEmpty(kind) {
+      html.element("dt", text: kind.rawValue)
+      html.element("dd") { write(kind, on: page, to: &$0) }
     }
     html.close("dl")
   }
@@ -132,47 +135,45 @@ struct ExtensionWiring {
   ///
   /// Writes nothing for an extension without connections.
   func writeDiagram(_ title: String, on page: Route, to html: inout HTMLWriter) {
-    guard !Sort.allCases.allSatisfy(isEmpty) else { return }
+    guard !ConnectionKind.allCases.allSatisfy(isEmpty) else { return }
     html.open("dl", .class("wiring"))
-    part(.heard, on: page, to: &html)
+    part(.received, on: page, to: &html)
     html.open("div", .class("wired-extension"))
     html.element("dt", text: "Extension")
     html.element("dd") { $0.element("strong", text: title) }
     html.close("div")
-    for sort in [Sort.shared, .readers, .sent] { part(sort, on: page, to: &html) }
+    for kind in [ConnectionKind.shared, .readers, .sent] { part(kind, on: page, to: &html) }
     html.close("dl")
   }
 
-  private func part(_ sort: Sort, on page: Route, to html: inout HTMLWriter) {
-    html.open("div", .class("wired-\(sort)"))
-    html.element("dt", text: sort.rawValue)
-    html.element("dd") { write(sort, on: page, to: &$0) }
+  private func part(_ kind: ConnectionKind, on page: Route, to html: inout HTMLWriter) {
+    html.open("div", .class("wired-\(kind)"))
+    html.element("dt", text: kind.rawValue)
+    html.element("dd") { write(kind, on: page, to: &$0) }
     html.close("div")
   }
 
-  private func isEmpty(_ sort: Sort) -> Bool {
-    switch sort {
-    case .heard: heard.isEmpty
+  private func isEmpty(_ kind: ConnectionKind) -> Bool {
+    switch kind {
+    case .received: received.isEmpty
     case .shared: shared.isEmpty
     case .sent: sent.isEmpty
     case .readers: rules.isEmpty && waiting.isEmpty
     }
   }
 
-  private func write(_ sort: Sort, on page: Route, to html: inout HTMLWriter) {
-    guard !isEmpty(sort) else {
-      return html.element("span", .class("none"), text: sort == .readers ? "No rule yet" : "Nothing")
+  private func write(_ kind: ConnectionKind, on page: Route, to html: inout HTMLWriter) {
+    guard !isEmpty(kind) else {
+      return html.element("span", .class("none"), text: kind == .readers ? "No rule yet" : "Nothing")
     }
     html.open("ul")
-    switch sort {
-    case .heard:
+    switch kind {
+    case .received:
       // The overview lists each event type once, even if several listeners receive it.
       let listed =
         page == ownRoute
-        ? heard
-        : heard.enumerated().filter { place, event in
-          heard.firstIndex { $0.type == event.type } == place
-        }.map(\.element)
+        ? received
+        : received.grouped(by: \.type).map { $1[0] }
       for (type, listener) in listed {
         guard let ownRoute else { continue }
         html.open("li")
@@ -206,7 +207,10 @@ struct ExtensionWiring {
       PictureLink(title: title, page: Route(user), picture: context.picture(of: user))
     }
     if !users.isEmpty {
-      html.pictureLinks(users, on: page, limit: Self.pictureLimit, all: Route(rule.reference).at("uses"))
+      let isDirect = users.count == RuleUseWriter.users(context.uses(ofRule: rule.name)).count
+      html.pictureLinks(
+        users, on: page, limit: Self.pictureLimit,
+        all: isDirect ? Route(rule.reference).at("uses") : Route(rule.reference))
     }
     html.close("li")
   }

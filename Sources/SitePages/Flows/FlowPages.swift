@@ -64,8 +64,12 @@ package enum FlowPages: KindPages {
     let others = flow.scenes.filter { scene in !path.contains { $0.id == scene.id } }
     html.open("div", .class("film-row"))
     film("Default path", path.prefix(pictureLimit), of: flow, to: &html)
-    film("Also possible", others.prefix(max(0, pictureLimit - path.count)), of: flow, to: &html)
+    film("Other scenes", others.prefix(max(0, pictureLimit - path.count)), of: flow, to: &html)
     html.close("div")
+    let hidden = flow.scenes.count - min(flow.scenes.count, pictureLimit)
+    if hidden > 0 {
+      html.element("a", .href(Route(flow.reference), from: overview), text: hidden.counted("more scene"))
+    }
   }
 
   private static func film(

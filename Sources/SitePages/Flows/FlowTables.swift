@@ -132,7 +132,7 @@ struct FlowTables {
               html.element("p", .class("reason"), text: "goes to " + definition.title(of: target))
             }
           }
-          html.element("td", text: fate(watch, of: part))
+          html.element("td", text: stepsText(of: watch, in: part))
           html.close("tr")
         }
       }
@@ -141,7 +141,7 @@ struct FlowTables {
 
   /// The numbers of the path's transitions at which an extension reacts, as text; “never” if it does not
   /// react.
-  private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
+  private func stepsText(of watch: BoxExtension.Watch, in part: BoxExtension) -> String {
     guard let hops = flow.hops(of: watch, in: part) else { return "never" }
     return "step " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
   }
@@ -202,7 +202,7 @@ struct FlowTables {
       let trigger = words.words(transition.trigger, in: scene)
       html.open(
         "li", .class(isClosed ? "closed" : ""), HTMLAttribute("data-to", destination(transition.target)),
-        HTMLAttribute("data-on", trigger))
+        HTMLAttribute("data-on", trigger), .flag("data-in-phone", transition.trigger.isInMockup))
       html.text(trigger + " → ")
       let target = definition.scene(transition.target)
       if let target {
@@ -239,10 +239,7 @@ struct FlowTables {
     guard !conditions.isEmpty else { return }
     html.open("span", .class("reason"))
     html.text(isClosed ? "Locked. Only if " : "Only if ")
-    for (place, condition) in conditions.enumerated() {
-      if place > 0 { html.text(" and ") }
-      RuleSentence(catalog: context.catalog, page: page).write(condition, to: &html)
-    }
+    RuleSentence(catalog: context.catalog, page: page).write(all: conditions, to: &html)
     html.text(".")
     html.close("span")
   }
@@ -252,6 +249,17 @@ struct FlowTables {
     switch target {
     case .termination, .back: target.words
     case .scene, .state: definition.scene(target)?.id ?? ""
+    }
+  }
+}
+
+extension FlowDefinition.FlowTransition.FlowTrigger {
+  /// Whether the mockup itself can start the transition: by a tap on a component, or by the end of an
+  /// experience.
+  fileprivate var isInMockup: Bool {
+    switch self {
+    case .component, .completed, .dismissed: true
+    case .words: false
     }
   }
 }

@@ -42,7 +42,8 @@ package enum GlossaryPage {
     for term in groups.flatMap(\.terms) {
       var draft = SearchDocument.Draft()
       draft.add(term.meaning, .prose)
-      pages.describe(SearchDocument(.glossary.at(term.slug), title: term.name, kind: "glossary", draft))
+      pages.describe(
+        SearchDocument(.glossary.at(term.slug), title: term.name, kind: SearchDocument.glossaryKind, draft))
     }
   }
 

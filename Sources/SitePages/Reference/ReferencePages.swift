@@ -20,7 +20,7 @@ package struct ReferencePages {
     for group in Reference.ReferenceGroup.allCases {
       list.open("section", .id(group.rawValue))
       list.element("h2", text: group.title)
-      list.element("p", .class("note"), text: group.place)
+      list.element("p", .class("note"), text: group.summary)
       if group == .elements {
         gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
       } else {

@@ -29,7 +29,7 @@ package struct WordPage: Sendable {
         route: route, template: "word", titles: [entry.name, "The content format"],
         description: entry.description.summary, styleSheets: styleSheets,
         values: [
-          "summary": entry.description.summary, "place": entry.group.place, "group": entry.group.title,
+          "summary": entry.description.summary, "place": entry.group.summary, "group": entry.group.title,
           "referenceLink": Route.reference.relative(to: route),
           "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": kind?.plural ?? "",
         ],
@@ -43,7 +43,7 @@ package struct WordPage: Sendable {
         text: entry.description.fidelity.reason ?? "Drawn exactly, as measurements in a browser show.")
     }
     html.write(example)
-    html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Word" : "Key")
+    html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Value" : "Key")
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
       html.element("p", text: nested.description.summary)

@@ -41,6 +41,9 @@ extension SiteContext {
 }
 
 extension HTMLWriter {
+  /// The maximum number of pictures in one list of links; further links have only their titles.
+  private static let pictureLimit = 60
+
   /// Writes links as a row of pictures, then the links without a picture.
   ///
   /// If there are more links than the limit, the last item links to the page with all of them.
@@ -49,10 +52,10 @@ extension HTMLWriter {
   ) {
     let sorted = links.filter { $0.picture != nil } + links.filter { $0.picture == nil }
     open("ul", .class("picture-links"))
-    for link in sorted.prefix(limit) {
+    for (place, link) in sorted.prefix(limit).enumerated() {
       open("li", .class(link.picture == nil ? "plain" : ""))
       open("a", .href(link.page, from: page))
-      if let picture = link.picture {
+      if let picture = link.picture, place < Self.pictureLimit {
         thumbnail(picture, title: link.title, on: page, isEager: isEager)
       }
       element("span", .class("name"), text: link.title)

@@ -72,10 +72,11 @@ package enum RulePages: KindPages {
     } else if areTrue.isEmpty {
       html.element("span", .class("answer no"), text: "No scenario")
     } else if areFalse.isEmpty {
-      html.element("span", .class("answer yes"), text: "Every scenario")
+      html.element(
+        "span", .class("answer yes"), text: composed.scenarios.isEmpty ? "Default" : "Every scenario")
     } else {
       let isShort = areTrue.count <= areFalse.count
-      html.element("span", .class("answer yes"), text: isShort ? "" : "All except")
+      html.element("span", .class("answer yes"), text: isShort ? "Only" : "All except")
       html.text(" ")
       for (place, (scenario, _)) in (isShort ? areTrue : areFalse).enumerated() {
         if place > 0 { html.text(", ") }

@@ -39,6 +39,11 @@ struct RuleSentence {
     expression(when, isTrue: true, isNested: false, to: &html)
   }
 
+  /// Writes several conditions that must all be true as the part of a sentence after “if”.
+  func write(all conditions: [LocatedValue], to html: inout HTMLWriter) {
+    join(conditions, " and ", true, false, areNested: conditions.count > 1, to: &html)
+  }
+
   /// Writes one sentence for each launch rule.
   ///
   /// Writes nothing for any other rule.
@@ -93,12 +98,13 @@ extension RuleSentence {
   }
 
   private func join(
-    _ operands: [LocatedValue], _ word: String, _ isTrue: Bool, _ isNested: Bool, to html: inout HTMLWriter
+    _ operands: [LocatedValue], _ word: String, _ isTrue: Bool, _ isNested: Bool, areNested: Bool = true,
+    to html: inout HTMLWriter
   ) {
     if isNested, operands.count > 1 { html.text("(") }
     for (place, operand) in operands.enumerated() {
       if place > 0 { html.text(word) }
-      expression(operand, isTrue: isTrue, isNested: true, to: &html)
+      expression(operand, isTrue: isTrue, isNested: areNested, to: &html)
     }
     if isNested, operands.count > 1 { html.text(")") }
   }

@@ -16,7 +16,7 @@ struct RuleUseWriter {
   private static let sentenceLimit = 4
 
   /// The picture of a definition if the rule is true, and the picture if it is false.
-  private struct Pictures {
+  private struct ResultPictures {
     var whenTrue, whenFalse: Route?
     /// The text in place of a missing picture.
     var word = "Hidden"
@@ -33,12 +33,7 @@ struct RuleUseWriter {
   static func users(
     _ uses: [RuleUse]
   ) -> [(user: DefinitionReference, title: String, uses: [RuleUse])] {
-    var order: [DefinitionReference] = []
-    let byUser = Dictionary(grouping: uses, by: \.user)
-    for use in uses where !order.contains(use.user) { order.append(use.user) }
-    return order.compactMap { user in
-      byUser[user].flatMap { uses in uses.first.map { (user, $0.title, uses) } }
-    }
+    uses.grouped(by: \.user).map { user, uses in (user, uses[0].title, uses) }
   }
 
   /// Writes the definitions that the rule hides as galleries, and a card for each other definition that uses
@@ -115,8 +110,8 @@ struct RuleUseWriter {
           RuleSentence(catalog: context.catalog, page: page).write(other, to: &html)
         case .presentation(let scenarios):
           let titles = scenarios.compactMap { context.composed.scenario($0)?.definition.title }
-          html.text(
-            titles.isEmpty ? "Presented in no scenario." : "Presented in the scenario \(titles.asList).")
+          let scenarios = "\(titles.count == 1 ? "scenario" : "scenarios") \(titles.asList)"
+          html.text(titles.isEmpty ? "Presented in no scenario." : "Presented in the \(scenarios).")
         case .part(let part):
           switch part.kind {
           case .whole: html.text("Shown")
@@ -144,36 +139,43 @@ struct RuleUseWriter {
   /// The sentences about a flow.
   ///
   /// The first sentences combine a scene, a trigger, and its possible targets. The others are about scenes
-  /// that are no target of these.
+  /// that no transition with the same condition opens.
   private func sentences(about flow: FlowDefinition, _ uses: [RuleUse]) -> [HTMLWriter] {
     let parts = uses.compactMap { if case .part(let part) = $0.effect { part } else { nil } }
     let triggers = TriggerWords(context.composed.start, context.catalog)
-    var groups: [(title: String, parts: [ConditionalPart])] = []
+    struct TransitionGroup: Hashable {
+      let scene: String
+      let trigger: FlowDefinition.FlowTransition.FlowTrigger
+    }
+    var transitions: [(group: TransitionGroup, part: ConditionalPart)] = []
+    var opened: [String: [String]] = [:]
     for part in parts {
       guard case .transition(let id, let place) = part.kind, let scene = flow.scene(withID: id) else {
         continue
       }
-      let title = "\(scene.title) · \(triggers.words(scene.transitions[place].trigger, in: scene))"
-      if let index = groups.firstIndex(where: { $0.title == title }) {
-        groups[index].parts.append(part)
-      } else {
-        groups.append((title, [part]))
+      let transition = scene.transitions[place]
+      transitions.append((TransitionGroup(scene: id, trigger: transition.trigger), part))
+      if let target = flow.scene(transition.target) {
+        opened[target.id, default: []].append(part.condition.words)
       }
     }
-    let targets = Set(groups.flatMap(\.parts).map(\.name))
-    return groups.map { title, parts in
+    return transitions.grouped(by: \.group).map { group, members in
       HTMLWriter { html in
-        html.text("\(title) → ")
-        for (place, part) in parts.enumerated() {
+        if let scene = flow.scene(withID: group.scene) {
+          html.text("\(scene.title) · \(triggers.words(group.trigger, in: scene)) → ")
+        }
+        for (place, member) in members.enumerated() {
           if place > 0 { html.text(", ") }
-          html.text(part.name)
-          result(for: part, to: &html)
+          html.text(member.part.name)
+          result(for: member.part, to: &html)
         }
         html.text(".")
       }
     }
       + parts.compactMap { part in
-        guard case .scene = part.kind, !targets.contains(part.name) else { return nil }
+        guard case .scene(let id) = part.kind, opened[id]?.contains(part.condition.words) != true else {
+          return nil
+        }
         return HTMLWriter { html in
           html.text("Opens “\(part.name)”")
           result(for: part, to: &html)
@@ -185,7 +187,7 @@ struct RuleUseWriter {
   // MARK: Pictures
 
   /// The pictures for both results; `nil` for a definition that has no picture.
-  private func pictures(of user: DefinitionReference, _ uses: [RuleUse]) -> Pictures? {
+  private func pictures(of user: DefinitionReference, _ uses: [RuleUse]) -> ResultPictures? {
     switch user.kind {
     case .flow: context.catalog.flows[id: user.id].flatMap { pictures(of: $0, uses) }
     case .experience, .screen: pictures(ofPage: user, uses)
@@ -193,8 +195,8 @@ struct RuleUseWriter {
     }
   }
 
-  private func pictures(ofPage user: DefinitionReference, _ uses: [RuleUse]) -> Pictures? {
-    var pictures = Pictures()
+  private func pictures(ofPage user: DefinitionReference, _ uses: [RuleUse]) -> ResultPictures? {
+    var pictures = ResultPictures()
     for use in uses {
       switch use.effect {
       case .rule: continue
@@ -203,7 +205,8 @@ struct RuleUseWriter {
         return pictures
       case .part(let part):
         guard case .whole = part.kind else { continue }
-        pictures.set(context.picture(of: user), when: part.showingResult(of: rule.name) ?? true)
+        guard let result = part.showingResult(of: rule.name) else { return nil }
+        pictures.set(context.picture(of: user), when: result)
         return pictures
       }
     }
@@ -223,8 +226,8 @@ struct RuleUseWriter {
   }
 
   /// The scene that the flow opens for each result of the rule; `nil` if the rule opens no scene.
-  private func pictures(of flow: FlowDefinition, _ uses: [RuleUse]) -> Pictures? {
-    var pictures = Pictures(word: "Not visited")
+  private func pictures(of flow: FlowDefinition, _ uses: [RuleUse]) -> ResultPictures? {
+    var pictures = ResultPictures(word: "Not visited")
     for case .part(let part) in uses.map(\.effect) {
       guard let result = part.showingResult(of: rule.name) else { continue }
       let target: FlowDefinition.FlowScene?

@@ -10,7 +10,7 @@ import SiteRendering
 /// A cell shows a picture, or the reason why the definition is hidden.
 struct AudienceMatrix {
   /// The content of a table cell: a definition under one scenario, or by default.
-  private enum Cell {
+  private enum MatrixCell {
     /// A picture that links to the page of the definition under the scenario, or to its default page.
     ///
     /// The caption names the differences from the default.
@@ -29,10 +29,10 @@ struct AudienceMatrix {
     var name: String { isHidden ? "is-hidden" : isSame ? "is-same" : isUnrelated ? "is-unrelated" : "" }
   }
 
-  private struct Row {
+  private struct MatrixRow {
     let definition: any Definition
     /// The cells of the row: the default first, then each scenario.
-    let cells: [Cell]
+    let cells: [MatrixCell]
 
     /// Whether the definition is hidden in every scenario that applies to it.
     ///
@@ -72,9 +72,11 @@ struct AudienceMatrix {
   }
 
   func write(to pages: inout PageWriter) {
-    let rows = Array((experiences + screens).prefix(Self.limit))
+    let experiences = composed.catalog.experiences.prefix(Self.limit)
+    let screens = composed.catalog.screens.prefix(Self.limit - experiences.count)
+    let rows = rows(of: experiences) + rows(of: screens)
     let never = rows.filter(\.isNeverShown)
-    let hidden = experiences.count + screens.count - rows.count
+    let hidden = composed.catalog.experiences.count + composed.catalog.screens.count - rows.count
     pages.add(
       Page(
         route: Self.route, template: "audience", titles: ["Audience matrix", "Scenarios"],
@@ -86,8 +88,8 @@ struct AudienceMatrix {
         ], area: NavigationEntry(ScenarioPages.self)))
   }
 
-  private var experiences: [Row] {
-    composed.catalog.experiences.map { experience in
+  private func rows(of experiences: some Collection<ExperienceDefinition>) -> [MatrixRow] {
+    experiences.map { experience in
       let screen = experience.metadata.showing.screen.flatMap { composed.catalog.screens[named: $0] }
       return row(experience, hiding: { HiddenReason(experience, under: $0) }) { scenario in
         let page = Route.start(of: experience, under: scenario?.id)
@@ -99,8 +101,8 @@ struct AudienceMatrix {
     }
   }
 
-  private var screens: [Row] {
-    composed.catalog.screens.map { screen in
+  private func rows(of screens: some Collection<ScreenDefinition>) -> [MatrixRow] {
+    screens.map { screen in
       row(screen, hiding: { HiddenReason(screen, under: $0) }) { scenario in
         .picture(
           Route(screen.reference, under: scenario?.id),
@@ -115,19 +117,18 @@ struct AudienceMatrix {
 
   private func row(
     _ definition: some Definition, hiding: (CompositionContext) -> HiddenReason?,
-    picture: (ComposedScenario?) -> Cell
-  ) -> Row {
+    picture: (ComposedScenario?) -> MatrixCell
+  ) -> MatrixRow {
     let named = definition.metadata.showing.scenarios
-    let scenarios = composed.scenarios.map { scenario -> Cell in
+    let scenarios = composed.scenarios.map { scenario -> MatrixCell in
       guard named.isEmpty || named.contains(scenario.id) else { return .unrelated }
       if let reason = hiding(scenario.context) { return .hidden(reason) }
       return context.scenario(scenario.id, for: definition.reference) == nil ? .same : picture(scenario)
     }
-    let usual = hiding(composed.start).map { Cell.hidden($0) } ?? picture(nil)
-    return Row(definition: definition, cells: [usual] + scenarios)
+    return MatrixRow(definition: definition, cells: [picture(nil)] + scenarios)
   }
 
-  private func table(_ rows: [Row], _ html: inout HTMLWriter) {
+  private func table(_ rows: [MatrixRow], _ html: inout HTMLWriter) {
     let titles = ["Experience or screen", "Default"] + composed.scenarios.map(\.definition.title)
     html.scrollingTable("audience", columns: titles, label: "Experiences and screens by scenario") { html in
       countHidden(in: rows, &html)
@@ -145,7 +146,7 @@ struct AudienceMatrix {
   }
 
   /// Writes the first row: the number of definitions that each scenario hides.
-  private func countHidden(in rows: [Row], _ html: inout HTMLWriter) {
+  private func countHidden(in rows: [MatrixRow], _ html: inout HTMLWriter) {
     html.open("tr", .class("totals"))
     html.element("th", HTMLAttribute("scope", "row"), text: "Hidden")
     for place in 0...composed.scenarios.count {
@@ -163,17 +164,17 @@ struct AudienceMatrix {
     html.close("tr")
   }
 
-  private func facets(of row: Row) -> Facets {
+  private func facets(of row: MatrixRow) -> Facets {
     var facets = Facets()
     let metadata = row.definition.metadata
-    facets.add(.owner, metadata.owner ?? "No owner")
+    facets.add(.owner, metadata.owner ?? Facets.noOwner)
     facets.add(.status, metadata.status?.title ?? "No status")
     facets.add(.kind, row.definition.reference.kind.rawValue.capitalizedFirst)
     for tag in metadata.tags { facets.add(.tag, tag) }
     return facets
   }
 
-  private func write(_ cell: Cell, of row: Row, _ html: inout HTMLWriter) {
+  private func write(_ cell: MatrixCell, of row: MatrixRow, _ html: inout HTMLWriter) {
     html.open("td", .class(cell.name))
     switch cell {
     case .picture(let page, let caption):

@@ -6,8 +6,7 @@ import SiteRendering
 
 /// A definition that a scenario hides, changes, or presents.
 struct ScenarioChange {
-  /// The kind of change.
-  enum Kind {
+  enum ChangeKind {
     /// The scenario hides the definition, for the given reason.
     case hidden(HiddenReason)
     /// A launch rule with this name presents the experience.
@@ -17,16 +16,16 @@ struct ScenarioChange {
     /// The screen looks different under the scenario.
     case screen(ScreenDefinition)
     /// The flow takes a different path: the scenes of its default path, and the scenes under the scenario.
+    ///
+    /// Both paths are the same if the scenario only locks or opens other transitions.
     case flow(before: [FlowDefinition.FlowScene], after: [FlowDefinition.FlowScene])
-    /// The definition changes in a way that no other case describes.
-    case other
   }
 
   let reference: DefinitionReference
   let title: String
   /// The page of the definition under the scenario.
   let page: Route
-  let kind: Kind
+  let kind: ChangeKind
 
   /// The reason why the definition is hidden; `nil` if it is shown.
   var hiding: HiddenReason? { if case .hidden(let reason) = kind { reason } else { nil } }
@@ -37,7 +36,7 @@ struct ScenarioChange {
     func differs(_ definition: some Definition) -> Bool {
       context.scenario(scenario.id, for: definition.reference) != nil
     }
-    func change(_ definition: some Definition, _ page: Route, _ kind: Kind) -> ScenarioChange {
+    func change(_ definition: some Definition, _ page: Route, _ kind: ChangeKind) -> ScenarioChange {
       ScenarioChange(reference: definition.reference, title: definition.title, page: page, kind: kind)
     }
     let experiences = catalog.experiences.compactMap { experience -> ScenarioChange? in
@@ -45,8 +44,9 @@ struct ScenarioChange {
       guard differs(experience) || rule != nil else { return nil }
       let screen = experience.metadata.showing.screen.flatMap { catalog.screens[named: $0] }
       let kind =
-        HiddenReason(experience, under: scenario.context).map { Kind.hidden($0) }
-        ?? rule.map { .launched($0) } ?? screen.map { .over($0) } ?? .other
+        HiddenReason(experience, under: scenario.context).map { ChangeKind.hidden($0) }
+        ?? rule.map { .launched($0) } ?? screen.map { .over($0) }
+      guard let kind else { return nil }
       let page = Route.start(of: experience, under: differs(experience) ? scenario.id : nil)
       return change(experience, page, kind)
     }
@@ -85,7 +85,7 @@ struct ScenarioChange {
 
   /// Writes sentences about the cause of the change.
   ///
-  /// Hidden definitions, experiences over a different screen, and other changes get no sentence.
+  /// Hidden definitions and experiences over a different screen get no sentence.
   func writeReason(
     under scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
@@ -93,7 +93,7 @@ struct ScenarioChange {
       html.element("p", .class("reason"), content: write)
     }
     switch kind {
-    case .hidden, .over, .other: break
+    case .hidden, .over: break
     case .launched(let name):
       sentence { html in
         html.text("Presented by the rule ")
@@ -107,13 +107,22 @@ struct ScenarioChange {
       ScreenDifference(screen, under: scenario, in: context.composed)
         .write(on: page, in: context.catalog, to: &html)
     case .flow(let before, let after):
-      sentence { $0.text("Default: \(Self.words(before)).") }
-      sentence { $0.text("Here: \(Self.words(after)).") }
+      if before.map(\.id) != after.map(\.id) {
+        sentence { $0.text("Default: \(Self.words(before)).") }
+        sentence { $0.text("Here: \(Self.words(after)).") }
+      }
+      guard let usual = context.composed.start.flow(reference.id),
+        let here = scenario.context.flow(reference.id)
+      else { break }
+      for (verb, one, other) in [("Opens", here, usual), ("Locks", usual, here)] {
+        let transitions = one.transitions(lockedIn: other)
+        if !transitions.isEmpty { sentence { $0.text("\(verb): \(transitions.joined(separator: ", ")).") } }
+      }
     }
   }
 
   private static func words(_ path: [FlowDefinition.FlowScene]) -> String {
-    path.map(\.title).joined(separator: " → ")
+    path.isEmpty ? "no scene" : path.map(\.title).joined(separator: " → ")
   }
 }
 
@@ -126,5 +135,13 @@ extension ComposedFlow {
       path.append(scene)
     }
     return path
+  }
+
+  /// The transitions that this result allows and another one forbids, as text such as “Start → End”.
+  fileprivate func transitions(lockedIn other: ComposedFlow) -> [String] {
+    definition.scenes.flatMap { scene in
+      scene.transitions.indices.filter { reason(scene, $0) == nil && other.reason(scene, $0) != nil }
+        .map { "\(scene.title) → \(definition.title(of: scene.transitions[$0].target))" }
+    }.uniqued
   }
 }

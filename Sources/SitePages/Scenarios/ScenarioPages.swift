@@ -32,7 +32,11 @@ package enum ScenarioPages: KindPages {
       html.close("h2")
       if let summary = definition.metadata.summary { html.element("p", .class("lede"), text: summary) }
       html.open("p", .class("facts"))
-      html.element("span", text: definition.steps.count.counted("event"))
+      let events = definition.steps.count { if case .event = $0.action { true } else { false } }
+      html.element("span", text: events.counted("event"))
+      if events < definition.steps.count {
+        html.element("span", text: (definition.steps.count - events).counted("connection change"))
+      }
       html.verdicts(scenario)
       html.close("p")
       html.close("div")
@@ -270,7 +274,8 @@ package enum ScenarioPages: KindPages {
     }
     for screen in screens {
       html.open("div", .class("hidden-group"))
-      html.element("h3", text: "Over “\(screen.title)”, which looks different")
+      let isHidden = HiddenReason(screen, under: scenario.context) != nil
+      html.element("h3", text: "Over “\(screen.title)”, which \(isHidden ? "is hidden" : "looks different")")
       html.pictureLinks(
         changes.filter { $0.screen?.id == screen.id }.map { change in
           PictureLink(
@@ -288,8 +293,9 @@ package enum ScenarioPages: KindPages {
     let pictures = change.pictures(under: scenario.id, in: context)
     html.open("li")
     if pictures.before != nil || pictures.after != nil {
+      let missing = if case .flow = change.kind { "The path ends" } else { "Not shown" }
       html.picturePair(
-        [(pictures.before, "Default", "Not shown"), (pictures.after, "Here", "Not shown")],
+        [(pictures.before, "Default", missing), (pictures.after, "Here", missing)],
         title: change.title, on: page)
     }
     html.open("div")

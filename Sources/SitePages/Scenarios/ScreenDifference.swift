@@ -12,16 +12,22 @@ struct ScreenDifference {
 
   private var added: [ConditionalPart] = []
   private var removed: [ConditionalPart] = []
+  /// Whether the scenario hides the screen.
+  private let isHidden: Bool
   /// Whether the app is offline at the end of the scenario.
   private let isOffline: Bool
 
   init(_ screen: ScreenDefinition, under scenario: ComposedScenario, in composed: ComposedCatalog) {
+    isHidden = scenario.context.screen(screen.id)?.absence != nil
     isOffline = scenario.definition.finalConnectivity == .offline
-    guard let before = composed.start.screen(screen.id)?.trace,
-      let after = scenario.context.screen(screen.id)?.trace
+    let parts = ConditionalPart.parts(of: screen)
+    guard !parts.isEmpty, let start = composed.start.screen(screen.id)?.trace,
+      let end = scenario.context.screen(screen.id)?.trace
     else { return }
-    for part in ConditionalPart.parts(of: screen) {
-      switch (part.isShown(in: before), part.isShown(in: after)) {
+    let before = ConditionalPart.results(in: start)
+    let after = ConditionalPart.results(in: end)
+    for part in parts {
+      switch (part.isShown(by: before), part.isShown(by: after)) {
       case (false, true): added.append(part)
       case (true, false): removed.append(part)
       default: continue
@@ -32,6 +38,7 @@ struct ScreenDifference {
   /// A short text that names the first added or removed part, and the number of other
   /// differences.
   var caption: String {
+    if isHidden { return "Hidden" }
     let parts = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
     guard let first = parts.first else { return isOffline ? "Offline" : "Other values" }
     return parts.count == 1 ? first : "\(first) and \(parts.count - 1) more"

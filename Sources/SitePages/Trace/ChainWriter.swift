@@ -37,8 +37,8 @@ struct ChainWriter {
     let others =
       isComplete && count > 1
       ? "All \(count)" : different.isEmpty ? "\(count) here" : count == 1 ? "1 other" : "\(count) others"
-    html.text("\(others) came to be as ")
-    html.element("a", .href(otherPage.at("properties"), from: page), text: "without a scenario")
+    html.text("\(others) \(count == 1 ? "has the same source as" : "have the same sources as") ")
+    html.element("a", .href(otherPage.at("properties"), from: page), text: "by default")
     html.text(".")
     html.close("p")
   }
@@ -119,7 +119,7 @@ extension [PropertyChain] {
     var names = Set(lazy.map(\.path))
     var runs: [Range<Int>] = []
     for index in indices {
-      if let run = runs.last, self[run].allSatisfy(self[index].isTold),
+      if let run = runs.last, self[run].allSatisfy(self[index].canShareRow),
         run.count > 1 || names.insert(self[index].whole).inserted
       {
         runs[runs.count - 1] = run.lowerBound..<index + 1
@@ -164,7 +164,7 @@ extension PropertyChain {
   ///
   /// The same entry must have decided both parts. If an entry was overridden in both parts, the reasons must
   /// be equal.
-  fileprivate func isTold(with other: PropertyChain) -> Bool {
+  fileprivate func canShareRow(with other: PropertyChain) -> Bool {
     guard let winner, winner.entry == other.winner?.entry else { return false }
     let (start, otherStart) = (nameStart, other.nameStart)
     return start > path.startIndex && path.utf8[..<start].elementsEqual(other.path.utf8[..<otherStart])

@@ -18,7 +18,7 @@ struct ComparisonWriter {
       html.element("p", .class("none"), text: "Only the events before it differ.")
       return
     }
-    html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
+    html.scrollingTable("comparison", columns: ["Entry", "Default", "Here"]) { html in
       for row in rows {
         let names = row.names
         html.changeRow { html in
@@ -49,10 +49,10 @@ struct ComparisonWriter {
     }
     if let reason = entry.reason { html.element("em", text: reason) }
     let values = entry.values
-    let told = names.filter { name in values.contains { $0.key == name } }
-    guard !told.isEmpty else { return }
+    let shown = names.filter { name in values.contains { $0.key == name } }
+    guard !shown.isEmpty else { return }
     html.open("dl")
-    for name in told {
+    for name in shown {
       html.element("dt", text: name)
       html.open("dd")
       PropertyWriter.write(values.last(of: name) ?? .null, to: &html)

@@ -114,7 +114,7 @@ struct TraceData {
     guard !key.isBrief else { return data }
     if let source = entry.source, source.file == file { data.line = Int(source.line) }
     data.facts =
-      entry.given.map { Fact(word: "Given", name: $0.key, value: shown($0.value)) }
+      entry.shownGiven.map { Fact(word: "Given", name: $0.key, value: shown($0.value)) }
       + entry.setMetadata.map { value in
         value.value.isNull
           ? Fact(word: "Clears", name: value.key)
@@ -207,4 +207,11 @@ struct TraceData {
       }
     }
   }
+}
+
+extension Trace.TraceEntry {
+  /// The given values that pages show.
+  ///
+  /// A skipped rule shows none, because they decide nothing.
+  var shownGiven: [PropertyValue.PropertyEntry] { phase == .rule && outcome == .skipped ? [] : given }
 }

@@ -44,11 +44,11 @@ struct TraceWriter {
   mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
     let parts = TraceParts(trace, in: file)
     if let scenario {
-      fold(parts.events, as: "What led here", toldOn: ("the scenario", scenario), to: &html)
+      fold(parts.events, as: "What led here", listedOn: ("the scenario", scenario), to: &html)
     } else {
       write(parts.events, to: &html)
     }
-    fold(parts.screen, as: "The screen behind", toldOn: self.screen, to: &html)
+    fold(parts.screen, as: "The screen behind", listedOn: self.screen, to: &html)
     write(parts.rest, to: &html)
   }
 
@@ -57,7 +57,7 @@ struct TraceWriter {
   /// If another page lists these entries in full, the list is brief and keeps only the values of shared
   /// states.
   private mutating func fold(
-    _ entries: ArraySlice<Trace.TraceEntry>, as title: String, toldOn other: (title: String, page: Route)?,
+    _ entries: ArraySlice<Trace.TraceEntry>, as title: String, listedOn other: (title: String, page: Route)?,
     to html: inout HTMLWriter
   ) {
     guard !entries.isEmpty else { return }
@@ -148,10 +148,10 @@ struct TraceWriter {
 
   /// Writes the values that an operation or a rule received.
   private func given(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
-    // A skipped rule was not evaluated, so its values explain nothing.
-    guard !entry.given.isEmpty, entry.phase != .rule || entry.outcome != .skipped else { return }
+    let given = entry.shownGiven
+    guard !given.isEmpty else { return }
     html.open("dl", .class("given"))
-    for value in entry.given {
+    for value in given {
       html.element("dt", text: value.key)
       html.open("dd")
       PropertyWriter.write(value.value, to: &html)

@@ -87,7 +87,7 @@ package enum TraitPages: KindPages {
   }
 
   private static func family(of type: String, in catalog: Catalog) -> Family {
-    if type.hasPrefix("@appcues/target-") { return .target }
+    if ["@appcues/target-element", "@appcues/target-rectangle"].contains(type) { return .target }
     let capabilities = catalog.registry.capabilities(of: type) ?? []
     if capabilities.contains(.presenting) { return .presentation }
     if capabilities.contains(where: { $0 == .containerCreating || $0 == .containerDecorating }) {
@@ -172,7 +172,6 @@ package enum TraitPages: KindPages {
           "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
           "sourceFile": definition?.location.file ?? "",
           "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
-          "useCount": uses.count,
           "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
         ],
         slots: slots, area: NavigationEntry(Self.self)))
@@ -233,11 +232,9 @@ package enum TraitPages: KindPages {
 extension ExperienceSummary.TraitUse {
   /// The effect of the trait on the step, as the end of a sentence.
   fileprivate var verdict: String {
+    if outcomes.contains("failed") { return "fails" }
     if hasEffect { return "takes effect" }
-    let verdicts = [
-      ("failed", "fails"), ("overridden", "is overridden"), ("skipped", "is skipped"),
-      ("ignored", "is ignored"),
-    ]
+    let verdicts = [("overridden", "is overridden"), ("skipped", "is skipped"), ("ignored", "is ignored")]
     return verdicts.first { outcomes.contains($0.0) }?.1 ?? "changes nothing"
   }
 }

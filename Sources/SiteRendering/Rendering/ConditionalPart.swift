@@ -89,12 +89,18 @@ package struct ConditionalPart: Sendable {
     return value.string == rule ? result : nil
   }
 
-  /// Returns whether the part is shown, or `nil` if the trace did not evaluate its condition.
-  package func isShown(in trace: Trace) -> Bool? {
-    let entry = trace.entries.first { $0.phase == .rule && $0.source == location }
-    guard case .bool(let isShown)? = entry?.given.last(of: "verdict") else { return nil }
-    return isShown
+  /// Returns the results of the conditions that a trace evaluated, by their positions.
+  package static func results(in trace: Trace) -> [SourceLocation: Bool] {
+    trace.entries.reduce(into: [:]) { results, entry in
+      guard entry.phase == .rule, let source = entry.source, results[source] == nil,
+        case .bool(let isTrue)? = entry.given.last(of: "verdict")
+      else { return }
+      results[source] = isTrue
+    }
   }
+
+  /// Returns whether the part is shown, or `nil` if its condition has no result.
+  package func isShown(by results: [SourceLocation: Bool]) -> Bool? { results[location] }
 }
 
 extension OperationDefinition.Work {

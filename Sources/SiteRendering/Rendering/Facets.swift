@@ -55,8 +55,9 @@ extension PageWriter {
   {
     let findings = definition.map { self.findings(in: $0, with: effects.diagnostics) }
     var facets = Facets(head.metadata, findings: findings ?? [])
-    let approval = approvalWord(head.reference)
-    if !approval.isEmpty { facets.add(.approval, approval.capitalizedFirst) }
+    if let approval = approvalStatus(head.reference) {
+      facets.add(.approval, approval.words.capitalizedFirst)
+    }
     return facets
   }
 }

@@ -12,10 +12,8 @@ package struct PageWriter {
   package private(set) var compared: [ComparedContent] = []
   /// The entries of the pages in the search index.
   package private(set) var texts: [SearchText] = []
-  /// Returns the approval status of a definition as one word.
-  ///
-  /// The word is empty except on pages about the whole catalog.
-  package var approvalWord: @Sendable (DefinitionReference) -> String = { _ in "" }
+  /// Returns the approval status of a definition; `nil` except on pages about the whole catalog.
+  package var approvalStatus: @Sendable (DefinitionReference) -> ApprovalStatus? = { _ in nil }
   private var commonValues: [PageSurroundings: TemplateValues] = [:]
 
   /// The folder and the area of a page, which decide its common template values.

@@ -18,7 +18,7 @@ package struct ExperienceSummary: PageSummary {
     package var isDisplayable: Bool
     /// The points that the author asks reviewers to look at.
     package var checks: [String]
-    /// The presentation style of the step, as one word.
+    /// The presentation style of the step, for readers.
     package var presentation: String?
     /// The traits of the step, each with its outcomes.
     package var traits: [TraitUse]
@@ -98,7 +98,7 @@ extension ExperienceSummary.StepSummary {
     number = step.number
     isDisplayable = step.trace.isDisplayable
     checks = step.definition.prose.reviewChecks
-    presentation = step.presentation.hierarchy?.presentation?.style.word
+    presentation = step.presentation.hierarchy?.presentation?.style.title
     traits = ExperienceSummary.TraitUse.uses(in: step.trace)
     actions = step.actions.flatMap { list in
       list.actions.map { action in

@@ -101,13 +101,9 @@ package struct TemplateSet: Sendable {
   /// Reports templates of the user that replace no built-in template and that no other template includes.
   private mutating func reportUnused(_ overrides: [TemplateFile]) {
     let templates = overrides.filter { $0.templateName != nil }
+    let included = Set(templates.flatMap { TemplateShape($0.bytes).includes.map(\.name) })
     for file in templates {
-      guard let name = file.templateName, carried[name] == nil else { continue }
-      let isIncluded = templates.contains { other in
-        let text = String(decoding: other.bytes, as: UTF8.self)
-        return text.contains("{{>\(name)}}") || text.contains("{{> \(name)}}")
-      }
-      if isIncluded { continue }
+      guard let name = file.templateName, carried[name] == nil, !included.contains(name) else { continue }
       let names = SiteTemplates.files.map(\.name).filter { $0.hasSuffix(".mustache") }.sorted()
       diagnostics.append(
         Diagnostic(

@@ -74,6 +74,8 @@ package struct SearchDocument: Sendable {
 
   /// The kind of a step in the search; a step is not a separate definition.
   package static let stepKind = "step"
+  /// The kind of a term of the glossary in the search.
+  package static let glossaryKind = "glossary"
 
   let entry: SearchEntry
   let text: SearchText

@@ -1,7 +1,7 @@
 /// A change of one definition or step between two snapshots of a catalog.
 package struct CatalogChange: Sendable {
   /// The kind of change of the definition or step as a whole.
-  package enum Fate: String, Sendable, CaseIterable {
+  package enum ChangeKind: String, Sendable, CaseIterable {
     case added, removed, renamed, moved, changed
   }
 
@@ -25,6 +25,9 @@ package struct CatalogChange: Sendable {
     var setting: String
     var difference: Difference
     var before, after: String?
+    /// Whether the values have the same text although the image behind a name, or the step behind a title, is
+    /// different.
+    var hasSameText: Bool { before != nil && before == after }
     /// The subject of the trace entry that set the value, such as a trait, with its level.
     var cause: String?
     /// The file that contains the value.
@@ -51,7 +54,7 @@ package struct CatalogChange: Sendable {
   }
 
   /// The kind of change.
-  package var fate: Fate
+  package var kind: ChangeKind
   var differences: Set<Difference>
   var before, after: SnapshotSubject?
   var properties: [Property] = []
@@ -60,6 +63,15 @@ package struct CatalogChange: Sendable {
   var subject: SnapshotSubject {
     guard let subject = after ?? before else { preconditionFailure("A change is of something.") }
     return subject
+  }
+
+  /// Whether the mockup differs.
+  var isVisible: Bool { kind != .changed || !differences.isDisjoint(with: [.content, .look, .order]) }
+
+  /// The kind of the definition or step, with its experience and its scenario.
+  var kindAndPlace: String {
+    subject.place.isEmpty
+      ? subject.kind : subject.kind + (subject.parent == nil ? ", " : " of ") + subject.place
   }
 
   /// The names of all aspects that differ, separated by commas.

@@ -22,8 +22,8 @@ package struct CatalogChanges: Sendable {
 
   /// Returns the change between two versions of a definition or step, or `nil` if nothing differs.
   private static func change(_ before: SnapshotSubject?, _ after: SnapshotSubject?) -> CatalogChange? {
-    guard let before else { return CatalogChange(fate: .added, differences: [], before: nil, after: after) }
-    guard let after else { return CatalogChange(fate: .removed, differences: [], before: before, after: nil) }
+    guard let before else { return CatalogChange(kind: .added, differences: [], before: nil, after: after) }
+    guard let after else { return CatalogChange(kind: .removed, differences: [], before: before, after: nil) }
     var differences: Set<CatalogChange.Difference> = []
     for difference in [CatalogChange.Difference.content, .look, .behavior, .order]
     where before.composed[difference.rawValue] != after.composed[difference.rawValue] {
@@ -32,19 +32,21 @@ package struct CatalogChanges: Sendable {
     if differences.isEmpty, before.composed["trace"] != after.composed["trace"] { differences.insert(.trace) }
     if before.written != after.written, after.composed.isEmpty { differences.insert(.definition) }
     let isOwn = after.parent == nil && after.scenario == nil
-    let isSaid = before.said.elementsEqual(after.said) { $0.value == $1.value }
+    let hasSameMetadata = before.authoredMetadata.elementsEqual(after.authoredMetadata) {
+      $0.value == $1.value
+    }
     if isOwn, before.error != after.error { differences.insert(.failure) }
-    if isOwn && !isSaid || after.scenario == nil && before.title != after.title {
+    if isOwn && !hasSameMetadata || after.scenario == nil && before.title != after.title {
       differences.insert(.about)
     }
-    var fate = CatalogChange.Fate.changed
+    var kind = CatalogChange.ChangeKind.changed
     if before.key != after.key, before.scenario == nil, after.scenario == nil {
-      fate = .renamed
+      kind = .renamed
     } else if isOwn, before.file != after.file {
-      fate = .moved
+      kind = .moved
     }
-    guard fate != .changed || !differences.isEmpty else { return nil }
-    return CatalogChange(fate: fate, differences: differences, before: before, after: after)
+    guard kind != .changed || !differences.isEmpty else { return nil }
+    return CatalogChange(kind: kind, differences: differences, before: before, after: after)
   }
 
   /// Removes changes that only repeat another change.
@@ -57,9 +59,9 @@ package struct CatalogChanges: Sendable {
     // A definition that cannot be composed still exists, and so do its steps.
     let broken = Set(changes.filter { $0.differences.contains(.failure) }.map(\.subject.key))
     changes.removeAll { change in
-      [.added, .removed].contains(change.fate) && change.subject.parent.map(broken.contains) == true
+      [.added, .removed].contains(change.kind) && change.subject.parent.map(broken.contains) == true
     }
-    let wholes = Set(changes.filter { [.added, .removed].contains($0.fate) }.map(\.subject.key))
+    let wholes = Set(changes.filter { [.added, .removed].contains($0.kind) }.map(\.subject.key))
     let parents = Set(changes.compactMap(\.subject.parent))
     let plain = Dictionary(
       changes.filter { $0.subject.scenario == nil }.map { ($0.subject.key, $0.differences) }
@@ -68,26 +70,26 @@ package struct CatalogChanges: Sendable {
     changes = changes.compactMap { change in
       var change = change
       let subject = change.subject
-      if let parent = subject.parent, wholes.contains(parent), [.added, .removed].contains(change.fate) {
+      if let parent = subject.parent, wholes.contains(parent), [.added, .removed].contains(change.kind) {
         return nil
       }
       if let scenario = subject.scenario {
         let key = String(subject.key.dropLast(scenario.utf8.count + 1))
-        if wholes.contains(key), [.added, .removed].contains(change.fate) { return nil }
-        if let known = plain[key], change.fate == .changed, change.differences.isSubset(of: known) {
+        if wholes.contains(key), [.added, .removed].contains(change.kind) { return nil }
+        if let known = plain[key], change.kind == .changed, change.differences.isSubset(of: known) {
           return nil
         }
       }
       if subject.kind == "experience", parents.contains(subject.key) {
         change.differences.remove(.definition)
-        if change.fate == .changed, change.differences.isEmpty { return nil }
+        if change.kind == .changed, change.differences.isEmpty { return nil }
       }
       return change
     }
   }
 
   /// Returns the number of changes of a kind.
-  func count(_ fate: CatalogChange.Fate) -> Int { changes.count { $0.fate == fate } }
+  func count(_ kind: CatalogChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
 
   /// Whether the two snapshots are the same.
   package var isEmpty: Bool { changes.isEmpty }
@@ -95,7 +97,7 @@ package struct CatalogChanges: Sendable {
 
 extension SnapshotSubject {
   /// The metadata that the author writes, each entry with its name.
-  var said: [(name: String, value: String)] {
+  var authoredMetadata: [(name: String, value: String)] {
     [
       ("title", title), ("status", status ?? ""), ("owner", owner ?? ""),
       ("tags", tags.joined(separator: ", ")), ("devices", devices.joined(separator: ", ")),

@@ -16,6 +16,8 @@ struct ChangeArticles {
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
   private let source: (SourceLocation) -> String
+  /// The HTML identifiers that the page has already.
+  private var ids: Set<String> = []
 
   /// The maximum number of mockups that a card shows for further effects.
   private static let pictureLimit = 11
@@ -43,9 +45,12 @@ struct ChangeArticles {
 
   private mutating func write(_ cause: ChangeCause, _ html: inout HTMLWriter) {
     guard let first = cause.effects.first else { return }
+    // The review shows the earlier mockup of every visible change.
+    for change in cause.effects.map(\.change) where change.isVisible {
+      if let mockup = change.before?.mockup { _ = before.route(of: mockup) }
+    }
     let own = cause.edited ?? first.change
-    html.open(
-      "article", .class("change"), HTMLAttribute("id", own.subject.key), facets(of: cause).attribute)
+    html.open("article", .class("change"), id(own), facets(of: cause).attribute)
     head(of: cause, own, &html)
     pictures(of: first, &html)
     html.open("div", .class("change-text"))
@@ -56,10 +61,15 @@ struct ChangeArticles {
     html.close("article")
   }
 
+  /// Returns the identifier of the first entry about a change; further entries have none.
+  private mutating func id(_ change: CatalogChange) -> HTMLAttribute? {
+    ids.insert(change.subject.key).inserted ? .id(change.subject.key) : nil
+  }
+
   private func facets(of cause: ChangeCause) -> Facets {
     var facets = Facets()
     for change in cause.effects.map(\.change) + [cause.edited].compactMap(\.self) {
-      facets.add(.change, change.fate.rawValue.capitalizedFirst)
+      facets.add(.change, change.kind.rawValue.capitalizedFirst)
       for difference in CatalogChange.Difference.allCases where change.differences.contains(difference) {
         facets.add(.difference, difference.words.capitalizedFirst)
       }
@@ -74,14 +84,12 @@ struct ChangeArticles {
     let isShared = cause.effects.count > 1 && cause.edited == nil
     html.open("header")
     html.open("h2")
-    if isShared, let setter = cause.properties.first?.cause,
-      let parent = subject.place.split(separator: ",").first
-    {
+    if isShared, let setter = cause.properties.first?.cause, let parent = subject.parentTitle {
       html.element("span", .class("name"), text: "\(setter), \(parent)")
     } else {
       link(own, &html)
     }
-    html.element("span", .class("flag", own.fate.rawValue), text: own.fate.rawValue)
+    html.element("span", .class("flag", own.kind.rawValue), text: own.kind.rawValue)
     html.close("h2")
     html.open("p", .class("note"))
     if cause.edited != nil || isShared {
@@ -89,8 +97,8 @@ struct ChangeArticles {
         "One edit\(cause.edited == nil ? "" : " of a \(subject.kind)") changes \(Self.counted(cause.effects))"
       )
     } else {
-      html.text(subject.place.isEmpty ? subject.kind : "\(subject.kind) of \(subject.place)")
-      if let before = own.before, own.fate == .renamed { html.text(", renamed from “\(before.title)”") }
+      html.text(own.kindAndPlace)
+      if let before = own.before, own.kind == .renamed { html.text(", renamed from “\(before.title)”") }
       if !own.differences.isEmpty { html.text(": \(own.words)") }
     }
     html.close("p")
@@ -100,8 +108,7 @@ struct ChangeArticles {
   /// Returns the number of definitions or steps of each kind, such as "2 steps".
   private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
     let kinds = effects.map(\.change.subject.kind)
-    let names = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
-    return names.map { name in kinds.count(where: { $0 == name }).counted(name) }.joined(separator: " and ")
+    return kinds.uniqued.map { name in kinds.count { $0 == name }.counted(name) }.asList
   }
 
   private func link(_ change: CatalogChange, _ html: inout HTMLWriter) {
@@ -117,14 +124,12 @@ struct ChangeArticles {
   /// Writes nothing if there is no mockup, or if the change is not visible.
   private mutating func pictures(of effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
     let change = effect.change
-    let looks = change.fate != .changed || !change.differences.isDisjoint(with: [.content, .look, .order])
     let now = change.after?.mockup.flatMap { after == nil ? Route($0) : after?.route(of: $0) }
-    guard looks, let earlier = change.before?.mockup.flatMap({ before.route(of: $0) }) ?? now else { return }
+    let earlier = change.before?.mockup.flatMap { before.route(of: $0) }
+    guard change.isVisible, earlier != nil || now != nil else { return }
     html.open("div", .class("versions"))
     let parts = effect.properties.compactMap(\.parts)
-    if change.before != nil, change.before?.mockup != nil {
-      picture("Before", earlier, parts.compactMap(\.before), &html)
-    }
+    if let earlier { picture("Before", earlier, parts.compactMap(\.before), &html) }
     if let now { picture(change.before == nil ? "New" : "Now", now, parts.compactMap(\.after), &html) }
     html.close("div")
   }
@@ -141,7 +146,8 @@ struct ChangeArticles {
 
   /// Writes who approved the changed definitions or steps, and the command that approves them again.
   private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
-    let keys = cause.effects.map(\.change.subject.key).filter { lapsed[$0] != nil }
+    let keys = ([cause.edited].compactMap(\.self) + cause.effects.map(\.change)).map(\.subject.key)
+      .filter { lapsed[$0] != nil }
     let approvals = keys.compactMap { lapsed[$0] }
     guard let approval = approvals.first else { return }
     let names = Set(approvals.map(\.name)).sorted().joined(separator: ", ")
@@ -198,14 +204,16 @@ struct ChangeArticles {
   /// Colours of each value are drawn as swatches.
   private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
     let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
-    for (value, runs, tag) in [
-      (property.before, words.before, "del" as StaticString), (property.after, words.after, "ins"),
+    for (value, runs, tag, hasNote) in [
+      (property.before, words.before, "del" as StaticString, false),
+      (property.after, words.after, "ins", property.hasSameText),
     ] {
       html.open("td")
       if value == nil { html.element("span", .class("none"), text: "nothing") }
       for run in runs {
         if run.isShared { html.text(run.text) } else { html.element(tag, text: run.text) }
       }
+      if hasNote { html.element("p", .class("note"), text: PropertyExcerpts.note) }
       let colors = (value ?? "").matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).map { String($0.0) }
       if !colors.isEmpty {
         html.element("span", .class("swatches"), HTMLAttribute("aria-hidden", "true")) { html in
@@ -219,13 +227,13 @@ struct ChangeArticles {
   }
 
   /// Writes everything else that the edit changed, as links; the first ones have a mockup.
-  private func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
+  private mutating func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
     let effects = cause.edited == nil ? cause.effects.dropFirst() : cause.effects[...]
     guard !effects.isEmpty else { return }
     html.open("ul", .class("changed-cards", "effects"))
     for (place, effect) in effects.enumerated() {
       let change = effect.change
-      html.open("li", .id(change.subject.key))
+      html.open("li", id(change))
       if place < Self.pictureLimit, after == nil, let mockup = change.after?.mockup {
         html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
         html.preview(Route(mockup), title: change.subject.title, on: page)

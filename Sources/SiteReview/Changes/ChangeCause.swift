@@ -44,13 +44,14 @@ struct ChangeCause {
   /// one definition or step form one cause.
   static func all(of changes: CatalogChanges) -> [ChangeCause] {
     var counts: [Edit: Int] = [:]
-    for change in changes.changes where change.fate == .changed {
+    for change in changes.changes where change.kind == .changed {
       for edit in Set(change.properties.map { Edit($0) }) { counts[edit, default: 0] += 1 }
     }
-    var shared: [(place: String, cause: ChangeCause)] = []
+    var shared: [ChangeCause] = []
+    var indexOfPlace: [String: Int] = [:]
     var single: [ChangeCause] = []
     for change in changes.changes {
-      guard change.fate == .changed else {
+      guard change.kind == .changed else {
         single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: change.properties)]))
         continue
       }
@@ -62,9 +63,12 @@ struct ChangeCause {
           continue
         }
         let place = isForeign ? file : "\(file):\(property.line ?? 0)"
-        let index = shared.firstIndex { $0.place == place } ?? shared.count
-        if index == shared.count { shared.append((place, ChangeCause(effects: []))) }
-        shared[index].cause.add(property, of: change)
+        let index = indexOfPlace[place] ?? shared.count
+        if index == shared.count {
+          shared.append(ChangeCause(effects: []))
+          indexOfPlace[place] = index
+        }
+        shared[index].add(property, of: change)
       }
       if !own.isEmpty || change.properties.isEmpty {
         single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: own)]))
@@ -73,13 +77,13 @@ struct ChangeCause {
     // If the edited file belongs to a component that changed too, the component becomes the heading of the
     // cause.
     single.removeAll { cause in
-      guard let change = cause.effects.first?.change, change.fate == .changed, cause.effects.count == 1,
-        let index = shared.firstIndex(where: { $0.place == change.subject.file })
+      guard let change = cause.effects.first?.change, change.kind == .changed, cause.effects.count == 1,
+        let index = indexOfPlace[change.subject.file], shared[index].edited == nil
       else { return false }
-      shared[index].cause.edited = change
+      shared[index].edited = change
       return true
     }
-    return shared.map(\.cause) + single
+    return shared + single
   }
 
   private mutating func add(_ property: CatalogChange.Property, of change: CatalogChange) {

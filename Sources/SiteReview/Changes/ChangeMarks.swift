@@ -24,9 +24,11 @@ package struct ChangeMarks {
       json.object { json in
         for (path, words) in first.pages.prefix(Self.markLimit) { json.member(path, words) }
       }
+      let visible = first.changes.changes.filter { $0.isVisible && $0.before?.mockup != nil }
+      json.member("looks", Array(visible.compactMap { $0.after?.page }.prefix(Self.markLimit)))
       json.key("were")
       json.object { json in
-        for change in first.changes.changes.prefix(Self.markLimit) where change.fate == .renamed {
+        for change in first.changes.changes.prefix(Self.markLimit) where change.kind == .renamed {
           guard let page = change.after?.page, let mockup = change.before?.mockup else { continue }
           json.member(page, mockup)
         }
@@ -41,7 +43,7 @@ package struct ChangeMarks {
     for state in changes {
       for change in state.changes.changes {
         guard let path = change.after?.page else { continue }
-        let names = [state.changes.before, change.fate.rawValue] + change.differences.map(\.rawValue)
+        let names = [state.changes.before, change.kind.rawValue] + change.differences.map(\.rawValue)
         for name in names {
           words[path, default: []].insert(
             "\(SearchDocument.Qualifier.changed.rawValue):\(SearchWords.fold(name))")

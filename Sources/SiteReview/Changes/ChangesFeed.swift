@@ -16,6 +16,10 @@ struct ChangesFeed {
   let baseURL: String?
   /// The path of the feed in the site.
   let path: String
+  /// The path of the page that lists the changes.
+  let page: String
+  /// Whether the feed is in a site that has the pages of the definitions.
+  let hasPages: Bool
 
   var bytes: [UInt8] {
     var html = HTMLWriter(.xml)
@@ -37,24 +41,23 @@ struct ChangesFeed {
   private func write(_ change: CatalogChange, to html: inout HTMLWriter) {
     let subject = change.subject
     html.open("entry")
-    html.element("title", text: "\(subject.title): \(change.fate.rawValue)")
-    html.element("id", text: identifier([subject.key, change.fate.rawValue] + change.states))
+    html.element("title", text: "\(subject.title): \(change.kind.rawValue)")
+    html.element("id", text: identifier([subject.key, change.kind.rawValue] + change.states))
     html.element("updated", text: updated)
     html.element(
-      "link", HTMLAttribute("href", link(to: change.after?.page ?? "changes/index.html"))
+      "link", HTMLAttribute("href", link(to: (hasPages ? change.after?.page : nil) ?? page))
     ) { _ in }
     html.element("summary", text: summary(of: change))
     html.close("entry")
   }
 
   private func summary(of change: CatalogChange) -> String {
-    let place = change.subject.place.isEmpty ? "" : " of \(change.subject.place)"
     let words = change.words.isEmpty ? "" : ": \(change.words)"
     let properties = change.properties.prefix(Self.shownProperties).map { property in
       let values = PropertyExcerpts(property)
       return "\(property.name), \(values.before) → \(values.after)"
     }
-    return (["\(change.subject.kind)\(place)\(words)"] + properties).joined(separator: "; ")
+    return (["\(change.kindAndPlace)\(words)"] + properties).joined(separator: "; ")
   }
 
   private static let shownProperties = 8

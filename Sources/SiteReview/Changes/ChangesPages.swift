@@ -28,18 +28,19 @@ package struct ChangesPages {
       ) { context.sourceAddress(of: $0) }
       let list = articles.html(of: state.changes)
       for file in articles.files { pages.add(file.path, file.bytes) }
-      for file in ChangesReport(state.changes).files { pages.add("\(folder)/\(file.path)", file.bytes) }
+      let report = ChangesReport(state.changes)
+      for file in report.files { pages.add("\(folder)/\(file.path)", file.bytes) }
       let feed = ChangesFeed(
         changes: state.changes, title: pages.catalog.title, day: pages.catalog.findings.policy.today,
-        baseURL: pages.catalog.page?.baseURL, path: "\(folder)/changes.atom")
+        baseURL: pages.catalog.page?.baseURL, path: "\(folder)/changes.atom",
+        page: state.route.path, hasPages: true)
       pages.add(feed.path, feed.bytes)
       let others = all.filter { $0.slug != state.slug }
       pages.add(
         Page(
           route: state.route, template: "changes", titles: ["Changes since \(state.changes.before)"],
           values: [
-            "since": state.changes.before, "isEmpty": state.changes.isEmpty,
-            "changeSummary": ChangesReport(state.changes).summaryOfEdits,
+            "isEmpty": state.changes.isEmpty, "changeSummary": report.summaryOfEdits,
             "others": others.map { other in
               [
                 "name": other.changes.before, "link": other.route.relative(to: state.route),

@@ -16,7 +16,7 @@ package struct ChangesReport {
       json.member("after", changes.after)
       json.key("counts")
       json.object { json in
-        for fate in CatalogChange.Fate.allCases { json.member(fate.rawValue, changes.count(fate)) }
+        for kind in CatalogChange.ChangeKind.allCases { json.member(kind.rawValue, changes.count(kind)) }
       }
       json.key("changes")
       json.array { json in for change in changes.changes { change.write(to: &json) } }
@@ -34,7 +34,8 @@ package struct ChangesReport {
   /// Returns the Atom feed of the changes, with a date as in `2026-11-23`.
   package func feed(on day: String) -> SiteFile {
     let feed = ChangesFeed(
-      changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom")
+      changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom",
+      page: "index.html", hasPages: false)
     return SiteFile(path: feed.path, bytes: feed.bytes)
   }
 
@@ -43,8 +44,8 @@ package struct ChangesReport {
     var text = summary
     for change in changes.changes {
       let subject = change.subject
-      text += "\n\n\(change.fate.rawValue) \(subject.kind) \(subject.key)"
-      if change.fate == .renamed, let before = change.before { text += ", was \(before.key)" }
+      text += "\n\n\(change.kind.rawValue) \(subject.kind) \(subject.key)"
+      if change.kind == .renamed, let before = change.before { text += ", was \(before.key)" }
       if !change.differences.isEmpty { text += ": \(change.words)" }
       for property in change.properties {
         let values = PropertyExcerpts(property)
@@ -70,9 +71,9 @@ package struct ChangesReport {
 
   /// The number of changes of each kind, separated by commas.
   private var counts: String {
-    let counts = CatalogChange.Fate.allCases.compactMap { fate -> String? in
-      let count = changes.count(fate)
-      return count == 0 ? nil : "\(count) \(fate.rawValue)"
+    let counts = CatalogChange.ChangeKind.allCases.compactMap { kind -> String? in
+      let count = changes.count(kind)
+      return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
     return counts.joined(separator: ", ")
   }
@@ -83,10 +84,10 @@ package struct ChangesReport {
   /// The content of `changes.md`.
   package var markdown: String {
     var text = "## Catalog changes\n\n\(summary)\n"
-    for fate in CatalogChange.Fate.allCases {
-      let members = changes.changes.filter { $0.fate == fate }
+    for kind in CatalogChange.ChangeKind.allCases {
+      let members = changes.changes.filter { $0.kind == kind }
       guard !members.isEmpty else { continue }
-      text += "\n### \(fate.rawValue.prefix(1).uppercased() + fate.rawValue.dropFirst())\n\n"
+      text += "\n### \(kind.rawValue.capitalizedFirst)\n\n"
       for change in members { Self.write(change, to: &text) }
     }
     return text
@@ -97,7 +98,7 @@ package struct ChangesReport {
     text += "- **\(escaped(subject.title))** (\(subject.kind)"
     if !subject.place.isEmpty { text += ", \(escaped(subject.place))" }
     text += ")"
-    if change.fate == .renamed, let before = change.before { text += ", was \(escaped(before.title))" }
+    if change.kind == .renamed, let before = change.before { text += ", was \(escaped(before.title))" }
     if !change.differences.isEmpty { text += ": \(change.words)" }
     text += "\n"
     for property in change.properties.prefix(shownProperties) {
@@ -136,7 +137,7 @@ extension CatalogChange {
   /// Writes the change as a JSON object.
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("fate", fate.rawValue)
+      json.member("fate", kind.rawValue)
       json.member("differences", Difference.allCases.filter(differences.contains).map(\.rawValue))
       json.member("kind", subject.kind)
       json.member("title", subject.title)
@@ -153,6 +154,7 @@ extension CatalogChange {
             json.member("difference", property.difference.rawValue)
             json.member("before", property.before)
             json.member("after", property.after)
+            if property.hasSameText { json.member("note", PropertyExcerpts.note) }
             json.member("cause", property.cause)
             json.member("file", property.file)
             json.member("line", property.line)

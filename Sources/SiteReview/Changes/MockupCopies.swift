@@ -20,7 +20,7 @@ struct MockupCopies {
 
   private mutating func copy(_ path: String) -> Bool {
     if let known = copied[path] { return known }
-    let bytes = snapshot.bytes(path)
+    let bytes = path.isSitePath ? snapshot.bytes(path) : nil
     copied[path] = bytes != nil
     guard let bytes else { return false }
     files.append(SiteFile(path: "\(folder)/\(path)", bytes: bytes))

@@ -11,12 +11,14 @@ struct PropertyDifferences {
     let properties: [ComposedProperty]
     let entries: [LocatedValue]
 
-    init(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
+    /// Reads the trace; `nil` if the snapshot does not have it.
+    init?(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
+      guard let path = subject.trace, path.isSitePath, let bytes = snapshot.bytes(path),
+        let trace = JSONReader.read(bytes, file: path).value
+      else { return nil }
       self.subject = subject
-      let bytes = subject.trace.flatMap { snapshot.bytes($0) } ?? []
-      let trace = bytes.isEmpty ? nil : JSONReader.read(bytes, file: "trace.json").value
-      properties = trace.map { ComposedProperty.all(in: $0) } ?? []
-      entries = trace?["entries"]?.elements ?? []
+      properties = ComposedProperty.all(in: trace)
+      entries = trace["entries"]?.elements ?? []
     }
 
     /// A line for each trace entry, with its phase, subject, level, and outcome.
@@ -53,18 +55,20 @@ struct PropertyDifferences {
   ) {
     compareWords(before, after)
     compareLines(before, after)
-    let names = ["content", "look", "behavior", "order"]
-    if names.contains(where: { before.composed[$0] != after.composed[$0] }) {
-      compare(Composed(before, old), Composed(after, new))
-    } else if before.composed["trace"] != after.composed["trace"] {
-      compareTraces(Composed(before, old), Composed(after, new))
+    let hasOtherResult = ["content", "look", "behavior", "order"].contains {
+      before.composed[$0] != after.composed[$0]
     }
+    guard hasOtherResult || before.composed["trace"] != after.composed["trace"],
+      let old = Composed(before, old), let new = Composed(after, new)
+    else { return }
+    if hasOtherResult { compare(old, new) } else { compareTraces(old, new) }
   }
 
   /// Compares the metadata, the error, and the file.
   private mutating func compareWords(_ before: SnapshotSubject, _ after: SnapshotSubject) {
     guard after.scenario == nil else { return }
-    for (old, new) in zip(before.said, after.said).prefix(after.parent == nil ? .max : 1)
+    for (old, new) in zip(before.authoredMetadata, after.authoredMetadata).prefix(
+      after.parent == nil ? .max : 1)
     where old.value != new.value {
       all.append(
         CatalogChange.Property(
@@ -118,20 +122,22 @@ struct PropertyDifferences {
     let known = Dictionary(before.properties.map { ($0.path, $0) }) { first, _ in first }
     let left = Dictionary(after.properties.map { ($0.path, $0) }) { first, _ in first }
     let (old, new) = (elements(before), elements(after))
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for property in after.properties {
       if let element = property.element, !old.contains(element.id) {
-        if told.insert(element.whole).inserted { append(nil, property, "element", after) }
+        guard reported.insert(element.whole).inserted else { continue }
+        append(property, nil, element.name, isWhole: true, after, parts: (nil, property.part))
       } else if known[property.path]?.compared != property.compared {
-        append(known[property.path], property, property.name, after)
+        let known = known[property.path]
+        append(property, known?.value, property.value, after, parts: (known?.part, property.part))
       }
     }
     for property in before.properties where left[property.path] == nil {
       if let element = property.element, !new.contains(element.id) {
-        guard told.insert(element.whole).inserted else { continue }
-        append(property, element.name, nil, "element", before, parts: (property.part, nil))
+        guard reported.insert(element.whole).inserted else { continue }
+        append(property, element.name, nil, isWhole: true, before, parts: (property.part, nil))
       } else {
-        append(property, property.value, nil, property.name, before, parts: (property.part, nil))
+        append(property, property.value, nil, before, parts: (property.part, nil))
       }
     }
   }
@@ -140,25 +146,13 @@ struct PropertyDifferences {
     Set(composed.properties.compactMap { $0.element?.id })
   }
 
+  /// Adds a property, or a whole element with all of its properties.
   private mutating func append(
-    _ known: ComposedProperty?, _ property: ComposedProperty, _ name: String, _ composed: Composed
-  ) {
-    let isElement = name == "element"
-    let before = known?.value
-    // The value can look the same although the image behind its name, or the step behind its title, is
-    // different.
-    let after = before == property.value ? "\(property.value) (changed)" : property.value
-    append(
-      property, before, isElement ? property.element?.name : after, name, composed,
-      parts: (known?.part, property.part))
-  }
-
-  private mutating func append(
-    _ property: ComposedProperty, _ before: String?, _ after: String?, _ name: String, _ composed: Composed,
-    parts: (before: String?, after: String?)
+    _ property: ComposedProperty, _ before: String?, _ after: String?, isWhole: Bool = false,
+    _ composed: Composed, parts: (before: String?, after: String?)
   ) {
     let cause = composed.cause(of: property)
-    let isWhole = name == "element"
+    let name = isWhole ? "element" : property.name
     let words = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
     all.append(
       CatalogChange.Property(

@@ -7,9 +7,15 @@ struct PropertyExcerpts {
   private static let limit = 160
   /// The number of unchanged characters to keep on each side of the difference.
   private static let margin = 30
+  /// The text in place of a value that looks the same.
+  static let note = "the same text, but its image or step changed"
 
   init(_ property: CatalogChange.Property) {
     let (old, new) = (Self.line(property.before), Self.line(property.after))
+    if property.hasSameText {
+      (before, after) = (Self.cut(old, 0, 0), Self.note)
+      return
+    }
     guard old.count > Self.limit || new.count > Self.limit else {
       (before, after) = (String(old), String(new))
       return

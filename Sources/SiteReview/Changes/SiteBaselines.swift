@@ -83,10 +83,11 @@ package struct SiteChanges {
   ///
   /// An experience whose steps changed is included.
   var pages: [(path: String, words: String)] {
-    let own = changes.changes.compactMap { change in
-      change.after?.page.map { ($0, change.fate == .added ? "new" : change.words) }
+    var known: Set<String> = []
+    let own = changes.changes.compactMap { change -> (String, String)? in
+      guard let page = change.after?.page, known.insert(page).inserted else { return nil }
+      return (page, change.kind == .added ? "new" : change.words)
     }
-    let known = Set(own.map(\.0))
     let parents = Set(changes.changes.compactMap { $0.after?.parent.map { "\($0)/index.html" } })
     return own + parents.subtracting(known).sorted().map { ($0, "its steps") }
   }

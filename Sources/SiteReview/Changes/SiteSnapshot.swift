@@ -77,8 +77,8 @@ struct SnapshotSubject: Sendable {
   var error: String?
   /// The hashes of the composed result, by the names of the aspects.
   var composed: [String: String] = [:]
-  /// The key of the experience, if this is a step.
-  var parent: String?
+  /// The key and the title of the experience, if this is a step.
+  var parent, parentTitle: String?
   /// The scenario of this composition, or `nil` for the composition without a scenario.
   var scenario: String?
 }
@@ -98,7 +98,9 @@ extension SnapshotSubject {
   }
 
   private init?(_ definition: LocatedValue) {
-    guard let kind = definition["kind"]?.string, let page = definition["page"]?.string else { return nil }
+    guard let kind = definition["kind"]?.string, let page = definition["page"]?.string,
+      page.hasSuffix(".html"), page.isSitePath
+    else { return nil }
     let ending = page.hasSuffix("/index.html") ? "/index.html" : ".html"
     key = String(page.dropLast(ending.utf8.count))
     self.kind = kind
@@ -134,7 +136,8 @@ extension SnapshotSubject {
   private static func steps(
     _ step: LocatedValue, of experience: SnapshotSubject, count: Int
   ) -> [SnapshotSubject] {
-    guard let page = step["page"]?.string, page.hasSuffix(".html") else { return [] }
+    guard let page = step["page"]?.string, page.hasSuffix(".html"), page.isSitePath
+    else { return [] }
     var subject = experience
     subject.key = String(page.dropLast(".html".utf8.count))
     subject.kind = SearchDocument.stepKind
@@ -148,7 +151,7 @@ extension SnapshotSubject {
     subject.line = step["line"]?.number.map { $0.clamped(to: Int.self) } ?? experience.line
     (subject.written, subject.text) = (nil, nil)
     subject.composed = hashes(step["hashes"])
-    subject.parent = experience.key
+    (subject.parent, subject.parentTitle) = (experience.key, experience.title)
     return [subject] + subject.variants(step["under"])
   }
 

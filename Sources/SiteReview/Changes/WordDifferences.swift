@@ -8,8 +8,16 @@ struct WordDifferences {
 
   let before, after: [WordRun]
 
+  /// The maximum number of words that are compared; a longer text differs as a whole.
+  private static let wordLimit = 2000
+
   init(from before: String, to after: String) {
     let (old, new) = (Self.words(before), Self.words(after))
+    guard max(old.count, new.count) <= Self.wordLimit else {
+      self.before = old.isEmpty ? [] : [WordRun(text: before, isShared: false)]
+      self.after = new.isEmpty ? [] : [WordRun(text: after, isShared: false)]
+      return
+    }
     let difference = new.difference(from: old)
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in difference {

@@ -159,8 +159,8 @@ extension ReviewPages {
     if let owner = subject.metadata.owner {
       html.element("a", .href(.owner(owner), from: .board), text: owner)
     }
-    if subject.approval.hasSuffix("approved"), !subject.approval.hasPrefix("not") {
-      html.element("span", text: subject.approval.capitalizedFirst)
+    if let approval = subject.approval, [.approved, .partlyApproved].contains(approval) {
+      html.element("span", text: approval.words.capitalizedFirst)
     }
     html.close("span")
     waiting(subject.waitingCount, &html)
@@ -172,7 +172,7 @@ extension ReviewPages {
     guard subject.findingCount > 0 else { return }
     html.element(
       "span", .class("findings-count"),
-      text: subject.findingCount == 1 ? "1 finding" : "\(subject.findingCount) findings")
+      text: subject.findingCount.counted("finding"))
   }
 }
 
@@ -218,7 +218,7 @@ extension ReviewPages {
   /// Tags with something to review come first and show mockups.
   private func writeTags(to pages: inout PageWriter) {
     let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
-    let others = tags.filter { group in !waiting.contains { $0.route == group.route } }
+    let others = tags.filter { $0.members.allSatisfy { $0.waitingCount == 0 } }
     pages.add(
       Page(
         route: .tags, template: "tags", titles: ["Tags"],

@@ -47,15 +47,18 @@ package struct ReviewRun {
       site.experiences.map { ("experiences/\($0.id)", $0.steps) },
       uniquingKeysWith: { first, _ in first })
     var findings: [String: [Diagnostic]] = [:]
+    var parents: Set<String> = []
     for subject in review.subjects {
       let all = byFile[subject.file] ?? []
       guard let parent = subject.parent, let steps = lines[parent] else {
         findings[subject.key] = all
         continue
       }
-      findings[subject.key] = all.filter { finding in
+      guard parents.insert(parent).inserted else { continue }
+      for finding in all {
         let holder = steps.filter { $0.line <= finding.location.line }.max { $0.line < $1.line }
-        return "\(parent)/\((holder ?? steps.first)?.slug ?? "")" == subject.key
+        guard let step = holder ?? steps.first else { continue }
+        findings["\(parent)/\(step.slug)", default: []].append(finding)
       }
     }
     return findings
@@ -75,9 +78,10 @@ package struct ReviewRun {
   /// Returns the prose of steps and definitions as HTML, by their keys.
   private func notes(to pages: inout PageWriter) -> [String: String] {
     var notes: [String: String] = [:]
-    for definition in context.definitions where definition.hasPage {
-      let key = Route(definition.reference).path.dropLast(".html".utf8.count)
-      notes[String(key)] = Self.text(pages.prose(definition.prose, of: definition, on: .reviewRun))
+    for definition in context.definitions where definition.hasPage && definition.reference.kind != .experience
+    {
+      notes[ReviewStates.key(of: definition.reference)] = Self.text(
+        pages.prose(definition.prose, of: definition, on: .reviewRun))
     }
     for definition in context.catalog.experiences {
       for step in definition.payload.groups.flatMap(\.steps) {
@@ -119,7 +123,7 @@ package struct ReviewRun {
       json.member("version", subject.version)
       json.member("owner", subject.metadata.owner)
       json.member("status", subject.metadata.status?.rawValue)
-      json.member("approval", subject.state.word)
+      json.member("approval", subject.state.status.rawValue)
       json.member("checks", list)
       json.member("hasMockup", subject.isDrawn)
       json.member("waits", subject.needsVerdict)

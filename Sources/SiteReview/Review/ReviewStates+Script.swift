@@ -11,7 +11,7 @@ extension ReviewStates {
     guard !approved.isEmpty else { return [] }
     var json = JSONWriter()
     json.object { json in
-      for subject in approved.prefix(ChangeMarks.markLimit) {
+      for subject in approved {
         guard let approval = subject.approval else { continue }
         let commit = approval.commit?.prefix(Approval.commitLength) ?? ""
         let earlier = changes.first { $0.changes.before == commit }

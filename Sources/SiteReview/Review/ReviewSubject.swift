@@ -9,11 +9,11 @@ package struct ReviewSubject {
   let title: String
   let metadata: PageMetadata
   let findingCount: Int
-  /// The approval status of the definition or of its steps, such as "approved".
-  let approval: String
+  /// The approval status of the definition or of its steps.
+  let approval: ApprovalStatus?
 
   /// Whether the definition changed after its approval.
-  var isLapsed: Bool { approval == ReviewedSubject.ApprovalState.lapsed([]).word }
+  var isLapsed: Bool { approval == .lapsed }
 
   /// The number of steps or screens of the definition that need a verdict.
   let waitingCount: Int
@@ -29,7 +29,7 @@ package struct ReviewSubject {
       ReviewSubject(
         reference: definition.reference, title: definition.title, metadata: definition.metadata,
         findingCount: findings[definition.location.file] ?? 0,
-        approval: review.word(of: definition.reference),
+        approval: review.status(of: definition.reference),
         waitingCount: review.waitingCount(of: definition.reference),
         picture: review.picture(of: definition.reference))
     }

@@ -12,12 +12,11 @@ package struct ReviewedSubject: Sendable {
     /// Approved, but these aspects changed after the approval.
     case lapsed([String])
 
-    /// The name of the status, for readers and for JSON.
-    package var word: String {
+    package var status: ApprovalStatus {
       switch self {
-      case .unapproved: "not approved"
-      case .approved: "approved"
-      case .lapsed: "changed since approval"
+      case .unapproved: .unapproved
+      case .approved: .approved
+      case .lapsed: .lapsed
       }
     }
   }
@@ -125,14 +124,14 @@ package struct ReviewStates: Sendable {
   private var placeOfKey: [String: Int] = [:]
   /// The indices of steps, by the key of the experience followed by the identifier in the payload.
   private var placeOfPayload: [String: Int] = [:]
-  /// The indices of steps by their identifiers in the payload, or -1 if several steps have the same one.
-  private var soleStep: [String: Int] = [:]
+  /// The indices of steps by their identifiers in the payload, without identifiers that several steps have.
+  private var soleStep: [String: Int?] = [:]
   /// The number of steps and screens that need a verdict, by the keys of their experiences or screens.
   private var waiting: [String: Int] = [:]
   /// The first mockup of each experience and screen, by its key.
   private var pictures: [String: Route] = [:]
   /// The approval status of all steps of an experience, by the key of the experience.
-  private var wordOfParent: [String: String] = [:]
+  private var statusOfParent: [String: ApprovalStatus] = [:]
 
   /// Creates a value without steps, definitions, and approvals.
   package init() {}
@@ -150,7 +149,7 @@ package struct ReviewStates: Sendable {
       placeOfKey[subject.key] = place
       if let parent = subject.parent, let payload = subject.payload {
         placeOfPayload["\(parent)/\(payload)"] = place
-        soleStep[payload] = soleStep[payload] == nil ? place : -1
+        soleStep[payload] = .some(soleStep[payload] == nil ? place : nil)
       }
     }
     diagnostics = approvals.diagnostics
@@ -161,7 +160,7 @@ package struct ReviewStates: Sendable {
       if subject.needsVerdict { waiting[key, default: 0] += 1 }
     }
     for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {
-      if let parent { wordOfParent[parent] = Self.word(of: steps.map(\.state)) }
+      if let parent { statusOfParent[parent] = Self.status(of: steps.map(\.state.status)) }
     }
   }
 
@@ -181,10 +180,9 @@ package struct ReviewStates: Sendable {
   }
 
   private mutating func add(_ definition: any Definition, _ content: ReviewedSubject.SubjectContent) {
-    let path = Route(definition.reference).path
     subjects.append(
       ReviewedSubject(
-        String(path.dropLast(".html".utf8.count)), kind: definition.reference.kind.rawValue,
+        Self.key(of: definition.reference), kind: definition.reference.kind.rawValue,
         title: definition.title, ReviewedSubject.WrittenDefinition(definition), content))
   }
 
@@ -234,14 +232,14 @@ package struct ReviewStates: Sendable {
       return placeOfKey[approval.subject]
     }
     return placeOfPayload["\(approval.subject[..<slash])/\(payload)"]
-      ?? soleStep[payload].flatMap { $0 < 0 ? nil : $0 }
+      ?? soleStep[payload].flatMap(\.self)
   }
 
   /// The approvals that are no longer valid, by the keys of the approved steps and definitions.
   package var lapsed: [String: Approval] {
-    let lapsed = subjects.filter { $0.state.word == ReviewedSubject.ApprovalState.lapsed([]).word }
-    return Dictionary(
-      uniqueKeysWithValues: lapsed.compactMap { subject in subject.approval.map { (subject.key, $0) } })
+    Dictionary(
+      uniqueKeysWithValues: lapsedSubjects.compactMap { subject in subject.approval.map { (subject.key, $0) }
+      })
   }
 
   /// Returns the step or definition with a key, or `nil` if nothing has this key.
@@ -257,21 +255,16 @@ package struct ReviewStates: Sendable {
   func picture(of reference: DefinitionReference) -> Route? { pictures[Self.key(of: reference)] }
 
   /// Returns the key of a definition: the path of its page, or of its folder for an experience.
-  private static func key(of reference: DefinitionReference) -> String {
+  static func key(of reference: DefinitionReference) -> String {
     let suffix = reference.kind == .experience ? "/index.html" : ".html"
     return String(Route(reference).path.dropLast(suffix.utf8.count))
   }
 
-  /// Returns whether a definition, or a step of an experience, changed after its approval.
-  package func isLapsed(_ reference: DefinitionReference) -> Bool {
-    word(of: reference) == ReviewedSubject.ApprovalState.lapsed([]).word
-  }
-
-  /// Returns the approval status of a definition, or of all steps of an experience, as text.
-  package func word(of reference: DefinitionReference) -> String {
+  /// Returns the approval status of a definition, or of all steps of an experience.
+  package func status(of reference: DefinitionReference) -> ApprovalStatus? {
     let key = Self.key(of: reference)
-    guard reference.kind == .experience else { return self[key]?.state.word ?? "" }
-    return wordOfParent[key] ?? ReviewedSubject.ApprovalState.unapproved.word
+    guard reference.kind == .experience else { return self[key]?.state.status }
+    return statusOfParent[key] ?? .unapproved
   }
 
   /// Search terms that find pages that changed after their approval, by the paths of the pages.
@@ -281,19 +274,16 @@ package struct ReviewStates: Sendable {
     let has = SearchDocument.Qualifier.has.rawValue
     let words = ["\(has):finding", "\(has):\(Diagnostic.Rule.lapsedApproval.severity.rawValue)"]
     return Dictionary(
-      subjects.filter { $0.state.word == ReviewedSubject.ApprovalState.lapsed([]).word }.map {
-        ($0.page.path, words)
-      }
+      lapsedSubjects.map { ($0.page.path, words) }
     ) { first, _ in first }
   }
 
-  private static func word(of states: [ReviewedSubject.ApprovalState]) -> String {
-    if states.contains(where: { if case .lapsed = $0 { true } else { false } }) {
-      return ReviewedSubject.ApprovalState.lapsed([]).word
-    }
-    let approved = states.count { $0 == .approved }
-    guard approved > 0 else { return ReviewedSubject.ApprovalState.unapproved.word }
-    return approved == states.count ? ReviewedSubject.ApprovalState.approved.word : "partly approved"
+  private var lapsedSubjects: [ReviewedSubject] { subjects.filter { $0.state.status == .lapsed } }
+
+  private static func status(of steps: [ApprovalStatus]) -> ApprovalStatus {
+    if steps.contains(.lapsed) { return .lapsed }
+    let approved = steps.count { $0 == .approved }
+    return approved == 0 ? .unapproved : approved == steps.count ? .approved : .partlyApproved
   }
 }
 

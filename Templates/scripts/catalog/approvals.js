@@ -6,7 +6,7 @@ const marked = ".step-list a, .steps-section .strip a, .change a.name";
 
 window.showApprovals = (given) => {
   approvals = given;
-  tellApproval();
+  showApprovalOfPage();
   for (const link of all(document, marked)) {
     const approval = approvals[withoutScenario(pathOf(link.href))];
     if (!approval || link.querySelector(".approval-mark")) { continue; }
@@ -20,27 +20,27 @@ window.showApprovals = (given) => {
 // The part of a link that has the title of what it leads to.
 const titleOf = (link) => link.querySelector(".name") ?? link;
 
-function tellApproval() {
+function showApprovalOfPage() {
   const place = document.querySelector(".rail-head .where, .page-head .facts");
   if (!approvals || !place || place.querySelector(".approval")) { return; }
   const approval = approvals[definedPath()];
-  if (!approval) { return tellLapsedSteps(place); }
+  if (!approval) { return showLapsedSteps(place); }
   const { by, on, changed, note, changes } = approval;
-  const told = approvalLine(place, changed);
-  told.append(changed ? `${changed.join(", ")} changed since ${by} approved it, ${on}` : `Approved by ${by}, ${on}`);
-  if (note) { told.title = note; }
-  if (changes) { told.append(" ", rootLink("See what changed", changes)); }
-  place.append(" ", told);
+  const line = approvalLine(place, changed);
+  line.append(changed ? `${changed.join(", ")} changed since ${by} approved it, ${on}` : `Approved by ${by}, ${on}`);
+  if (note) { line.title = note; }
+  if (changes) { line.append(" ", rootLink("See what changed", changes)); }
+  place.append(" ", line);
 }
 
 // The page of an experience says how many of its steps changed after their approval.
-function tellLapsedSteps(place) {
+function showLapsedSteps(place) {
   const [, folder] = /^(experiences\/[^/]+\/)index\.html$/.exec(definedPath()) ?? [];
   const lapsed = folder ? Object.keys(approvals).filter((path) => path.startsWith(folder) && approvals[path].changed) : [];
   if (!lapsed.length) { return; }
-  const told = approvalLine(place, true);
-  told.append(rootLink(lapsed.length === 1 ? "1 step" : `${lapsed.length} steps`, lapsed[0]), " changed since the approval");
-  place.append(" ", told);
+  const line = approvalLine(place, true);
+  line.append(rootLink(lapsed.length === 1 ? "1 step" : `${lapsed.length} steps`, lapsed[0]), " changed since the approval");
+  place.append(" ", line);
 }
 
 const approvalLine = (place, isLapsed) =>

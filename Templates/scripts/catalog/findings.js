@@ -25,15 +25,15 @@ window.showFindings = (counts) => {
 
 window.showCatalogFindings = (findings) => {
   catalogFindings = findings;
-  tellFindings();
+  showFindingsOfPage();
 };
 
-function tellFindings() {
+function showFindingsOfPage() {
   const main = document.querySelector("main");
   const items = catalogFindings?.texts[catalogFindings.pages[definedPath()]];
-  if (!items || main.querySelector("[data-told]")) { return; }
+  if (!items || main.querySelector("[data-filled]")) { return; }
   const list = main.querySelector(".diagnostics") ?? addFindings(main);
-  list.dataset.told = "";
+  list.dataset.filled = "";
   list.insertAdjacentHTML("beforeend", items);
   const flag = main.querySelector(".flag[href='#findings']") ?? addFlag(main);
   if (flag) { flag.textContent = findingWords(list.children.length); }

@@ -27,7 +27,7 @@ function passOn(query) {
   }
 }
 
-// A page without the controls hands on what the address says. Its small mockups obey too, but keep their size.
+// A page without the controls passes the view in its address on. Its small mockups have that view too, but keep their size.
 function handOn() {
   const query = asked(views);
   if (!query) { return; }

@@ -3,7 +3,7 @@
 
 window.catalog = {
   all, text, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw,
-  tell, pass, keysAreOff, turnKeys
+  notify, pass, keysAreOff, turnKeys
 };
 
 // A page in a frame leaves the navigation to the page around it.
@@ -15,7 +15,7 @@ addEventListener("beforeprint", () => {
 document.addEventListener("click", closeMenus);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
-for (const renew of [tellFindings, tellApproval, label, startToolbar]) { document.addEventListener("visit", renew); }
+for (const renew of [showFindingsOfPage, showApprovalOfPage, label, startToolbar]) { document.addEventListener("visit", renew); }
 // On a narrow page the navigation scrolls, so that its current entry is in view.
 for (const entry of all(document, "[aria-label=Catalog] [aria-current]")) {
   const list = entry.closest("[aria-label=Catalog]");

@@ -1,11 +1,11 @@
 // Messages below the toolbar, in a place that is made for the first one.
 
-function told() {
+function messageArea() {
   const toolbar = document.querySelector(".toolbar");
   return toolbar.querySelector(".unknown") ?? toolbar.appendChild(make("output", "unknown"));
 }
 
-function tell(message) {
-  const place = told();
+function notify(message) {
+  const place = messageArea();
   place.textContent = `${place.textContent} ${message}`.trim();
 }

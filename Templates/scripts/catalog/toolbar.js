@@ -44,8 +44,8 @@ class Boxes {
 function readAddress() {
   const unknown = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
     controls[name] ? controls[name].take(value).map((word) => `${controls[name].name} “${word}”`) : []);
-  told().textContent = "";
-  if (unknown.length) { tell(`There is no ${unknown.join(", no ")}; the mockup is shown in the usual way instead.`); }
+  messageArea().textContent = "";
+  if (unknown.length) { notify(`Unknown ${unknown.join(", ")}. The default is shown.`); }
 }
 
 // The values that are not the usual ones.
@@ -60,7 +60,7 @@ function pass() {
 }
 
 function writeAddress() {
-  told().textContent = "";
+  messageArea().textContent = "";
   put(changedViews());
   pass();
   showTwin();

@@ -30,7 +30,7 @@ class Panel {
       this.sort.value = "";
       this.update();
     });
-    this.empty = make("p", "empty-facets", "Nothing has all of these. Clear a filter.");
+    this.empty = make("p", "empty-facets", "No entry matches all filters. Clear a filter.");
     const head = make("div", "facets-head");
     head.append(this.count, this.clear);
     this.form.append(head, this.sort.parentNode);

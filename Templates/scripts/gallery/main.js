@@ -1,4 +1,4 @@
-// Draws the pictures of a gallery again as its toolbar asks: each is a frame with a bare mockup, which obeys its address.
+// Draws the pictures of a gallery again as its toolbar asks: each is a frame with a bare mockup, whose address sets its view.
 
 // The pictures that a selector finds, with the address that each has without choices.
 class Pictures {
@@ -49,7 +49,7 @@ function redraw() {
   films.redraw();
   for (const { parentNode: box, style } of films.frames) {
     const count = Number(/of-(\d)/.exec(box.className)[1]);
-    const room = Math.min(400, box.clientWidth) * (393 / 1692);
+    const room = Math.min(392, box.clientWidth) * (393 / 1692);
     const scale = room / screen.width;
     box.style.setProperty("--phone", `${room}px`);
     box.style.height = `${Math.round((screen.height + 4) * scale)}px`;

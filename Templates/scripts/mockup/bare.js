@@ -3,7 +3,7 @@
 const lists = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
 const overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" };
 const known = { o: ["portrait", "landscape"], dir: ["ltr", "rtl"], th: ["light", "dark", "auto"] };
-const titles = { o: "way to hold it", dir: "direction", d: "device", tx: "text size", th: "appearance", ov: "overlay" };
+const titles = { o: "orientation", dir: "direction", d: "device", tx: "text size", th: "appearance", ov: "overlay" };
 const textMeasures = ["ts", "ts-caption", "ts-title"];
 const deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "corner", "home", "hole-w", "hole-h", "hole-y", "upright",
   "tablet", "android"];
@@ -28,7 +28,7 @@ function hiddenForm(values, names) {
   return form;
 }
 
-function obey() {
+function applyAddress() {
   const screens = all(document, ".bare .screen");
   if (!screens.length || !location.search) { return; }
   const values = new URLSearchParams(location.search);
@@ -73,16 +73,16 @@ function obey() {
   for (const [index, name] of values.getAll("mark").entries()) { mark(screens[0], name, words[index]); }
   if (!unknown.length) { return; }
   const note = make("p", "note");
-  note.textContent = `There is no ${unknown.join(", no ")}; the mockup is shown in the usual way instead.`;
+  note.textContent = `Unknown ${unknown.join(", ")}. The default is shown.`;
   main.prepend(note);
 }
 
 // Sends a message to the page around the mockup. Only pages of a server have an origin that can be named.
-function tellPage(message) {
+function postToPage(message) {
   parent.postMessage(message, /^https?:$/.test(location.protocol) ? location.origin : "*");
 }
 
 // Tells a page around the mockup which one it shows.
-function tellParent() {
-  tellPage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title });
+function reportMockup() {
+  postToPage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title });
 }

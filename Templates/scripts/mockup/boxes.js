@@ -32,9 +32,11 @@ function placeMark({ box, part, frame = part }, screen) {
   box.style.height = `${bottom - top}px`;
 }
 
-// The element of a part that shows only some words, or the whole part.
-const textIn = (part, words) =>
-  words && all(part, ".t").find((text) => text.textContent.replace(/\s+/g, " ").trim() === words) || part;
+// The element of a part that shows only some words, or the whole part. An element that is shown comes before one of another state.
+function textIn(part, words) {
+  const texts = words ? all(part, ".t").filter((text) => text.textContent.replace(/\s+/g, " ").trim() === words) : [];
+  return texts.find((text) => text.getClientRects().length) ?? texts[0] ?? part;
+}
 
 // Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab.
 function mark(screen, name, words) {

@@ -60,7 +60,7 @@ function holds(clause, answers) {
   }
 }
 
-// The first of several conditions that holds, by its index: -1 if none holds, and null if that cannot be told.
+// The first of several conditions that holds, by its index: -1 if none holds, and null if that is unknown.
 function firstThatHolds(clauses, answers) {
   for (const [index, clause] of clauses.entries()) {
     const outcome = holds(clause, answers);

@@ -6,7 +6,7 @@ const catalog = window.catalog;
 document.documentElement.classList.toggle("framed", isFramed && !isPresented);
 if (isFramed) {
   addEventListener("message", hearMarks);
-  tellParent();
+  reportMockup();
 }
 document.addEventListener("visit", start);
 if (catalog) {
@@ -20,6 +20,6 @@ document.addEventListener("reset", () => {
 document.addEventListener("click", remember, true);
 if (isFramed && isLive) { document.addEventListener("click", goOn); }
 if (isFramed && isPresented) { startPresented(); }
-obey();
+applyAddress();
 forget();
 start();

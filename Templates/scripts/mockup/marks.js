@@ -59,12 +59,12 @@ function startMarks() {
     event.preventDefault();
     event.stopPropagation();
     const part = meant(event.target);
-    if (part) { tellPage({ pressed: described(part) }); }
+    if (part) { postToPage({ pressed: described(part) }); }
   }, true);
   document.addEventListener("pointermove", ({ target }) => drawMarks(meant(target)));
   document.documentElement.addEventListener("pointerleave", () => drawMarks());
   document.addEventListener("scroll", () => drawMarks(), true);
-  tellPage({ parts: [...parts(screenOf()).values()].map((part) => ({ ...described(part), isListed: isListed(part) })) });
+  postToPage({ parts: [...parts(screenOf()).values()].map((part) => ({ ...described(part), isListed: isListed(part) })) });
 }
 
 function hearMarks({ source, data }) {

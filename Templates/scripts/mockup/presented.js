@@ -14,12 +14,12 @@ function startPresented() {
   document.addEventListener("click", (event) => {
     if (event.target.closest?.(live)) { return; }
     showSpots();
-    tellPage({ idle: true });
+    postToPage({ idle: true });
   });
   document.addEventListener("keydown", (event) => {
     if (event.target.matches?.("input, textarea, select")) { return; }
     const go = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
-    if (go || event.key === "Escape") { tellPage(go ? { go } : { exit: true }); }
+    if (go || event.key === "Escape") { postToPage(go ? { go } : { exit: true }); }
   });
   let start = null;
   document.addEventListener("touchstart", ({ touches }) => {
@@ -28,7 +28,7 @@ function startPresented() {
   document.addEventListener("touchend", ({ target, changedTouches: [end] }) => {
     if (!start || scrollsAcross(target)) { return; }
     const [across, down] = [end.clientX - start.x, Math.abs(end.clientY - start.y)];
-    if (Math.abs(across) > 60 && Math.abs(across) > 2 * down) { tellPage({ go: across < 0 ? 1 : -1 }); }
+    if (Math.abs(across) > 60 && Math.abs(across) > 2 * down) { postToPage({ go: across < 0 ? 1 : -1 }); }
   });
 }
 

@@ -39,16 +39,16 @@ function warn() {
   for (const [page, words] of [[".app:not([aria-hidden])", ""], [".app[aria-hidden]", " on the screen behind"]]) {
     const names = crowded(`${screen} > ${page} .part[data-id]`);
     if (!names.length) { continue; }
-    catalog.tell(`At this text size, text does not fit into ${list(names)}${words}. Let the height follow the content.`);
+    catalog.notify(`At this text size, text does not fit into ${list(names)}${words}. Let the height follow the content.`);
   }
   for (const tooltip of all(document, `${screen} > .tooltip.targeted`)) {
-    if (isAstray(tooltip)) { catalog.tell("The target is off screen here, so the tooltip points at nothing."); }
+    if (isAstray(tooltip)) { catalog.notify("The target is off screen here, so the tooltip points at nothing."); }
   }
   if (!new URLSearchParams(location.search).get("tx")) { return; }
   const labels = all(document, ".exhibit > .device .wrapper a[href]").filter(isBelow)
     .map((part) => (part.getAttribute("aria-label") || part.textContent).trim()).filter(Boolean);
   const below = [...new Set(labels)].map((label) => `“${label}”`);
   if (below.length) {
-    catalog.tell(`At this text size, ${list(below)}${below.length > 1 ? " are" : " is"} visible only after scrolling.`);
+    catalog.notify(`At this text size, ${list(below)}${below.length > 1 ? " are" : " is"} visible only after scrolling.`);
   }
 }

@@ -10,7 +10,7 @@ if (place) {
     player.present();
   });
   addEventListener("message", ({ source, data }) => {
-    if (source === player.frame.contentWindow && typeof data?.mockup === "string") { player.hear(data); }
+    if (source === player.frame.contentWindow && typeof data?.mockup === "string") { player.receive(data); }
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.(".play");

@@ -59,8 +59,8 @@ class Player {
     const [from, ways] = [values.get("from"), values.get("walk")];
     this.walk = new Walk(this.scenes, this.scenes.has(from) ? from : this.entry);
     const isWhole = this.walk.replay(ways ? ways.split(".") : []);
-    this.lost = from && !this.scenes.has(from) ? `This flow has no scene “${from}”; it is played from where it starts.`
-      : isWhole ? "" : `This flow has no walk “${ways}”; it is played as far as it goes.`;
+    this.lost = from && !this.scenes.has(from) ? `The flow has no scene “${from}”. It starts at its first scene.`
+      : isWhole ? "" : `The path “${ways}” does not exist in this flow. It is played up to its last valid transition.`;
     return this.walk.ways.length > 0 || this.walk.first !== this.entry || this.look !== "";
   }
 
@@ -70,11 +70,11 @@ class Player {
     this.present();
   }
 
-  // The phone says which file it shows.
-  hear({ mockup: file, title }) {
+  // Receives the file that the phone shows.
+  receive({ mockup: file, title }) {
     this.step = String(title ?? "").split(" — ")[0];
     this.arrive(file);
-    this.tell();
+    this.showCurrentStep();
   }
 
   arrive(file) {
@@ -104,7 +104,7 @@ class Player {
       make("p", "hop", [`Step ${hop.number}`,
         hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : "Start of the flow", ...hop.on ? [hop.on] : []].join(" · ")),
       make("h2", "", scene ? scene.title : "The flow is over"), this.shown);
-    this.tell();
+    this.showCurrentStep();
     const main = make("div", "player-main");
     if (scene?.facts) { main.append(scene.facts.cloneNode(true)); }
     if (scene && !scene.ways.length) { main.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
@@ -142,7 +142,7 @@ class Player {
   }
 
   // Says which of the steps of a scene the phone shows.
-  tell() {
+  showCurrentStep() {
     const { step, shown, walk: { scene } } = this;
     shown.textContent = "";
     if (this.isElsewhere && scene) {

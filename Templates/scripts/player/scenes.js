@@ -13,7 +13,7 @@ function readScene(item) {
     title: text(item.querySelector(".scene-title")), mockup, file: fileOf(mockup), facts,
     shares: sharesOf(facts?.querySelector(".shares")),
     ways: all(item, ".ways > [data-to]").map((way) => ({
-      to: way.dataset.to, on: way.dataset.on, shares: sharesOf(way.querySelector(".shares")),
+      to: way.dataset.to, on: way.dataset.on, isInPhone: "inPhone" in way.dataset, shares: sharesOf(way.querySelector(".shares")),
       // Why the way is closed.
       reason: way.matches(".closed") ? text(way.querySelector(".reason")) : ""
     }))

@@ -55,7 +55,7 @@ class Walk {
   // Goes where the phone went without a press beside it.
   follow(to) {
     const way = (this.scene?.ways ?? []).find((way) =>
-      !way.reason && way.to === to && /^(Tap |Completed$|Dismissed$)/.test(way.on));
+      !way.reason && way.to === to && way.isInPhone);
     const isBack = this.stack.at(-2) === to;
     this.take(way ?? (isBack ? { to: "back", on: "Back", shares: [] } : undefined), to);
   }

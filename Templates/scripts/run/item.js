@@ -13,7 +13,7 @@ const mockupOf = (item) => `${item.key}.mockup.html`;
 const folderOf = (key) => key.replace(/\/[^/]*$/, "");
 const shownAs = (address) => address + catalog.queryOf([currentView(), catalog.asked(["ov"])].filter(Boolean).join("&"));
 
-// What became of an item since the baseline; each step of a new experience is new.
+// The change of an item since the baseline; each step of a new experience is new.
 function changeOf({ key }) {
   const whole = changes.pages[`${folderOf(key)}/index.html`];
   return changes.pages[`${key}.html`] ?? (whole === "new" ? whole : undefined);
@@ -56,7 +56,7 @@ function stageFor(item) {
   }
   const phones = make("div", "exhibit");
   const before = changes.were?.[`${item.key}.html`];
-  const looksOther = before || /content|look|order/.test(changeOf(item) ?? "");
+  const looksOther = before || changes.looks?.includes(`${item.key}.html`);
   if (looksOther && changes.before) {
     phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before", "Before"));
     stage.dataset.shown = shownVersion;
@@ -123,10 +123,11 @@ function show() {
   return link;
 }
 
-// Where an item is, whose it is, and what became of it.
+const approvalWords = { __proto__: null, unapproved: "no approval yet", approved: "approved", lapsed: "changed since approval" };
+
+// Where an item is, whose it is, and how it changed.
 function facts(item) {
-  const approval = item.approval === "not approved" ? "no approval yet" : item.approval;
-  const lines = [make("p", "note", [item.place || item.kind, item.owner, approval].filter(Boolean).join(", "))];
+  const lines = [make("p", "note", [item.place || item.kind, item.owner, approvalWords[item.approval]].filter(Boolean).join(", "))];
   if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", "Changed since your verdict")); }
   const change = changeOf(item);
   if (!change) { return lines; }
@@ -175,7 +176,7 @@ function checks(item) {
 
 function noteField(item) {
   const note = make("textarea", "run-words");
-  Object.assign(note, { rows: 3, placeholder: "Ctrl/Cmd Enter goes on.", maxLength: limits.text, value: answers.of(item).note });
+  Object.assign(note, { rows: 3, placeholder: "Ctrl/Cmd+Enter: next item", maxLength: limits.text, value: answers.of(item).note });
   note.setAttribute("aria-label", "Note for the owner");
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;
@@ -191,7 +192,7 @@ function decide(item, name) {
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
   if (isTakenBack) {
-    announce(`“${verdicts[name]}” is taken back.`, () => {
+    announce(`Your verdict “${verdicts[name]}” was removed.`, () => {
       answers.change(item, { verdict: name, by });
       go(0);
     });

@@ -1,13 +1,11 @@
 // The sets of items that a reader can go through.
 
-const changedSinceApproval = (item) => item.approval.startsWith("changed");
-
 const sets = {
   __proto__: null,
   waiting: ["Needs a verdict", (item) => item.waits],
   review: ["In review", (item) => item.status === "in-review"],
   changed: ["Changed", (item) => Boolean(changeOf(item))],
-  lapsed: ["Changed since approval", changedSinceApproval],
+  lapsed: ["Changed since approval", (item) => item.approval === "lapsed"],
   open: ["Not approved", (item) => item.approval !== "approved"],
   all: ["Everything", () => true]
 };

@@ -143,10 +143,10 @@ class SearchField {
     const shards = await readTerms(`${name}:`);
     const values = shards.flatMap(Object.keys).filter((word) => word.startsWith(`${name}:`));
     if (!values.length) {
-      place.textContent = `No page has anything for ${name}:.`;
+      place.textContent = `No page has a value for ${name}:.`;
       return;
     }
-    place.textContent = "There is ";
+    place.textContent = "Values: ";
     values.slice(0, 12).forEach((value, index) => {
       place.append(index ? ", " : "", make("code", "", /\s/.test(value) ? value.replace(/:(.*)/, ':"$1"') : value));
     });

@@ -57,7 +57,7 @@ class TraceFilter {
     this.menu.append(make("summary", "", "Filter"), box);
     viewer.trace.append(this.nothing);
     viewer.trace.querySelector(".tools").prepend(this.count, this.menu);
-    if (unknown.length) { catalog.tell(`The trace has no ${unknown.join(", no ")}; all of it is shown.`); }
+    if (unknown.length) { catalog.notify(`The trace has no ${unknown.join(", no ")}. All of it is shown.`); }
     this.apply();
   }
 

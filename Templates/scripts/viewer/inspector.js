@@ -71,7 +71,7 @@ class Inspector {
   async readAddress(values) {
     const [word, behind] = [values.get("part"), values.get("behind")];
     if (!word) { return; }
-    if (!this.find(word)) { return catalog.tell(`The mockup has no part “${word}”.`); }
+    if (!this.find(word)) { return catalog.notify(`The mockup has no part “${word}”.`); }
     this.toggle(true);
     const { screen } = this.viewer.phones[0];
     const under = all(screen, ".app[aria-hidden] [data-id]").find((part) => part.dataset.id === behind);

@@ -35,14 +35,14 @@ class Presentation {
     this.box.addEventListener("close", () => this.leave());
     this.box.addEventListener("keydown", (event) => this.press(event));
     this.box.addEventListener("pointermove", () => this.wake());
-    this.heard = (event) => { if (event.source === this.frame.contentWindow) { this.hear(event.data ?? {}); } };
+    this.listener = (event) => { if (event.source === this.frame.contentWindow) { this.receive(event.data ?? {}); } };
     this.measured = () => this.fit();
   }
 
   async open(isFull) {
     const script = document.querySelector(".search-link").dataset.script.replace(/assets\/[^/]*$/, "compare/experiences.js");
     document.body.append(this.box);
-    addEventListener("message", this.heard);
+    addEventListener("message", this.listener);
     addEventListener("resize", this.measured);
     this.fit();
     this.frame.src = mockupOf(this.shown) + this.query;
@@ -52,7 +52,7 @@ class Presentation {
     document.dispatchEvent(new CustomEvent("presenting", { detail: this }));
     if (isFull) { this.fill(); }
     if (!order.length) { await catalog.load(script).catch(() => {}); }
-    this.tell();
+    this.showCurrentStep();
   }
 
   // The address that presents what is shown, from the top of the host.
@@ -102,25 +102,25 @@ class Presentation {
     this.show(this.deck[0].page);
     const { titles } = await catalog.states(`${this.folder}states.js`).catch(() => ({}));
     if (titles) { this.deck = titles.map(([slug, words]) => ({ page: `${this.folder}${slug}.html`, title: words })); }
-    this.tell();
+    this.showCurrentStep();
   }
 
   show(page) {
     this.shown = page;
     this.frame.contentWindow.location.replace(mockupOf(page) + this.query);
-    this.tell();
+    this.showCurrentStep();
   }
 
-  hear({ mockup, go, exit, idle }) {
+  receive({ mockup, go, exit, idle }) {
     if (go) { this.go(go); }
     if (exit) { this.box.close(); }
     if (idle) { this.wake(); }
     if (typeof mockup !== "string") { return; }
     this.shown = this.folder + pageOf(mockup);
-    this.tell();
+    this.showCurrentStep();
   }
 
-  tell() {
+  showCurrentStep() {
     const { place, deck, name } = this;
     const title = place < 0 ? "The end" : deck[place].title;
     this.words.textContent = [title, place < 0 || deck.length < 2 ? "" : `${place + 1} of ${deck.length}`, name].filter(Boolean).join(" · ");
@@ -146,7 +146,7 @@ class Presentation {
   // Goes to the page of the step that was shown last.
   leave() {
     clearTimeout(this.timer);
-    removeEventListener("message", this.heard);
+    removeEventListener("message", this.listener);
     removeEventListener("resize", this.measured);
     if (document.fullscreenElement) { document.exitFullscreen(); }
     this.box.remove();

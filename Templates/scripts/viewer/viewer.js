@@ -149,7 +149,7 @@ class Viewer {
   readAddress() {
     let number = Number(/^#t(\d+)$/.exec(location.hash)?.[1] ?? 0);
     if (number > this.entries.length) {
-      catalog.tell(`The trace has no entry ${number}.`);
+      catalog.notify(`The trace has no entry ${number}.`);
       number = 0;
     }
     if (!number && !this.chosen) { return; }

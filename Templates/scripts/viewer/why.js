@@ -100,12 +100,12 @@ class Why {
 
   // What the levels say that did not decide: what was set and lost, or nothing.
   others(winners) {
-    const heard = new Set(winners.map(({ level }) => level).filter(Boolean));
+    const named = new Set(winners.map(({ level }) => level).filter(Boolean));
     const lost = levels.map((level) => this.entries.find((entry) =>
-      entry.level === level && !heard.has(level) && winners.includes(this.entries[entry.by - 1]))).filter(Boolean);
-    const silent = levels.filter((level) => !heard.has(level) && !lost.some((entry) => entry.level === level));
+      entry.level === level && !named.has(level) && winners.includes(this.entries[entry.by - 1]))).filter(Boolean);
+    const silent = levels.filter((level) => !named.has(level) && !lost.some((entry) => entry.level === level));
     const lines = lost.map((entry) => sentence(`The ${entry.level} sets it too, with ${entry.subject}. ${entry.reason.replace(/\.$/, "")}`));
-    if (heard.size && silent.length) {
+    if (named.size && silent.length) {
       lines.push(sentence(`The ${silent.join(" and the ")} ${silent.length < 2 ? "says" : "say"} nothing`));
     }
     return lines;

@@ -17,16 +17,16 @@ import Testing
   @Test func readsKeysAndAppliesDefaults() throws {
     let server = try target("{type: rsync, host: deploy@server, path: /srv/catalog}")
     #expect(server.name == "site" && server.kind == .rsync)
-    #expect(server.place("port") == "22" && server.place("identity") == "")
+    #expect(server.value("port") == "22" && server.value("identity") == "")
     #expect(server.keep == 5 && server.maxDeletes == 256 && server.url == nil)
     #expect(server.location.description == "Content/catalog.md:5:3")
-    #expect(try target("{type: git, remote: origin}").place("branch") == "gh-pages")
-    #expect(try target("{type: container, path: image}").place("base") == "nginx:alpine")
+    #expect(try target("{type: git, remote: origin}").value("branch") == "gh-pages")
+    #expect(try target("{type: container, path: image}").value("base") == "nginx:alpine")
   }
 
   @Test func readsAPortAsANumberOrAText() throws {
-    #expect(try target("{type: rsync, host: a, path: /b, port: 2222}").place("port") == "2222")
-    #expect(try target("{type: rsync, host: a, path: /b, port: '2222'}").place("port") == "2222")
+    #expect(try target("{type: rsync, host: a, path: /b, port: 2222}").value("port") == "2222")
+    #expect(try target("{type: rsync, host: a, path: /b, port: '2222'}").value("port") == "2222")
   }
 
   @Test func acceptsZeroDeletionsAndOneRelease() throws {
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: ["main", "gh-pages", "docs/site", "v1.2"])
   func acceptsBranchesThatGitAllows(branch: String) throws {
-    #expect(try target("{type: git, remote: origin, branch: '\(branch)'}").place("branch") == branch)
+    #expect(try target("{type: git, remote: origin, branch: '\(branch)'}").value("branch") == branch)
   }
 
   @Test(arguments: [

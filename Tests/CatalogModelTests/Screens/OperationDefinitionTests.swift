@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Returns short descriptions of the tasks.
-  private func words(_ tasks: [OperationDefinition.ContentChange]?) -> [String]? {
+  private func words(_ tasks: [OperationDefinition.OperationTask]?) -> [String]? {
     tasks?.map { task in
       switch task {
       case .add(let value): "add \(value.json)"

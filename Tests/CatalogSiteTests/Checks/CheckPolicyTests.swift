@@ -85,11 +85,20 @@ import Testing
       site("severity: { small-target: error }").files.first { $0.path.hasSuffix("diagnostics/rules.html") })
     let page = String(decoding: file.bytes, as: UTF8.self)
     let contrast = try #require(page.range(of: "<code>low-contrast</code>"))
-    #expect(page[contrast.upperBound...].prefix(160).contains("2 here"))
+    #expect(
+      page[contrast.upperBound...].hasPrefix(
+        "<span>warning</span><span class=flag>2 here</span></span></summary>"))
+    let errors = try #require(page.range(of: "<h2>Errors</h2>"))
     let target = try #require(page.range(of: "<code>small-target</code>"))
     let warnings = try #require(page.range(of: "<h2>Warnings</h2>"))
-    #expect(target.lowerBound < warnings.lowerBound)
+    #expect(errors.lowerBound < target.lowerBound && target.lowerBound < warnings.lowerBound)
     #expect(page[target.upperBound...].hasPrefix("</span></summary>"))
+  }
+
+  @Test func theRulesPageNamesRulesThatAreOff() throws {
+    let file = try #require(
+      site(#"severity: { low-contrast: "off" }"#).files.first { $0.path.hasSuffix("diagnostics/rules.html") })
+    #expect(String(decoding: file.bytes, as: UTF8.self).contains("<h2>Turned off</h2>"))
   }
 
   @Test func theNavigationCountsFindingsByKind() throws {

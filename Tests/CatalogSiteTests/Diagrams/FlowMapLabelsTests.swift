@@ -20,7 +20,7 @@ import Testing
   ])
   func longLabelsAreSplitIntoLines(_ text: String, _ lines: [String]) {
     var labels = FlowMapLabels()
-    labels.add(text, kind: "open", x: 0, y: 0)
+    labels.add(text, kind: .open, x: 0, y: 0)
     #expect(labels.all.map(\.lines) == [lines])
     #expect(labels.all.allSatisfy { $0.text == text && $0.height == 14 * Double(lines.count) + 6 })
   }
@@ -30,7 +30,7 @@ import Testing
     let texts = ["done", "whatever ends the visit of the pools", "press on “Put something aside for later”"]
     for number in 0..<60 {
       labels.add(
-        texts[number % 3], kind: "open", x: Double(number * 37 % 300), y: Double(number * 23 % 120))
+        texts[number % 3], kind: .open, x: Double(number * 37 % 300), y: Double(number * 23 % 120))
     }
     for (place, one) in labels.all.enumerated() {
       for other in labels.all[..<place] {

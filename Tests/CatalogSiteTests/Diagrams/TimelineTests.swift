@@ -63,7 +63,7 @@ import Testing
     let picture = picture(
       lanes: ["a"], moment(.event, number: 3), moment(.set, lane: "a", number: 3),
       moment(.refused, lane: "a", number: 4),
-      moment(.heard, lane: "a", number: 3), moment(.event))
+      moment(.received, lane: "a", number: 3), moment(.event))
     let labels = picture.matches(of: #/class=label[^>]*>([^<]*)</#).map { String($0.1) }
     #expect(labels == ["#3", "v3", "v4", ""])
   }
@@ -75,10 +75,10 @@ import Testing
     #expect(
       links(
         picture(
-          lanes: ["a", "b"], moment(.event, number: 1), moment(.heard, lane: "a", number: 1),
-          moment(.waits, lane: "b", number: 1), moment(.set, lane: "a", number: 1))) == ["heard", "waits"])
-    #expect(links(picture(lanes: ["a"], moment(.heard, lane: "a", number: 7))).isEmpty)
-    #expect(links(picture(lanes: ["a"], moment(.heard, lane: "a"))).isEmpty)
+          lanes: ["a", "b"], moment(.event, number: 1), moment(.received, lane: "a", number: 1),
+          moment(.waits, lane: "b", number: 1), moment(.set, lane: "a", number: 1))) == ["received", "waits"])
+    #expect(links(picture(lanes: ["a"], moment(.received, lane: "a", number: 7))).isEmpty)
+    #expect(links(picture(lanes: ["a"], moment(.received, lane: "a"))).isEmpty)
   }
 
   @Test func aStateLastsUntilTheNextState() {
@@ -128,7 +128,7 @@ import Testing
         [
           moment(.event, number: 2), moment(.set, lane: "a", number: 2),
           moment(
-            .heard, lane: "a", number: 5,
+            .received, lane: "a", number: 5,
             source: Definitions.SourceLocation(file: "Content/a.md", position: Position(line: 9, column: 1))),
         ]))
     let cells = table.matches(of: #/<td class=figure>0 s<td>(\w+)<th.*?<td>([^<]*)/#).map {

@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     ("size: { width: 40, height: 20 }", "fixed size"),
-    ("children: one", "holds one component"), ("children: many", "holds components"),
+    ("children: one", "has one child"), ("children: many", "has children"),
   ])
   func describeSizeAndChildren(_ key: String, _ words: String) throws {
     let site = SmallCatalog([

@@ -7,7 +7,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("completed", "Completed", "people reached its end"), ("dismissed", "Dismissed", "people closed it"),
+    ("completed", "Completed", "the user reached its end"),
+    ("dismissed", "Dismissed", "the user closed it before its end"),
   ])
   func describeTheEnding(_ ending: String, _ title: String, _ words: String) throws {
     let page = try page(ending)
@@ -60,7 +61,7 @@ import Testing
   @Test func divideTheRecordsIntoStartStepsAndEnd() throws {
     let records = try page("completed").section("What the runtime does")
     let titles = records.texts(#/<h3>(.*?)<\/h3>/#)
-    #expect(titles == ["Start", "Step 3 of 3, after 1 more step", "End"])
+    #expect(titles == ["Start", "Step 3 of 3, 1 step left out", "End"])
   }
 
   @Test func haveNoCompletionAmongTheRecordsOfADismissal() throws {

@@ -105,8 +105,8 @@ import Testing
 
   @Test func nameTheRuleThatDecidesWhetherTheExperienceIsShown() throws {
     let head = try page("offer").part(from: "<main", to: "</header>")
-    #expect(head.html.contains("Shown if: <a href=../../rules/paid.html>"))
-    #expect(try !page().html.contains("Shown if"))
+    #expect(head.html.contains("Shown only if “<a href=../../rules/paid.html>Paid</a>” is true"))
+    #expect(try !page().html.contains("Shown only if"))
   }
 
   @Test func explainWhyTheRuntimeDoesNotShowAnExperience() throws {

@@ -39,6 +39,9 @@ import Testing
         "Continues → End Locked. Only if “ Paid ” is true.",
       ])
     #expect(ways.links.contains("Paid -> ../rules/paid.html"))
+    let offer = try page().part(from: "id=scene-offer", to: "</details>")
+    #expect(
+      try offer.part(from: "<ul class=ways>", to: "</ul>").text == "Completed → End · step 3 of the path")
   }
 
   @Test func nameTheConditionOfAWayThatIsOpen() throws {
@@ -89,7 +92,7 @@ import Testing
   @Test func compareAScenarioWithTheDefault() throws {
     let page = try page("flows/way~buys.html")
     let rows = try page.section("Changes compared with default").rows
-    #expect(rows.first == ["Entry", "Without a scenario", "Here"])
+    #expect(rows.first == ["Entry", "Default", "Here"])
     #expect(rows.dropFirst().contains { $0[0].contains("paid") })
     #expect(try !self.page().hasSection("Changes compared with default"))
   }
@@ -109,7 +112,7 @@ import Testing
         "Lost -> way.html#scene-lost",
       ])
     #expect(row.text.contains("3 scenes"))
-    #expect(row.text.contains("Default path Start Offer Also possible Lost"))
+    #expect(row.text.contains("Default path Start Offer Other scenes Lost"))
     #expect(row.html.ranges(of: "<iframe").count == 3)
   }
 

@@ -82,6 +82,6 @@ import Testing
   @Test func linksToTheDefaultForUnchangedPropertiesUnderAScenario() throws {
     let table = try table(page("experiences/offer/first~paid.html"))
     #expect(!table.contains("<th>wrapper"), "\(table)")
-    #expect(table.contains("All 12 came to be as <a href=first.html#properties>without a scenario</a>"))
+    #expect(table.contains("All 12 have the same sources as <a href=first.html#properties>by default</a>"))
   }
 }

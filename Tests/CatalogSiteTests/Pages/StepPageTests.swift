@@ -81,7 +81,7 @@ import Testing
 
   @Test func listTheQuestionsOfAForm() throws {
     let rows = try page("second").section("Form").rows
-    #expect(rows.first == ["Question", "Needs", "At first", "Sent as"])
+    #expect(rows.first == ["Question", "Required answer", "Initial answer", "Sent as"])
     #expect(Array(rows[1].prefix(3)) == ["Your <name>", "a text", "–"])
     #expect(Array(rows[2].prefix(3)) == ["Colours", "1 to 2 options", "r"])
     #expect(rows[1][3].hasPrefix("_appcuesForm_"))

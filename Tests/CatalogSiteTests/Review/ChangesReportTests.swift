@@ -117,7 +117,7 @@ import Testing
   ) throws -> String {
     let feed = ChangesFeed(
       changes: try CatalogChanges(before, after), title: title, day: day, baseURL: baseURL,
-      path: "changes/v1/changes.atom")
+      path: "changes/v1/changes.atom", page: "changes/index.html", hasPages: true)
     return String(decoding: feed.bytes, as: UTF8.self)
   }
 

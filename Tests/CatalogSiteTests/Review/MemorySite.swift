@@ -86,7 +86,7 @@ extension CatalogChanges {
   var lines: [String] {
     changes.map { change in
       let differences = CatalogChange.Difference.allCases.filter(change.differences.contains)
-      let words = ([change.fate.rawValue, change.subject.key] + differences.map(\.rawValue))
+      let words = ([change.kind.rawValue, change.subject.key] + differences.map(\.rawValue))
       return words.joined(separator: " ")
     }
   }

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import SiteRendering
 import Testing
 
 @testable import SiteReview
@@ -52,20 +53,19 @@ import Testing
   @Test func anApprovalIsValidWhileNothingChanges() {
     let site = ReviewedSite.approved(files, Self.one, "rules/late", "screens/home")
     #expect(
-      [Self.one, Self.two, "rules/late", "screens/home"].map { site.word($0) } == [
-        "approved", "not approved", "approved", "approved",
+      [Self.one, Self.two, "rules/late", "screens/home"].map { site.status($0) } == [
+        .approved, .unapproved, .approved, .approved,
       ])
     #expect(site.messages(.lapsedApproval).isEmpty)
   }
 
   @Test func theStatusOfAnExperienceFollowsItsSteps() {
     let reference = DefinitionReference(kind: .experience, id: "tour")
-    #expect(ReviewedSite(files).review.word(of: reference) == "not approved")
-    #expect(ReviewedSite.approved(files, Self.one).review.word(of: reference) == "partly approved")
-    #expect(ReviewedSite.approved(files, Self.one, Self.two).review.word(of: reference) == "approved")
+    #expect(ReviewedSite(files).review.status(of: reference) == .unapproved)
+    #expect(ReviewedSite.approved(files, Self.one).review.status(of: reference) == .partlyApproved)
+    #expect(ReviewedSite.approved(files, Self.one, Self.two).review.status(of: reference) == .approved)
     let lapsed = edited([Self.one, Self.two], to: ["tour": Self.tour(words: "Bye")])
-    #expect(lapsed.review.word(of: reference) == "changed since approval")
-    #expect(lapsed.review.isLapsed(reference))
+    #expect(lapsed.review.status(of: reference) == .lapsed)
   }
 
   @Test func anApprovalNamesTheAspectsThatChanged() throws {
@@ -81,7 +81,7 @@ import Testing
 
   @Test func aChangeOfOneStepKeepsTheApprovalOfOthers() {
     let site = edited([Self.one, Self.two], to: ["tour": Self.tour(words: "Bye")])
-    #expect([Self.one, Self.two].map { site.word($0) } == ["changed since approval", "approved"])
+    #expect([Self.one, Self.two].map { site.status($0) } == [.lapsed, .approved])
   }
 
   @Test func aRuleIsComparedByItsDefinition() {
@@ -89,7 +89,7 @@ import Testing
     #expect(site.review.subjects.first { $0.key == "rules/late" }?.state == .lapsed(["definition"]))
     let prose = edited(
       ["rules/late"], to: ["late": "# Late\n\nMore words.\n\n```yaml rule\nvalue: true\n```\n"])
-    #expect(prose.word("rules/late") == "approved")
+    #expect(prose.status("rules/late") == .approved)
   }
 
   @Test func anApprovalOfAnUnknownSubjectIsReportedWithTheClosestName() throws {
@@ -105,13 +105,13 @@ import Testing
 
   @Test func anApprovalFollowsARenamedStep() {
     let site = edited([Self.one], to: ["tour": Self.tour(title: "Welcome")])
-    #expect(site.word("experiences/tour/welcome") == "approved")
+    #expect(site.status("experiences/tour/welcome") == .approved)
     #expect(site.messages(.unknownApproval).isEmpty)
   }
 
   @Test func anApprovalFollowsARenamedExperience() {
     let site = edited([Self.one], to: ["trip": Self.tour(id: "trip")])
-    #expect(site.word("experiences/trip/one") == "approved")
+    #expect(site.status("experiences/trip/one") == .approved)
   }
 
   @Test func anApprovalOfAnUnreadableExperienceIsKept() {
@@ -136,11 +136,11 @@ import Testing
         "# All\n```yaml catalog\ntitle: All\nowners: { onlyOwnersApprove: \(binding), people: { \"@app/core\": [Ada] } }\n```\n"
       return ReviewedSite.approved(files, "rules/late", by: name, owners: "/Content/late.md @app/core\n")
     }
-    #expect(site(by: "Ada").word("rules/late") == "approved")
-    #expect(site(by: "ADA").word("rules/late") == "approved")
-    #expect(site(by: "Bo", binding: false).word("rules/late") == "approved")
+    #expect(site(by: "Ada").status("rules/late") == .approved)
+    #expect(site(by: "ADA").status("rules/late") == .approved)
+    #expect(site(by: "Bo", binding: false).status("rules/late") == .approved)
     let refused = site(by: "Bo")
-    #expect(refused.word("rules/late") == "not approved")
+    #expect(refused.status("rules/late") == .unapproved)
     #expect(try #require(refused.messages(.unownedApproval).first).contains("Bo"))
   }
 

@@ -80,7 +80,7 @@ struct ReviewedSite {
   func state(_ name: String) throws -> CatalogState { try CatalogState(MemorySite(name, files: files)) }
 
   /// Returns the approval status of a subject.
-  func word(_ key: String) -> String? { review.subjects.first { $0.key == key }?.state.word }
+  func status(_ key: String) -> ApprovalStatus? { review.subjects.first { $0.key == key }?.state.status }
 
   func messages(_ rule: Diagnostic.Rule) -> [String] { diagnostics.filter { $0.breaks(rule) }.map(\.message) }
 }

@@ -137,6 +137,6 @@ import Testing
     let page = try SmallCatalog(["catalog": "# All\n```yaml catalog\ntitle: All\n```\n"]).page(
       "review/sizes.html")
     #expect(page.text.contains("Nothing breaks."))
-    #expect(!page.html.contains("class=breaks"))
+    #expect(!page.html.contains("class=\"breaks\""))
   }
 }

@@ -66,7 +66,8 @@ import Testing
     try write(text: "Good <b>evening", radius: 12)
     try generate("v2", since: ["v1"])
     let page = try text("v2/changes/index.html")
-    #expect(page.contains("1 changed, from 1 edit."))
+    #expect(page.contains("<p class=\"lede\">1 changed, from 1 edit.</p>"))
+    #expect(page.contains("<h1>Changes since v1</h1>"))
     #expect(page.contains("Good <del>morning</del>"))
     #expect(
       page.contains("Good <ins>&lt;b>evening</ins>") || page.contains("Good <ins>&lt;b&gt;evening</ins>"))
@@ -97,7 +98,7 @@ import Testing
     try generate("site")
     #expect(!folder.exists("site/changes"))
     try generate("site", since: ["v1"])
-    #expect(try text("site/changes/index.html").contains("1 changed, from 1 edit."))
+    #expect(try text("site/changes/index.html").contains("<p class=\"lede\">1 changed, from 1 edit.</p>"))
     #expect(try generate("site", since: ["v1"]).contains("0 of them written"))
     try write(text: "Good morning")
     try generate("site", since: ["v1"])

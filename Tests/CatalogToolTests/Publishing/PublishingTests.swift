@@ -183,7 +183,7 @@ import Testing
   @Test func toleratesLeasesThatChangeWhileTheyAreRead() async throws {
     let temporary = try TemporaryFolder()
     let target = PublishTarget(
-      name: "place", kind: .folder, places: ["path": temporary.path("place")], keep: 5, maxDeletes: 5,
+      name: "place", kind: .folder, values: ["path": temporary.path("place")], keep: 5, maxDeletes: 5,
       location: Definitions.SourceLocation(file: "Content/index.md", position: .start))
     let host = try LocalHost(target)
     try host.makeFolder("leases")

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":33,"blockLength":16,"blocks":["7e509953e9","041ac0608e","f5ed2cdee4"],
+{"count":33,"blockLength":16,"blocks":["cbd67a1e80","041ac0608e","f5ed2cdee4"],
 "firstWords":["0000"],
-"shards":["b8d262e3bb"]});
+"shards":["9d3523014b"]});

@@ -1,3 +1,3 @@
 reviewItems(
 {"catalog":"Small catalog","issue":null,"items":[
-{"key":"components/badge","kind":"component","title":"Badge","place":null,"file":"Content/badge.md","version":"4b82820ef0","owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false}]});
+{"key":"components/badge","kind":"component","title":"Badge","place":null,"file":"Content/badge.md","version":"4b82820ef0","owner":null,"status":null,"approval":"unapproved","checks":[],"hasMockup":false,"waits":false}]});

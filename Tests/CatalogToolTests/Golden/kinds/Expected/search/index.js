@@ -1,4 +1,4 @@
 searchIndex(
-{"count":31,"blockLength":16,"blocks":["d7579552ca","d8c63a6188"],
+{"count":31,"blockLength":16,"blocks":["6c1fefec84","d8c63a6188"],
 "firstWords":["24"],
-"shards":["6011fc235f"]});
+"shards":["39220a0621"]});

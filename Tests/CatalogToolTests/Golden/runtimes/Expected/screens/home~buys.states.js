@@ -6,7 +6,7 @@ showStates(
 ["Given","type of event","app.purchase"],
 ["Given","source","app"],
 ["Given","data","{\"plan\": \"paid\"}"],
-["Given","heard by","app.profile"]]},
+["Given","received by","app.profile"]]},
 {"phase":"Shared state","subject":"app.profile","outcome":"applied","changes":[["plan","free"]],"facts":[["Given","version","0"]]},
 {"phase":"Shared state","subject":"app.profile","outcome":"applied","changes":[["plan","paid"]],"facts":[["Given","version","3"]]},
 {"phase":"Operations","subject":"Load","outcome":"applied","facts":[["Given","queued","2 operations are queued, starting with 'Rows'"]]},

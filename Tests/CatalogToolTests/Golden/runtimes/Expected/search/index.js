@@ -1,4 +1,4 @@
 searchIndex(
-{"count":39,"blockLength":16,"blocks":["d83959f739","7b592f2f0c","d409330a80"],
+{"count":39,"blockLength":16,"blocks":["d83959f739","4df02acf6e","d409330a80"],
 "firstWords":["00"],
-"shards":["ecdadc6056"]});
+"shards":["aab69c4980"]});

@@ -26,6 +26,6 @@ searchBlock(0,[["experiences/levels/inherits.html","experiences/levels/inherits.
 
 ["traits/appcues-target-element.html","","trait","@appcues/target-element","","pMakes an element of the app the target.","pbackdrop decorating"],
 
-["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the user presses the target.","pbackdrop decorating"],
+["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the user taps the target.","pbackdrop decorating"],
 
 ["traits/appcues-target-rectangle.html","","trait","@appcues/target-rectangle","","pMakes a rectangle of the screen the target.","pbackdrop decorating"]]);

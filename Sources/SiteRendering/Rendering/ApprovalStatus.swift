@@ -1,0 +1,16 @@
+/// The approval status of a definition, or of all steps of an experience.
+package enum ApprovalStatus: String, Sendable {
+  case unapproved, partlyApproved, approved
+  /// Changed after the approval.
+  case lapsed
+
+  /// The status, for readers.
+  package var words: String {
+    switch self {
+    case .unapproved: "not approved"
+    case .partlyApproved: "partly approved"
+    case .approved: "approved"
+    case .lapsed: "changed since approval"
+    }
+  }
+}
