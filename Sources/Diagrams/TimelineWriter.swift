@@ -158,7 +158,8 @@ package struct TimelineWriter {
       html.text(kind.words)
       html.close("li")
     }
-    html.element("li", text: "#3: the third event; v3: a state as of event #3")
+    html.element(
+      "li", text: "#1 is the first event; v1 is a state set at event #1, and v0 a state set at the start")
     html.close("ul")
   }
 

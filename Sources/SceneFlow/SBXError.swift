@@ -12,7 +12,7 @@ public enum SBXError {
   public enum Scene: Error, Equatable, Sendable {
     /// The configuration has no entry state.
     case cantFindEntryScene
-    /// The first scene is not in a navigation stack.
+    /// The view controller of the first scene is not in a navigation controller.
     case navigationControllerNil
   }
 }

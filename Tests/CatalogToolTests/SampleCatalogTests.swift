@@ -93,7 +93,7 @@ import Testing
     let tooltip = tree.text("experiences/goals-tour/one-row-for-each-pool.html")
     #expect(tooltip.contains(#/<th>wrapper\.target<td>.*?<em>Shared by <a href=#t\d+>/#))
     let ending = tree.text("experiences/weekly-insight/dismissed~guest.html")
-    #expect(ending.contains("Not presented under this scenario") && !ending.contains("experience_started"))
+    #expect(ending.contains("Hidden under this scenario") && !ending.contains("experience_started"))
     #expect(tree.text("experiences/weekly-insight/dismissed.html").contains("experience_started"))
     // Images can also contain embedded HTML. The page of an experience also shows the choices of its steps.
     #expect(tree.text("components/index.html").contains("title=\"Embedded HTML\""))

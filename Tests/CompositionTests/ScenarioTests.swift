@@ -190,7 +190,7 @@ import Testing
     #expect(flow.walk.isFinished)
     let base = try #require(catalog.start.flow("way"))
     #expect(base.walk.hops.map(\.to) == ["home", nil])
-    #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
+    #expect(base.reason(base.definition.scenes[0], 0)?.contains("'pays' is false") == true)
   }
 
   @Test func showsScenarioValuesEvenIfTheResultIsTheSame() throws {

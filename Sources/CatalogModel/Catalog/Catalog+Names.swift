@@ -2,7 +2,9 @@ package import Definitions
 package import ExperienceTraits
 
 extension Catalog {
-  /// Returns the finding for a name that no definition of a kind has, with the effect of the unknown name.
+  /// Returns the finding for an unknown name, which no definition of the kind has.
+  ///
+  /// Its message includes the effect.
   func unknown<Kind: Definition>(
     _ type: Kind.Type, _ name: String, _ effect: String? = nil, or alternative: String = "",
     at location: SourceLocation

@@ -33,7 +33,7 @@ package struct ExtensionDefinition: SoleDefinition {
 
   /// An event that a listener dispatches; its data can contain tokens.
   package struct EventTemplate: Sendable {
-    /// The name, the type or the source of the event.
+    /// The name, the type, and the source of the event.
     package var name, type, source: String
     /// The data of the event; tokens in it are replaced when the event is dispatched.
     package var data: LocatedValue?

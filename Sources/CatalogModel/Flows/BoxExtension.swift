@@ -1,7 +1,9 @@
 package import Definitions
 import SceneFlow
 
-/// An extension of a flow's box, declared in a file.
+/// An extension that a file declares for the box of a flow.
+///
+/// The box runs the scenes of the flow.
 package struct BoxExtension: Sendable {
   /// A moment or a message to which an extension reacts.
   package enum Occasion: Sendable, Hashable {

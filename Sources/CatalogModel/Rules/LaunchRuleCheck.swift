@@ -108,7 +108,7 @@ struct LaunchRuleCheck {
       diagnostics.append(
         Diagnostic(
           .unusableProperty,
-          "'\(word)' compares \(wanted), but this is \(value.kindWords), so it is never true",
+          "'\(word)' compares \(wanted), but the value is \(value.kindWords), so the condition is never true",
           at: SourceLocation(file: file, position: value.position),
           help: wanted == "numbers"
             ? "write the number without quotation marks" : "write it in quotation marks"))

@@ -149,7 +149,8 @@ package struct OperationDefinition: Sendable {
       case keys.set.name, keys.move.name:
         if member.value.members == nil {
           reader.report(
-            "'\(member.key)' needs values by place, not \(member.value.kindWords)", at: member.value.position)
+            "'\(member.key)' needs an object with a value for each place, such as 'body/row', not \(member.value.kindWords)",
+            at: member.value.position)
         }
         for entry in member.value.members ?? [] {
           guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, &reader) else {

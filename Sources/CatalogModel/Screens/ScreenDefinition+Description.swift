@@ -122,14 +122,14 @@ extension OperationDefinition {
   /// The keys for the tasks of an operation, in the order in which a file lists them.
   struct TaskKeys: KeySet {
     let add = Key("add", .value("view or list of components"), "The content that the operation adds.")
-    let set = Key("set", .value("values by place"), "The properties that the operation sets.")
+    let set = Key("set", .value("object: a value for each place"), "The properties that the operation sets.")
     let append = Key(
       "append", .value("component or list of components"),
       "The components that the operation adds at the end of the body.")
     let remove = Key(
       "remove", .value("place or list of places"), "The components that the operation removes.")
     let move = Key(
-      "move", .value("numbers by place"),
+      "move", .value("object: a number for each place"),
       "The components that the operation moves, with their new position among the siblings, counted from 0.")
   }
 

@@ -200,7 +200,7 @@ extension FindingPages {
       catalog.findingRules.filter { broken.contains($0.id) },
       catalog.findingRules.filter { !broken.contains($0.id) }
     )
-    var groups = [RuleGroup(title: "Broken here", rules: here, isBroken: true)]
+    var groups = [RuleGroup(title: "With findings here", rules: here, isBroken: true)]
     for word in others.map(policy.word).uniqued {
       let isOff = word == CheckPolicy.CheckLevel.off.rawValue
       groups.append(

@@ -126,8 +126,8 @@ struct ActionResolver {
   private mutating func reportSecondKey(_ list: ComponentActions) {
     report(
       .deadAction,
-      "The key '\(list.componentID)' is the same identifier as an earlier key, and the runtime uses either",
-      at: list.position, help: "write all actions below one key; the catalog uses those of the first key")
+      "The key '\(list.componentID)' is the same identifier as an earlier key, so the runtime keeps the actions of only one of them",
+      at: list.position, help: "write all actions below one key; the pages show those of the first key")
   }
 
   private mutating func report(

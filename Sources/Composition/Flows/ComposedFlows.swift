@@ -46,7 +46,7 @@ struct ComposedFlows: Sendable {
       entry.changes = hop.changes
     } else {
       entry.outcome = .skipped
-      entry.reason = "The walk through the flow does not take this transition"
+      entry.reason = "Not on the path through the flow"
     }
     return entry
   }

@@ -147,10 +147,10 @@ package struct RuleBook: Sendable {
 extension RuleBook.RuleVerdict {
   /// The sentence that says whether the rule is true, and why.
   var sentence: String {
-    let asked = answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")
-    if asked.isEmpty { return "The rule is \(holds)" }
-    let isOneName = answers.count == 1 && answers[0].name == words
-    return (isOneName ? "The rule" : "The rule \(words)") + " is \(holds): \(asked)"
+    if answers.isEmpty { return "The rule is \(holds)" }
+    let sentence = "The rule '\(words)' is \(holds)"
+    if answers.count == 1, answers[0].name == words { return sentence }
+    return sentence + ": " + answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")
   }
 }
 

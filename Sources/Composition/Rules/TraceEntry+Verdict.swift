@@ -10,7 +10,7 @@ extension Trace.TraceEntry {
       outcome: verdict.holds ? .applied : .ignored,
       reason: verdict.holds
         ? nil
-        : "\(subject) is left out: \(verdict.sentence.prefix(1).lowercased())"
+        : "\(subject) is hidden, because \(verdict.sentence.prefix(1).lowercased())"
           + verdict.sentence.dropFirst(), overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     given =
       [PropertyValue.PropertyEntry("for", .string(subject.prefix(1).lowercased() + subject.dropFirst()))]

@@ -143,7 +143,9 @@ package struct YAMLReader {
         at: text.firstControlCharacter.map(position) ?? position(nil),
         help: "remove it, or write it as an escape such as \"\\x07\"")
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
-      report(.yamlSyntax, "The YAML cannot be read: it is not a single document", at: position(nil))
+      report(
+        .yamlSyntax, "The text is not exactly one YAML document", at: position(nil),
+        help: "remove the lines '---' and '...'")
     }
     return nil
   }

@@ -116,7 +116,7 @@ extension MockupRenderer {
 }
 
 extension HubView.ScreenLayout {
-  /// The distances of a component from the left edge and from the row above, its width, and its height.
+  /// Four numbers: the distance of a component from the left edge and from the row above, its width, and its height.
   fileprivate func place(of index: Int) -> [Double] {
     let frame = body[index]
     return [frame.x, frame.y - bottom(ofRowsBefore: rows[index]), frame.width, frame.height]

@@ -151,7 +151,7 @@ package enum ComponentPages: KindPages {
       "sourceLink": pages.context.sourceAddress(of: definition.location),
       "sizeWords": definition.isSizedByContent ? "as large as its content" : "fixed size",
       "childrenWords": definition.children == .none ? "" : definition.children.sentence,
-      "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },
+      "layoutTraits": definition.layoutTraits.map(\.rawValue).joined(separator: ", "),
     ])
     pages.add(
       Page(

@@ -184,6 +184,12 @@ extension String {
     return kept.flatMap { lines[starts[$0]..<starts[$0 + 1]] }.joined(separator: "\n")
   }
 
+  /// The YAML text with one key a line, which is easier to read than the short form.
+  var yamlBlock: String {
+    let value = YAMLReader.read(utf8, file: "example").value
+    return value.map { YAMLPrinter.lines(of: $0).joined(separator: "\n") } ?? self
+  }
+
   /// The items of a YAML list.
   fileprivate var yamlItems: [LocatedValue] { YAMLReader.read(utf8, file: "example").value?.elements ?? [] }
 

@@ -75,12 +75,12 @@ struct TraitExamples {
   ) {
     guard let text = entry.example, let experience = NeutralExperience(entry) else { return }
     before = NeutralExperience(entry, without: entry.name).map(compose)
-    examples = [Example(title: "", experience: compose(experience), text: text)]
+    examples = [Example(title: "", experience: compose(experience), text: text.yamlBlock)]
   }
 
   /// The caption of the picture that shows the step without the trait.
   private var captionBefore: String {
-    before?.steps.first?.trace.isDisplayable == false ? "Without it, the step is not shown" : "Without it"
+    before?.steps.first?.trace.isDisplayable == false ? "Without: no step is shown" : "Without"
   }
 
   /// Writes the examples as pictures beside their code, and a standalone mockup of the first example for
@@ -116,9 +116,9 @@ struct TraitExamples {
       if let next {
         figure(picture, "A step, the same as without it", &html)
         figure(next, "The next step", &html)
-      } else if place == 0, let plain, !isAlike {
+      } else if let plain, !isAlike {
         figure(plain, captionBefore, &html)
-        figure(picture, "With it", &html)
+        figure(picture, "With", &html)
       } else {
         figure(picture, isAlike ? "Looks the same at rest" : "", &html)
       }

@@ -98,7 +98,7 @@ struct BookletWriter {
     html.open("ul", .class("facts"))
     for use in uses {
       html.open("li")
-      html.text(TraitPages.title(of: use.type, in: context.catalog))
+      html.text(context.title(ofTrait: use.type))
       html.text(" ")
       html.element("span", .class("level", use.level), text: use.level)
       html.close("li")

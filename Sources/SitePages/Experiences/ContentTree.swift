@@ -87,17 +87,17 @@ struct ContentTree {
 
   private func node(_ component: Component, to html: inout HTMLWriter) {
     html.open("li")
+    html.open("div", .class("node-row"))
     html.element("span", .class("node"), text: component.typeName)
-    if let label = component.ownLabel {
-      html.text(" ")
-      html.element("span", .class("node-text"), text: label)
-    }
-    if component.line > 0 {
-      html.text(" ")
-      let owner = component.drawnBy.map { " of \($0.type)" } ?? ""
-      html.element("span", .class("line"), text: "line \(component.line)\(owner)")
-    }
+    html.open("span", .class("node-text"))
+    if let label = component.ownLabel { html.text(label) }
     write(component.style, to: &html)
+    html.close("span")
+    if component.line > 0 {
+      let owner = component.drawnBy.map { " of \($0.type)" } ?? ""
+      html.element("span", .class("line"), text: "\(component.line)\(owner)")
+    }
+    html.close("div")
     let children = component.children
     if !children.isEmpty {
       html.open("ul")
@@ -116,15 +116,17 @@ struct ContentTree {
       style.text.fontName?.replacing("System Default ", with: ""),
     ]
     let radius = style.box.cornerRadius.map { "radius \(CSS.number($0))\u{A0}pt" }
-    let words = [font.compactMap { $0 }.joined(separator: " "), radius ?? ""].filter { !$0.isEmpty }
+    let words = font.compactMap { $0 } + (radius.map { [$0] } ?? [])
     let colors = [("text", style.text.color), ("fill", style.box.backgroundColor)]
     guard !words.isEmpty || colors.contains(where: { $0.1 != nil }) else { return }
     html.open("span", .class("looks"))
-    html.text(words.joined(separator: ", "))
+    for word in words { html.element("span", text: word) }
     for (name, color) in colors {
       guard let color else { continue }
-      html.text(" \(name) ")
-      PropertyWriter.swatches(color, to: &html)
+      html.element("span") { html in
+        html.text("\(name) ")
+        PropertyWriter.swatches(color, to: &html)
+      }
     }
     html.close("span")
   }

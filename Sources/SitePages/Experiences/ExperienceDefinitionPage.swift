@@ -32,7 +32,7 @@ struct ExperienceDefinitionPage {
           "traitWords": traitPlaces.count.counted("trait"), "lineWords": lineCount.counted("line"),
         ],
         slots: [
-          "source": HTMLWriter { code(definition.source, title: "Code", to: &$0) },
+          "source": HTMLWriter { code(definition.source, title: "Code", isOpen: true, to: &$0) },
           "steps": HTMLWriter { steps(to: &$0) }, "contents": HTMLWriter { contents(to: &$0) },
         ], area: NavigationEntry(ExperiencePages.self)))
   }
@@ -49,7 +49,10 @@ struct ExperienceDefinitionPage {
 
 extension ExperienceDefinitionPage {
   private func contents(to html: inout HTMLWriter) {
-    html.element("h2", text: "Contents")
+    html.element("h2") { html in
+      html.text("Contents")
+      html.element("span", .class("line"), text: "Line")
+    }
     html.open("ol")
     entry("Experience", page.at("experience"), line: definition.source.firstLine, to: &html)
     var group: Int?
@@ -146,7 +149,7 @@ extension ExperienceDefinitionPage {
       if index != group, let source = definition.payload.groups[index].source {
         html.element("section", .id("group-\(index + 1)")) { html in
           html.element("h2", text: title(ofGroup: index))
-          code(source, title: "Code of the group", to: &html)
+          code(source, title: "Code of the group", isOpen: true, to: &html)
         }
       }
       group = index
@@ -178,9 +181,9 @@ extension ExperienceDefinitionPage {
     html.close("p")
   }
 
-  /// Writes the code of one part, collapsed until the reader opens it.
-  private func code(_ source: SourceText, title: String, to html: inout HTMLWriter) {
-    html.open("details", .class("source-block"))
+  /// Writes the code of one part, which the reader can open and close.
+  private func code(_ source: SourceText, title: String, isOpen: Bool = false, to html: inout HTMLWriter) {
+    html.open("details", .class("source-block"), .flag("open", isOpen))
     html.element("summary", text: "\(title), \(source.lineCount.counted("line"))")
     html.source(source, hasAnchors: true) { name in address(of: name) }
     html.close("details")

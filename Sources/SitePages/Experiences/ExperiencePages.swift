@@ -144,7 +144,7 @@ package enum ExperiencePages: KindPages {
     for step in summary.steps {
       if let title = step.presentation { facets.add(.kind, title) }
       for use in step.traits where use.hasEffect {
-        facets.add(.trait, TraitPages.title(of: use.type, in: pages.catalog))
+        facets.add(.trait, pages.context.title(ofTrait: use.type))
       }
     }
     return facets

@@ -228,7 +228,7 @@ extension ExperienceWriter {
         writer.write(unlike: other.trace, on: page, from: route, to: &html)
       },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
-      "scenarios": scenarios(on: step.definition.slug),
+      "absenceReason": absenceReason(on: route), "scenarios": scenarios(on: step.definition.slug),
       "comparison": HTMLWriter { html in
         guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
         ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
@@ -246,6 +246,13 @@ extension ExperienceWriter {
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         image: context.previewImage(of: step.step.content.parts, in: definition.folder),
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
+  }
+
+  /// The reason why the experience is hidden under the scenario; empty if it is presented.
+  private func absenceReason(on page: Route) -> HTMLWriter {
+    HTMLWriter { html in
+      if let hiding = HiddenReason(composed) { html.reason(hiding, in: context.catalog, on: page) }
+    }
   }
 
   /// Adds a step to the search entries.
@@ -330,7 +337,7 @@ extension ExperienceWriter {
           "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
           "records": HTMLWriter { writer.records(ending, to: &$0) },
           "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
-          "scenarios": scenarios(on: name),
+          "absenceReason": absenceReason(on: route), "scenarios": scenarios(on: name),
         ], area: NavigationEntry(ExperiencePages.self)))
   }
 

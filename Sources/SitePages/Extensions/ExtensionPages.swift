@@ -45,20 +45,32 @@ package enum ExtensionPages: KindPages {
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
-    for definition in pages.catalog.extensions {
-      row(
-        definition.title, definition.metadata.summary ?? "", Route(definition.reference),
-        ExtensionWiring(definition, in: pages.context), in: pages.context, to: &html)
-    }
-    for (type, _) in authored(in: pages.context) {
-      row(
-        type.title, type.description.summary, Route(type.reference), flag: "Swift",
-        ExtensionWiring(swift: type.name, type.description, in: pages.context), in: pages.context, to: &html)
+    let context = pages.context
+    let rows = subjects(in: context).map { subject in (subject, wiring(of: subject, in: context)) }
+    // Extensions that decide what appears come first.
+    for (subject, wiring) in rows.filter({ !$0.1.reach.isEmpty }) + rows.filter({ $0.1.reach.isEmpty }) {
+      switch subject {
+      case .file(let definition):
+        row(
+          definition.title, definition.metadata.summary ?? "", Route(definition.reference), wiring,
+          in: context, to: &html)
+      case .swift(let type, _):
+        row(
+          type.title, type.description.summary, Route(type.reference), flag: "Swift", wiring, in: context,
+          to: &html)
+      }
     }
     pages.add(
       Page(
         route: overview, template: "extensions", titles: ["Extensions"],
         styleSheets: [pages.assets.diagramStyles], slots: ["rows": html], area: NavigationEntry(Self.self)))
+  }
+
+  private static func wiring(of subject: ExtensionSubject, in context: SiteContext) -> ExtensionWiring {
+    switch subject {
+    case .file(let definition): ExtensionWiring(definition, in: context)
+    case .swift(let type, _): ExtensionWiring(swift: type.name, type.description, in: context)
+    }
   }
 
   /// Writes a row of the overview: the extension, its connections, and pictures of the definitions that
@@ -99,7 +111,7 @@ package enum ExtensionPages: KindPages {
     let route = Route(definition.reference)
     var slots = pages.slots(definition, on: route)
     var listeners = HTMLWriter()
-    listeners.open("ol", .class("operations"))
+    listeners.open("ol", .class("operations columns"))
     for (place, listener) in definition.listeners.enumerated() {
       listeners.open("li", .id("listener-\(place + 1)"))
       listeners.element("h3", text: listener.title)
@@ -160,19 +172,20 @@ package enum ExtensionPages: KindPages {
     of name: String, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
     var html = HTMLWriter()
-    let rows = composed.scenarios.flatMap { scenario in
-      scenario.outcome.states(of: name).map { (scenario, $0) }
-    }
+    let rows = composed.scenarios.map { ($0, $0.outcome.states(of: name)) }.filter { !$0.1.isEmpty }
     guard !rows.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Scenario", "Values"]) { html in
-      for (scenario, state) in rows {
+      for (scenario, states) in rows {
         html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element(
-          "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
-        html.stateFlags(state)
-        html.close("th")
-        html.element("td") { $0.members(of: state.value) }
+        html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
+        html.open("td")
+        for state in states {
+          html.open("div", .class("state-line"))
+          html.stateFlags(state)
+          html.members(of: state.value)
+          html.close("div")
+        }
+        html.close("td")
         html.close("tr")
       }
     }

@@ -17,8 +17,8 @@ struct ExtensionWiring {
     case readers = "Read by"
   }
 
-  /// The event types that the extension listens to, each with the number of its listener, counted from 1.
-  private var received: [(type: String, listener: Int)] = []
+  /// The events that the extension listens to, each with the number of its listener, counted from 1.
+  private var received: [(type: String, source: String, listener: Int)] = []
   private var shared: [String] = []
   private var sent: [String] = []
   private var rules: [RuleDefinition] = []
@@ -31,7 +31,7 @@ struct ExtensionWiring {
     self.context = context
     ownRoute = Route(definition.reference)
     for (place, listener) in definition.listeners.enumerated() {
-      received.append((listener.type, place + 1))
+      received.append((listener.type, listener.source, place + 1))
       for effect in listener.effects { add(effect) }
     }
     for state in definition.initialStates { share(state.data) }
@@ -174,12 +174,18 @@ struct ExtensionWiring {
         page == ownRoute
         ? received
         : received.grouped(by: \.type).map { $1[0] }
-      for (type, listener) in listed {
+      for (type, source, listener) in listed {
         guard let ownRoute else { continue }
         html.open("li")
         html.open("a", .class("code"), .href(ownRoute.at("listener-\(listener)"), from: page))
         html.breakableText(type)
         html.close("a")
+        if page == ownRoute, source != EventSource.wildcard {
+          html.element("span", .class("note")) { html in
+            html.text("from ")
+            html.breakableText(source)
+          }
+        }
         html.close("li")
       }
     case .shared: for key in shared { html.element("li") { $0.element("code", text: key) } }

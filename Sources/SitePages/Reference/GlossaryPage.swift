@@ -139,7 +139,7 @@ extension GlossaryPage {
           "A part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button.",
         overview: Route("traits/index.html"),
         example: trait.flatMap { type in
-          traitRoute.map { (TraitPages.title(of: type, in: context.catalog), $0) }
+          traitRoute.map { (context.title(ofTrait: type), $0) }
         }, picture: traitRoute?.bareMockup),
       Term(
         name: "Level",

@@ -29,7 +29,7 @@ package struct WordPage: Sendable {
         route: route, template: "word", titles: [entry.name, "The content format"],
         description: entry.description.summary, styleSheets: styleSheets,
         values: [
-          "summary": entry.description.summary, "place": entry.group.summary, "group": entry.group.title,
+          "summary": entry.description.summary, "group": entry.group.title,
           "referenceLink": Route.reference.relative(to: route),
           "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": kind?.plural ?? "",
         ],
@@ -37,12 +37,11 @@ package struct WordPage: Sendable {
   }
 
   private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
-    if entry.group == .elements {
-      html.element(
-        "p", .class("note"),
-        text: entry.description.fidelity.reason ?? "Drawn exactly, as measurements in a browser show.")
-    }
     html.write(example)
+    if entry.group == .elements {
+      let reason = entry.description.fidelity.reason ?? "exact, as measured in a browser."
+      html.element("p", .class("note"), text: "Mockup: \(reason)")
+    }
     html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Value" : "Key")
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
@@ -75,7 +74,7 @@ extension Reference.ReferenceEntry {
       html.close("figure")
     }
     html.element("div", .class("prose")) { html in
-      if example == nil { html.file(text) } else { html.code(text, .yaml) }
+      if example == nil { html.file(text) } else { html.code(text.yamlBlock, .yaml) }
     }
     html.close("div")
     html.close("section")

@@ -36,17 +36,6 @@ extension HTMLWriter {
     }
   }
 
-  /// Writes a dotted name, such as an event type, so that the browser can break lines after a dot.
-  mutating func breakableText(_ name: String) {
-    for (place, part) in name.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
-      if place > 0 {
-        text(".")
-        open("wbr")
-      }
-      text(String(part))
-    }
-  }
-
   /// Writes the kind of a shared state unless it is “state”, and its status unless it is “set”.
   mutating func stateFlags(_ state: ScenarioOutcome.FinalState) {
     if state.kind != "state" { element("span", .class("flag"), text: state.kind) }

@@ -71,6 +71,24 @@ extension HTMLWriter {
     close("ul")
   }
 
+  /// Writes a card about a definition as a list item: its title, its pictures side by side, and text.
+  ///
+  /// Without pictures, the text follows the title.
+  mutating func useCard(
+    _ title: String, _ link: Route, _ kind: DefinitionKind,
+    pictures: [(picture: Route?, caption: String, word: String)], on page: Route,
+    text: (inout HTMLWriter) -> Void
+  ) {
+    open("li")
+    open("div", .class("use-title"))
+    element("a", .href(link, from: page), text: title)
+    element("span", .class("note"), text: kind.rawValue.capitalizedFirst)
+    close("div")
+    if !pictures.isEmpty { picturePair(pictures, title: title, on: page) }
+    element("div", .class("use-text"), content: text)
+    close("li")
+  }
+
   /// Writes two pictures side by side, each with its caption.
   ///
   /// If a picture is missing, a box with a text takes its place.

@@ -70,14 +70,14 @@ package enum RulePages: KindPages {
     if results.isEmpty {
       html.element("span", .class("none"), text: "Not read")
     } else if areTrue.isEmpty {
-      html.element("span", .class("answer no"), text: "No scenario")
+      html.element("span", .class("answer no"), text: "None")
     } else if areFalse.isEmpty {
       html.element(
-        "span", .class("answer yes"), text: composed.scenarios.isEmpty ? "Default" : "Every scenario")
+        "span", .class("answer yes"), text: composed.scenarios.isEmpty ? "Default" : "All \(results.count)")
     } else {
       let isShort = areTrue.count <= areFalse.count
-      html.element("span", .class("answer yes"), text: isShort ? "Only" : "All except")
-      html.text(" ")
+      html.element("span", .class("answer yes"), text: "\(areTrue.count) of \(results.count)")
+      html.text(isShort ? ": " : ": all but ")
       for (place, (scenario, _)) in (isShort ? areTrue : areFalse).enumerated() {
         if place > 0 { html.text(", ") }
         guard let scenario else {

@@ -28,8 +28,8 @@ struct RuleSentence {
       let count = rules.count
       html.text(
         count == 1
-          ? "True once an event has matched the launch rule of this rule."
-          : "True once an event has matched one of the \(count) launch rules of this rule.")
+          ? "True once an event has matched its launch rule."
+          : "True once an event has matched one of its \(count) launch rules.")
     case nil: break
     }
   }

@@ -36,12 +36,16 @@ struct RuleUseWriter {
     uses.grouped(by: \.user).map { user, uses in (user, uses[0].title, uses) }
   }
 
-  /// Writes the definitions that the rule hides as galleries, and a card for each other definition that uses
-  /// it.
+  /// Writes the definitions that the rule changes as cards with both pictures, those that it hides as galleries,
+  /// and the other users as cards.
   ///
   /// Writes nothing if no definition uses the rule.
   func write(to html: inout HTMLWriter) {
     let users = Self.users(context.uses(ofRule: rule.name))
+    let cards = users.filter { showingResult(of: $0.uses) == nil }.map { user, title, uses in
+      (user: user, title: title, uses: uses, pictures: pictures(of: user, uses))
+    }
+    writeCards(cards.filter { $0.pictures != nil }, "Looks different", to: &html)
     for result in [true, false] {
       let hidden = users.filter { showingResult(of: $0.uses) == result }
       guard !hidden.isEmpty else { continue }
@@ -55,7 +59,9 @@ struct RuleUseWriter {
         }, on: page)
       html.close("div")
     }
-    writeCards(users.filter { showingResult(of: $0.uses) == nil }, to: &html)
+    let others = cards.filter { $0.pictures == nil }
+    let areRules = others.allSatisfy { $0.user.kind == .rule }
+    writeCards(others, areRules ? "Used by rules" : "Also used in", to: &html)
   }
 
   /// The rule result that is necessary to show a definition.
@@ -67,33 +73,29 @@ struct RuleUseWriter {
   }
 
   private func writeCards(
-    _ users: [(user: DefinitionReference, title: String, uses: [RuleUse])], to html: inout HTMLWriter
+    _ cards: [(user: DefinitionReference, title: String, uses: [RuleUse], pictures: ResultPictures?)],
+    _ heading: String, to html: inout HTMLWriter
   ) {
-    guard !users.isEmpty else { return }
+    guard !cards.isEmpty else { return }
+    html.open("div", .class("hidden-group"))
+    html.element("h3", text: heading)
     html.open("ul", .class("use-cards"))
-    for (user, title, uses) in users {
-      html.open("li")
-      if let pictures = pictures(of: user, uses) {
-        html.picturePair(
-          [
-            (pictures.whenTrue, "When true", pictures.word),
-            (pictures.whenFalse, "When false", pictures.word),
-          ], title: title, on: page)
+    for (user, title, uses, pictures) in cards {
+      let pair = pictures.map {
+        [($0.whenTrue, "When true", $0.word), ($0.whenFalse, "When false", $0.word)]
       }
-      html.open("div")
-      html.element("a", .href(Route(user), from: page), text: title)
-      html.element("span", .class("note"), text: user.kind.rawValue.capitalizedFirst)
-      let sentences = sentences(about: user, uses)
-      for sentence in sentences.prefix(Self.sentenceLimit) {
-        html.element("p", .class("reason")) { $0.write(sentence) }
+      html.useCard(title, Route(user), user.kind, pictures: pair ?? [], on: page) { html in
+        let sentences = sentences(about: user, uses)
+        for sentence in sentences.prefix(Self.sentenceLimit) {
+          html.element("p", .class("reason")) { $0.write(sentence) }
+        }
+        if sentences.count > Self.sentenceLimit {
+          html.element("p", .class("reason"), text: "And \(sentences.count - Self.sentenceLimit) more.")
+        }
       }
-      if sentences.count > Self.sentenceLimit {
-        html.element("p", .class("reason"), text: "And \(sentences.count - Self.sentenceLimit) more.")
-      }
-      html.close("div")
-      html.close("li")
     }
     html.close("ul")
+    html.close("div")
   }
 
   // MARK: Sentences

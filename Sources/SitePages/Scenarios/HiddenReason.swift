@@ -13,7 +13,13 @@ enum HiddenReason {
 
   /// Creates the reason why an experience is hidden; `nil` if the experience is presented.
   init?(_ experience: ExperienceDefinition, under context: CompositionContext) {
-    let presence = context.presence(of: experience)
+    self.init(experience, context.presence(of: experience))
+  }
+
+  /// Creates the reason why a composed experience is hidden; `nil` if it is presented.
+  init?(_ experience: ComposedExperience) { self.init(experience.definition, experience.presence) }
+
+  private init?(_ experience: ExperienceDefinition, _ presence: Presence) {
     guard presence.absence != nil else { return nil }
     let rule = presence.isRuledOut ? experience.metadata.showing.when : nil
     self = rule.map { .rule($0) } ?? .notLaunched
@@ -21,9 +27,13 @@ enum HiddenReason {
 
   /// Creates the reason why a screen is hidden; `nil` if the screen is shown.
   init?(_ screen: ScreenDefinition, under context: CompositionContext) {
-    guard context.screen(screen.id)?.absence != nil, let rule = screen.metadata.showing.when else {
-      return nil
-    }
+    guard let composed = context.screen(screen.id) else { return nil }
+    self.init(composed)
+  }
+
+  /// Creates the reason why a composed screen is hidden; `nil` if it is shown.
+  init?(_ screen: ComposedScreen) {
+    guard screen.absence != nil, let rule = screen.definition.metadata.showing.when else { return nil }
     self = .rule(rule)
   }
 }

@@ -72,8 +72,8 @@ package enum ScenarioPages: KindPages {
       let names = hidden.prefix(limits.names)
       let rest = hidden.count - names.count
       html.open("p")
-      html.element("a", .href(page.at("hidden"), from: overview), text: "Hides \(hidden.count)")
-      html.text(": \((Array(names) + (rest > 0 ? ["\(rest) more"] : [])).asList)")
+      html.element("a", .href(page.at("hidden"), from: overview), text: "Hidden: \(hidden.count)")
+      html.text(" (\((Array(names) + (rest > 0 ? ["\(rest) more"] : [])).asList))")
       html.close("p")
     }
     if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }
@@ -242,7 +242,7 @@ package enum ScenarioPages: KindPages {
       }
     }
     for (reason, changes) in groups {
-      html.open("div", .class("hidden-group"))
+      html.open("div", .class("hidden-group is-dim"))
       html.element("h3") { $0.write(reason) }
       html.pictureLinks(
         changes.map { change in
@@ -291,19 +291,12 @@ package enum ScenarioPages: KindPages {
     to html: inout HTMLWriter
   ) {
     let pictures = change.pictures(under: scenario.id, in: context)
-    html.open("li")
-    if pictures.before != nil || pictures.after != nil {
-      let missing = if case .flow = change.kind { "The path ends" } else { "Not shown" }
-      html.picturePair(
-        [(pictures.before, "Default", missing), (pictures.after, "Here", missing)],
-        title: change.title, on: page)
-    }
-    html.open("div")
-    html.element("a", .href(change.page, from: page), text: change.title)
-    html.element("span", .class("note"), text: change.reference.kind.rawValue.capitalizedFirst)
-    change.writeReason(under: scenario, on: page, in: context, to: &html)
-    html.close("div")
-    html.close("li")
+    let missing = if case .flow = change.kind { "The path ends" } else { "Not shown" }
+    let pair = [(pictures.before, "Default", missing), (pictures.after, "Here", missing)]
+    html.useCard(
+      change.title, change.page, change.reference.kind,
+      pictures: pictures.before == nil && pictures.after == nil ? [] : pair, on: page
+    ) { change.writeReason(under: scenario, on: page, in: context, to: &$0) }
   }
 }
 

@@ -47,8 +47,8 @@ struct ScreenDifference {
   /// Writes a sentence for each rule that changes the screen, or says that values differ or the app is
   /// offline.
   func write(on page: Route, in catalog: Catalog, to html: inout HTMLWriter) {
-    write(added, "With", "because", on: page, in: catalog, to: &html)
-    write(removed, "Without", "shown only if", on: page, in: catalog, to: &html)
+    write(added, "Adds", "because", on: page, in: catalog, to: &html)
+    write(removed, "Removes", "shown only if", on: page, in: catalog, to: &html)
     if isOffline { html.element("p", .class("reason"), text: "The app is offline.") }
     if added.isEmpty, removed.isEmpty, !isOffline {
       html.element("p", .class("reason"), text: "It shows other values.")

@@ -44,11 +44,11 @@ package enum ScreenPages: KindPages {
 
   package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
-    html.open("ul", .class("gallery"))
+    html.open("ul", .class("gallery small of-screens"))
     for (screen, definition) in zip(site.screens, subjects(in: pages.context)) {
       var facets = pages.facets(of: definition, screen.head, screen.effects)
       facets.add(.kind, definition.system)
-      html.card(screen.head, on: overview, facets) { html in
+      html.card(screen.head, on: overview, facets, owner: screen.head.metadata.owner) { html in
         html.preview(
           .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
       } facts: { html in

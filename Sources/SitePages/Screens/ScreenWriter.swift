@@ -148,6 +148,10 @@ struct ScreenWriter {
     slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit,
+      "absenceReason": HTMLWriter { html in
+        guard let hiding = HiddenReason(composed) else { return }
+        html.reason(hiding, in: context.catalog, on: route)
+      },
       "properties": HTMLWriter { html in
         let trace = composed.trace
         ChainWriter(trace, trace.chains + trace.components).write(to: &html)

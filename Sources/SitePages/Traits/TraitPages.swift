@@ -50,7 +50,7 @@ package enum TraitPages: KindPages {
     _ type: String, _ site: SiteSummary, _ pages: PageWriter, _ html: inout HTMLWriter
   ) {
     let route = pages.context.route(ofTrait: type) ?? overview
-    let title = title(of: type, in: pages.catalog)
+    let title = pages.context.title(ofTrait: type)
     html.card(Card(route: route, page: overview, title: title)) { html in
       if hasExample(type, in: pages.context) {
         html.preview(route.bareMockup, title: title, on: overview)
@@ -103,12 +103,6 @@ package enum TraitPages: KindPages {
     return entry(of: type, in: context).map { TraitExamples($0, in: context) }
   }
 
-  /// The title of the file that declares the trait, or a title made from the last part of its type.
-  static func title(of type: String, in catalog: Catalog) -> String {
-    let name = type.split(separator: "/").last.map { $0.split(separator: "-").joined(separator: " ") }
-    return definition(of: type, in: catalog)?.title ?? name?.capitalizedFirst ?? type
-  }
-
   /// Whether the trait has an example, so that overviews can show it.
   static func hasExample(_ type: String, in context: SiteContext) -> Bool {
     guard let definition = definition(of: type, in: context.catalog) else {
@@ -150,7 +144,7 @@ package enum TraitPages: KindPages {
       slots.set("prose", pages.prose(definition.prose, of: definition, on: route))
       slots.set("source", HTMLWriter { $0.source(definition.source) })
     }
-    let title = title(of: type, in: catalog)
+    let title = pages.context.title(ofTrait: type)
     if let examples = examples(of: type, in: pages.context) {
       styleSheets = examples.write(of: definition, on: route, title: title, to: &pictures, &pages)
     }
@@ -169,7 +163,7 @@ package enum TraitPages: KindPages {
         styleSheets: styleSheets,
         values: [
           "summary": summary, "type": type, "origin": origin(of: type, in: catalog),
-          "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
+          "capabilities": capabilityWords(type, in: catalog).joined(separator: ", "),
           "sourceFile": definition?.location.file ?? "",
           "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
           "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
@@ -216,26 +210,33 @@ package enum TraitPages: KindPages {
       func isAlike(_ use: TraitUser) -> Bool {
         use.trait.level == trait.level && use.trait.verdict == trait.verdict
       }
-      html.open("p", .class("reason"))
+      let alike = rest.filter(isAlike)
+      html.open("details", .class("verdict-steps"))
+      html.open("summary")
       html.element("span", .class("level", trait.level), text: trait.level)
-      html.text(" \(trait.verdict) on ")
-      for (place, use) in rest.filter(isAlike).enumerated() {
-        if place > 0 { html.text(", ") }
-        html.element("a", .href(.step(use.experience.id, use.slug), from: page), text: use.title)
+      html.text(" \(trait.verdict) ")
+      html.element("span", .class("note"), text: alike.count.counted("step"))
+      html.close("summary")
+      html.open("ul")
+      for use in alike {
+        html.element("li") {
+          $0.element("a", .href(.step(use.experience.id, use.slug), from: page), text: use.title)
+        }
       }
-      html.close("p")
+      html.close("ul")
+      html.close("details")
       rest.removeAll(where: isAlike)
     }
   }
 }
 
 extension ExperienceSummary.TraitUse {
-  /// The effect of the trait on the step, as the end of a sentence.
+  /// The effect of the trait on the step, in a few words.
   fileprivate var verdict: String {
-    if outcomes.contains("failed") { return "fails" }
-    if hasEffect { return "takes effect" }
-    let verdicts = [("overridden", "is overridden"), ("skipped", "is skipped"), ("ignored", "is ignored")]
-    return verdicts.first { outcomes.contains($0.0) }?.1 ?? "changes nothing"
+    if outcomes.contains("failed") { return "failed" }
+    if hasEffect { return "applied" }
+    let verdicts = ["overridden", "skipped", "ignored"]
+    return verdicts.first(where: outcomes.contains) ?? "no change"
   }
 }
 

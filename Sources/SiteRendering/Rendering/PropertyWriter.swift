@@ -32,6 +32,7 @@ package enum PropertyWriter {
 
   /// The path of a component in a tree as text, such as “Child 1, child 2”, or `nil` for any other path.
   private static func treeWords(of path: String) -> String? {
+    guard path.utf8.starts(with: "structure".utf8) else { return nil }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.first == "structure", parts.count % 2 == 1 else { return nil }
     var words = ["root"]

@@ -43,9 +43,31 @@ extension Route {
   }
 
   private static func slug(of name: String) -> String {
+    if let plain = plainSlug(of: name) { return plain }
     let slug = Slug.make(name)
     let folded = name.lowercased()
     let isFaithful = folded.split(separator: " ").joined(separator: "-") == slug && slug != "index"
     return isFaithful ? slug : "\(slug)-\(ContentHash.of(folded).prefix(6))"
+  }
+
+  /// The slug of a name of ASCII letters and digits with single spaces or hyphens between them; `nil` for any
+  /// other name.
+  ///
+  /// Most names are of this kind, and pages have many links to them.
+  private static func plainSlug(of name: String) -> String? {
+    var slug: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      case UInt8(ascii: " "), UInt8(ascii: "-"):
+        guard let last = slug.last, last != UInt8(ascii: "-") else { return nil }
+        slug.append(UInt8(ascii: "-"))
+      default: return nil
+      }
+    }
+    guard let last = slug.last, last != UInt8(ascii: "-") else { return nil }
+    let text = String(decoding: slug, as: UTF8.self)
+    return text == "index" ? nil : text
   }
 }

@@ -13,6 +13,7 @@ package struct SiteContext: Sendable {
     let templates: TemplateSet
     let assets: SiteAssets
     let ruleUses: [String: [RuleUse]]
+    let traitTitles: [String: String]
     let reference: Reference
     let checks: (any PageChecks)?
 
@@ -22,7 +23,24 @@ package struct SiteContext: Sendable {
       self.templates = templates
       assets = SiteAssets(templates, controls: composed.catalog.page?.controls ?? ControlColors())
       ruleUses = RuleUse.all(in: composed)
+      traitTitles = Self.traitTitles(in: composed.catalog)
       reference = Reference(composed.catalog.registry)
+    }
+
+    /// The titles of traits, by type: the title of the file that declares the trait, or a title made from the last
+    /// part of its type.
+    ///
+    /// If several types have the same title, the type is the title.
+    private static func traitTitles(in catalog: Catalog) -> [String: String] {
+      let types = catalog.registry.types
+      let titles = types.map { type in
+        let name =
+          type.split(separator: "/").last.map { $0.split(separator: "-").joined(separator: " ") } ?? ""
+        return catalog.traits[named: type]?.title ?? (name.isEmpty ? type : name.capitalizedFirst)
+      }
+      let counts = titles.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      return Dictionary(
+        zip(types, titles).map { ($0, counts[$1] == 1 ? $1 : $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -70,6 +88,9 @@ package struct SiteContext: Sendable {
     let page = Page(route: .home, template: "", titles: [])
     return templates.diagnostics + templates.unknownNames(shared: sharedValues(of: page).names)
   }
+
+  /// The title of a trait; a type that is not registered is its own title.
+  package func title(ofTrait type: String) -> String { storage.traitTitles[type] ?? type }
 
   /// The page of a trait, or `nil` for a type that is not registered.
   package func route(ofTrait type: String) -> Route? {

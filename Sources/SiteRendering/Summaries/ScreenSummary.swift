@@ -31,9 +31,9 @@ extension ScreenDefinition {
   package var making: String {
     switch content {
     case .operations(let operations):
-      operations.count == 1 ? "a view of 1 operation" : "a view of \(operations.count) operations"
-    case .tree: "a tree of components"
-    case .none: "not read"
+      operations.count == 1 ? "1 operation" : "\(operations.count) operations"
+    case .tree: "Component tree"
+    case .none: "Not read"
     }
   }
 }

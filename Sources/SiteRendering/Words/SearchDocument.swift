@@ -53,7 +53,7 @@ package struct SearchDocument: Sendable {
     case text = 2
     /// Traits, properties, actions, and the source of definitions.
     case logic = 4
-    /// The text that the team writes about the subject of the page, and the findings about it.
+    /// The prose of the page, and its findings.
     case prose = 8
 
     /// The letter that marks lines of this field in the search index.

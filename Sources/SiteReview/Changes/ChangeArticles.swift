@@ -85,7 +85,7 @@ struct ChangeArticles {
     html.open("header")
     html.open("h2")
     if isShared, let setter = cause.properties.first?.cause, let parent = subject.parentTitle {
-      html.element("span", .class("name"), text: "\(setter), \(parent)")
+      html.element("span", .class("name"), text: "“\(parent)”: \(setter)")
     } else {
       link(own, &html)
     }
@@ -168,16 +168,16 @@ struct ChangeArticles {
   private func properties(_ properties: [CatalogChange.Property], _ html: inout HTMLWriter) {
     guard !properties.isEmpty else { return }
     html.scrollingTable(
-      "index properties", columns: ["Property", "Before", "Now", "Set by"], label: "What changed"
+      "index properties", columns: ["Property", "Before", "Now"], label: "What changed"
     ) { html in
       for property in properties {
         html.open("tr")
-        html.element("th", HTMLAttribute("scope", "row"), text: property.name)
-        values(of: property, &html)
-        html.open("td")
-        if let cause = property.cause { html.element("span", .class("subject"), text: cause) }
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.breakableText(property.name)
+        if let cause = property.cause { html.element("span", .class("note"), text: "Set by \(cause)") }
         if let file = property.file { place(of: property, in: file, &html) }
-        html.close("td")
+        html.close("th")
+        values(of: property, &html)
         html.close("tr")
       }
     }
@@ -189,9 +189,9 @@ struct ChangeArticles {
     let address = property.before != nil && property.after == nil ? "" : source(place)
     html.open("span", .class("source"))
     if let link = ExternalLink(address) {
-      html.element("a", .href(external: link.url), text: words)
+      html.element("a", .href(external: link.url)) { $0.breakableText(words, after: "/") }
     } else {
-      html.text(words)
+      html.breakableText(words, after: "/")
     }
     html.close("span")
   }

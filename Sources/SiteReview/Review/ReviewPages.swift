@@ -222,7 +222,11 @@ extension ReviewPages {
     pages.add(
       Page(
         route: .tags, template: "tags", titles: ["Tags"],
-        values: ["countWords": tags.count.counted("tag")],
+        values: [
+          "countWords": waiting.isEmpty
+            ? tags.count.counted("tag")
+            : "\(tags.count.counted("tag")). \(waiting.count) \(waiting.count == 1 ? "has" : "have") steps or screens to review"
+        ],
         slots: [
           "waiting": HTMLWriter { html in for group in waiting { row(of: group, &html) } },
           "others": HTMLWriter { html in links(others, on: .tags, &html) },

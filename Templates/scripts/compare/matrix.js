@@ -57,6 +57,7 @@ function drawMatrix() {
   const sheet = make("table", "matrix-sheet");
   sheet.append(top, body);
   place.append(matrixBar(axes), scroller("Matrix", sheet));
+  document.querySelector("h1").textContent = `${axes[1].title} by ${axes[0].title.toLowerCase()}`;
   nameMatrix(path).catch(fail);
 }
 
@@ -72,7 +73,7 @@ function matrixBar(axes) {
   });
   const partial = axes.map((choice) => {
     const [count, total] = [typical(choice, axes).length, optionsOf(choice).length];
-    return count + 1 < total ? `${count} of ${total} for ${choice.title.toLowerCase()}` : "";
+    return count + 1 < total ? `Shows ${count} of ${total}: ${choice.title.toLowerCase()}` : "";
   }).filter(Boolean);
   if (partial.length) { bar.append(make("p", "note", partial.join(", "))); }
   return bar;

@@ -63,8 +63,11 @@ function choose() {
       update();
       owners.querySelector("[aria-pressed=true]").focus();
     }));
-    preview.replaceChildren(...found.slice(0, previewLimit).map((item, index) =>
-      stripRow(item, index + 1, () => begin(set.field.value, { ...unfiltered, owner }, index))), ...rest(found.length - previewLimit));
+    preview.replaceChildren(...found.slice(0, previewLimit).map((item, index) => {
+      const row = stripRow(item, index + 1, () => begin(set.field.value, { ...unfiltered, owner }, index));
+      if (item.hasMockup) { row.append(make("span", "name", item.title)); }
+      return row;
+    }), ...rest(found.length - previewLimit));
   };
   form.addEventListener("change", update);
   form.addEventListener("submit", (event) => event.preventDefault());

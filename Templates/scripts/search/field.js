@@ -58,11 +58,10 @@ class SearchField {
       this.more.replaceChildren();
       return this.help();
     }
-    const parts = parse(query);
     try {
       await loadIndex("index");
       const kinds = await readKinds();
-      const all = await searchPages(parts, kinds);
+      const { parts, all } = await this.searchParts(parse(query), kinds);
       const numbers = kinds.has(this.kind) ? all.filter((number) => kinds.get(this.kind).has(number)) : all;
       const taken = await takePages(numbers, 0, this.count, parts);
       if (turn !== this.turn) { return; }
@@ -73,6 +72,16 @@ class SearchField {
     }
   }
 
+  // The pages with all parts of a query. If there are none, words are left out, the last one first, until one is left.
+  async searchParts(parts, kinds) {
+    const all = await searchPages(parts, kinds);
+    const isPlain = (part) => !part.qualifier && !part.isPhrase && !part.isExcluded;
+    if (all.length || parts.filter(isPlain).length < 2) { return { parts, all }; }
+    const place = parts.findLastIndex(isPlain);
+    const { parts: rest, all: some } = await this.searchParts(parts.toSpliced(place, 1), kinds);
+    return some.length ? { parts: Object.assign(rest, { omitted: [parts[place].text, ...rest.omitted ?? []] }), all: some } : { parts, all };
+  }
+
   present(numbers, parts, { found, next }, query) {
     this.list.replaceChildren(...found.map((record) => result(record, parts)));
     this.more.replaceChildren();
@@ -80,9 +89,10 @@ class SearchField {
     const isExact = isWhole || !parts.some((part) => part.isPhrase);
     const total = isWhole ? found.length : numbers.length;
     const isPartial = parts.some((part) => part.isPartial);
+    const without = parts.omitted ? `, without “${parts.omitted.join(" ")}”` : "";
     const near = parts.some((part) => part.near) ? ", with words that are near to what you typed" : "";
     this.status.textContent = found.length
-      ? `${isExact ? "" : "Up to "}${total}${total === 1 ? " page" : " pages"}${near}. `
+      ? `${isExact ? "" : "Up to "}${total}${total === 1 ? " page" : " pages"}${without}${near}. `
       : isPartial && parts.length === 1 ? "" : "No results for all of these terms. ";
     if (isPartial || !found.length) { this.advise(parts); }
     if (!isWhole) { this.offer(numbers, parts, next, query); }

@@ -6,9 +6,9 @@ const allFields = 15;
 const qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
 const partPattern = /(-?)(?:([a-z]+):(?=\s|$)|(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)))/gi;
 
-// Words that narrow nothing down. They are ignored beside other words.
+// Words that most questions have. They are ignored beside other words.
 const stopWords = new Set(("a about all an and any are at as be by can do does for from has have how i in it is its me my of on or our so "
-  + "that the their there these this to was we what when where which who why with you your").split(" "));
+  + "never not only see seen sees shown shows that the their there these this to was we what when where which who why with you your").split(" "));
 
 // A value as the index has it, if readers write it another way.
 function asIndexed(qualifier, value) {

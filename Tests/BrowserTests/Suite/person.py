@@ -726,7 +726,7 @@ def recovers_from_a_missing_page(person):
     page.wait_for_function("() => document.querySelector('a').pathname !== location.pathname.replace(/[^/]*$/, 'index.html')")
     background = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     person.sees("the 404 page has its style", background != "rgba(0, 0, 0, 0)", background)
-    page.get_by_role("link", name="Go to the overview").click()
+    page.get_by_role("link", name="Go to the home page").click()
     page.wait_for_url("**/index.html")
     person.sees(
         "its link opens the overview of the catalog",

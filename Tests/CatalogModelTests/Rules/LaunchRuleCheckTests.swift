@@ -95,7 +95,7 @@ import Testing
     let rule = "{state: com.a/n, matcher: \(matcher), is: [\(value)]}"
     let found = catalog(rule).findings(.unusableProperty)
     #expect(found.isEmpty != isFound)
-    #expect(!isFound || found.first?.message.hasSuffix("so it is never true") == true)
+    #expect(!isFound || found.first?.message.hasSuffix("so the condition is never true") == true)
   }
 
   @Test func findsEachListValueThatNeverMatches() {

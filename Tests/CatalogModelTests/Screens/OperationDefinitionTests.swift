@@ -100,7 +100,9 @@ import Testing
       "move: {body/a: 1.5}", "'move' needs a position among the siblings, counted from 0, not a number",
       "9:16"
     ),
-    ("set: [a]", "'set' needs values by place, not an array", "9:6"),
+    (
+      "set: [a]", "'set' needs an object with a value for each place, such as 'body/row', not an array", "9:6"
+    ),
     ("remove: 3", "A number is not a place in a view", "9:9"),
     ("set: {body: {}}", "'body' is not a place in a view", "9:7"),
     ("add: Hello", "'add' needs a view or a list of components, not a string", "9:6"),

@@ -97,7 +97,8 @@ import Testing
     let legend = picture.components(separatedBy: "class=legend").last ?? ""
     #expect(count("<li>", in: legend) == 3, "two kinds of moments, and the numbers")
     #expect(
-      legend.contains("event") && legend.contains("launch rule matches") && !legend.contains("state set"))
+      legend.contains("event") && legend.contains("launch rule matches")
+        && !legend.contains("class=\"mark set\""))
   }
 
   @Test func theImageShowsAtMost160Moments() {

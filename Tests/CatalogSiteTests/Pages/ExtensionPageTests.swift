@@ -54,7 +54,7 @@ import Testing
           "type: t\nsource: s\nask: { name: May I?, type: t, source: x, answered: { share: { m: 3 } } }"))
     ])
     let wiring = try site.page("extensions/a.html").section("How it is connected")
-    #expect(wiring.text == "Listens to t Extension A Shares m n Read by No rule yet Sends “May I?”")
+    #expect(wiring.text == "Listens to t from s Extension A Shares m n Read by No rule yet Sends “May I?”")
     #expect(wiring.links == ["t -> #listener-1"])
   }
 

@@ -25,22 +25,22 @@ import Testing
 
   @Test func showWhatTheyDecideWithAPictureOfEachResult() throws {
     let uses = try page().section("Used in")
-    let home = try uses.part(from: "<div class=pair>", to: "<li>")
-    #expect(home.text == "When true When false Home Screen Adds “More” when true.")
+    let home = try uses.part(from: "<div class=hidden-group>", to: "</ul>")
+    #expect(home.text == "Looks different Home Screen When true When false Adds “More” when true.")
     #expect(
       home.html.matches(of: #/src=([^ ]+)/#).map { String($0.1) } == [
         "../screens/home~buys.mockup.html", "../screens/home.mockup.html",
       ])
     #expect(
       uses.links == [
-        "Offer -> ../experiences/offer/index.html", "Home -> ../screens/home.html",
+        "Home -> ../screens/home.html", "Offer -> ../experiences/offer/index.html",
         "Way -> ../flows/way.html",
       ])
   }
 
   @Test func groupTheDefinitionsThatTheyHide() throws {
-    let group = try page().section("Used in").part(from: "<div class=hidden-group>", to: "</div>")
-    #expect(group.text == "Shown only when true Offer")
+    let group = try page().section("Used in").part(from: "<h3>Shown", to: "</div>")
+    #expect(group.text == "only when true Offer")
     #expect(group.html.contains("src=../experiences/offer/only.mockup.html"))
   }
 
@@ -76,7 +76,7 @@ import Testing
       "home": SampleText.file("Home", frontMatter: "when: { OR: [one, two] }", "screen", "{}"),
     ])
     let uses = try site.page("rules/one.html").section("Used in")
-    #expect(uses.text == "Home Screen Shown if “ One ” is true or “ Two ” is true.")
+    #expect(uses.text == "Also used in Home Screen Shown if “ One ” is true or “ Two ” is true.")
     #expect(!uses.html.contains("<iframe"))
   }
 
@@ -100,8 +100,8 @@ import Testing
   @Test func areListedInAnOverview() throws {
     let rows = try page("rules/index.html").rows
     #expect(rows.first == ["Rule", "True for", "Used by"])
-    #expect(rows.contains(["Paid True if plan of Shop is “paid”.", "Only Buys <it>", "Home Offer Way"]))
-    #expect(rows.contains(["Idle Always true.", "Every scenario", "Nothing yet"]))
+    #expect(rows.contains(["Paid True if plan of Shop is “paid”.", "1 of 3 : Buys <it>", "Home Offer Way"]))
+    #expect(rows.contains(["Idle Always true.", "All 3", "Nothing yet"]))
   }
 
   @Test func listTheRulesThatDependOnThem() throws {
@@ -158,7 +158,7 @@ import Testing
       """
     let site = SmallCatalog(["own": SampleText.file("Own", "rule", rules)])
     let page = try site.page("rules/own.html")
-    #expect(page.text.contains("True once an event has matched the launch rule of this rule."))
+    #expect(page.text.contains("True once an event has matched its launch rule."))
     #expect(
       try page.section("Launch rules").text
         == "If the type of the event is “visit”, it presents nowhere and adds size “large” to the event.")

@@ -56,7 +56,7 @@ import Testing
 
   @Test func sayWhyAPageLooksDifferent() throws {
     let changes = try page().section("Looks different here").text
-    #expect(changes.contains("Home Screen With “More”, because “ Paid ” is true."))
+    #expect(changes.contains("Home Screen Default Here Adds “More”, because “ Paid ” is true."))
     #expect(changes.contains("Over “Home”, which looks different Tour <1>"))
     #expect(changes.contains("Way Flow Opens: Start → End."))
     #expect(!changes.contains("Here:"), "the path is the same")
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test func linkToAnExperienceThatTheyHide() throws {
-    let changes = try page("scenarios/waits.html").section("Never shown here: 1 experience")
+    let changes = try page("scenarios/waits.html").section("Hidden: 1 experience")
     #expect(
       changes.links == ["Paid -> ../rules/paid.html", "Offer -> ../experiences/offer/only~waits.html"])
     #expect(changes.text == "Shown only if “ Paid ” is true. Offer")
     #expect(changes.html.contains("src=../experiences/offer/only.mockup.html"))
     let step = try page("experiences/offer/only~waits.html")
-    #expect(step.text.contains("Not presented under this scenario"))
+    #expect(step.text.contains("Hidden under this scenario"))
     #expect(try page("experiences/offer/completed~waits.html").text.contains("never reached"))
   }
 
@@ -95,9 +95,10 @@ import Testing
     }
     #expect(
       rows.map(\.text) == [
-        "Buys <it> Somewhere. 1 event 1 of 2 checks pass Tour <1> Home Way", "Waits 0 events Hides 1 : Offer",
+        "Buys <it> Somewhere. 1 event 1 of 2 checks pass Tour <1> Home Way",
+        "Waits 0 events Hidden: 1 (Offer)",
       ])
-    #expect(rows.last?.links.last == "Hides 1 -> waits.html#hidden")
+    #expect(rows.last?.links.last == "Hidden: 1 -> waits.html#hidden")
   }
 
   @Test func loadThePicturesOfTheFirstRowWithThePage() throws {

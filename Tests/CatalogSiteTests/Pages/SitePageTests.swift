@@ -193,8 +193,8 @@ import Testing
     }
     let unknown = try page.part(from: "<code>unknown-trait</code>", to: "</summary>")
     #expect(unknown.text.hasSuffix("1 here"))
-    #expect(page.texts(#/<summary><h2>(.*?)<\/h2>/#).first == "Broken here")
-    #expect(try page.part(from: "<h2>Broken here</h2>", to: "</ul>").html.contains("id=unknown-trait"))
+    #expect(page.texts(#/<summary><h2>(.*?)<\/h2>/#).first == "With findings here")
+    #expect(try page.part(from: "<h2>With findings here</h2>", to: "</ul>").html.contains("id=unknown-trait"))
   }
 
   @Test func haveNoListOfFindingsInACleanCatalog() throws {
@@ -214,13 +214,13 @@ import Testing
   @Test func linkToTheCatalogFromAMissingPage() throws {
     let page = try page("404.html")
     #expect(page.links.first == "All & sundry -> https://shop.example/index.html")
-    #expect(page.links.last == "Go to the overview -> https://shop.example/index.html")
+    #expect(page.links.last == "Go to the home page -> https://shop.example/index.html")
     #expect(page.links.allSatisfy { $0.contains(" -> https://shop.example/") })
     #expect(page.links.contains("Screens -> https://shop.example/screens/index.html"))
     #expect(page.html.contains("<form action=\"https://shop.example/search/index.html\""))
     #expect(!page.html.contains("<link rel=stylesheet"))
     let links = try SmallCatalog([:]).page("404.html").links
-    #expect(links.last == "Go to the overview -> index.html")
+    #expect(links.last == "Go to the home page -> index.html")
     #expect(links.allSatisfy { !$0.contains("://") })
   }
 }

@@ -79,9 +79,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "not read", false),
-    ("{}\n```\n\n## A\n\n```yaml operation\nadd: {title: T}", "a view of 1 operation", true),
-    ("{}\n```\n\n```yaml tree\nstructure: {type: stack}", "a tree of components", true),
+    ("{}", "Not read", false),
+    ("{}\n```\n\n## A\n\n```yaml operation\nadd: {title: T}", "1 operation", true),
+    ("{}\n```\n\n```yaml tree\nstructure: {type: stack}", "Component tree", true),
   ])
   func describeHowAScreenIsBuilt(_ body: String, _ making: String, _ isShown: Bool) throws {
     let catalog = composed(["home": SampleText.file("Home", "screen", body)])

@@ -53,7 +53,7 @@ import Testing
     let page = try page(site(radius: 8), site(radius: 20))
     #expect(cards(page) == 1)
     #expect(page.contains("One edit changes 2 steps"))
-    #expect(page.ranges(of: "<th scope=row>wrapper.cornerRadius").count == 1)
+    #expect(page.ranges(of: "<th scope=row>wrapper.<wbr>cornerRadius").count == 1)
     #expect(page.contains("<li id=experiences/tour/two>"))
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(cards(page) == 1)
     #expect(page.contains("<article class=change id=components/pill"), "\(page)")
     #expect(page.contains("One edit of a component changes 2 steps"))
-    #expect(page.contains("Content/pill.md"))
+    #expect(page.contains("Content/<wbr>pill.md"))
   }
 
   /// Returns two screens that show a component.
@@ -98,7 +98,7 @@ import Testing
   @Test func aChangedComponentPropertyIsAnEditOfTheScreen() throws {
     let page = try page(screens(color: "#112233"), screens(color: "#445566"))
     #expect(cards(page) == 2)
-    #expect(!page.contains("Content/pill.md"), "\(page)")
+    #expect(!page.contains("Content/<wbr>pill.md"), "\(page)")
   }
 
   @Test func aChangeInOneStepHasASeparateCard() throws {

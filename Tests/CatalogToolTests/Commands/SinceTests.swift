@@ -71,7 +71,7 @@ import Testing
     #expect(page.contains("Good <del>morning</del>"))
     #expect(
       page.contains("Good <ins>&lt;b>evening</ins>") || page.contains("Good <ins>&lt;b&gt;evening</ins>"))
-    #expect(page.contains("Content/hello.md:9"))
+    #expect(page.contains("Content/<wbr>hello.md:9"))
     let mockup = "experiences/hello/first.mockup.html"
     #expect(page.contains("v1/before/\(mockup)"))
     #expect(page.contains("../\(mockup)"))

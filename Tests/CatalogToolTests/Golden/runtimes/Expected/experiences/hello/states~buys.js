@@ -22,7 +22,7 @@ showStates(
 ["backdrop.isPresent","true"]]},
 {"phase":"Presenting","subject":"@appcues/modal","level":"experience","outcome":"applied","line":9,"changes":[["presentation.style","dialog"],
 ["presentation.transition","fade"]]},
-{"phase":"Transition","subject":"End","outcome":"skipped","reason":"The walk through the flow does not take this transition","facts":[["Given","flow","A way"],
+{"phase":"Transition","subject":"End","outcome":"skipped","reason":"Not on the path through the flow","facts":[["Given","flow","A way"],
 ["Given","from","Offer"],
 ["Given","on","completed"]]},
 {"phase":"Transition","subject":"Back","outcome":"applied","facts":[["Given","flow","A way"],

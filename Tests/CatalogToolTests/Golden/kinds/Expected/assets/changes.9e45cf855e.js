@@ -1,6 +1,6 @@
 (() => {
 "use strict";
-// Lays both states of a mockup over each other, with a handle between them. Without this script they stand side by side.
+// Offers to lay both states of a mockup over each other, with a handle between them. At first they stand side by side.
 
 const { all, make, button } = catalog;
 
@@ -18,7 +18,7 @@ function offerWipe(box) {
   }
   box.append(handle, toggle);
   move();
-  show(true);
+  show(false);
 }
 
 for (const box of all(document, ".change > .versions")) {
