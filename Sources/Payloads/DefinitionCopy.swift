@@ -79,7 +79,10 @@ package struct DefinitionCopy {
       guard let start, let old = Self.written(text, in: line[start...]) else { continue }
       let isBare = line[start] != "\"" && line[start] != "'"
       lines[index].replaceSubrange(
-        old, with: isBare ? YAMLPrinter.text(title) : JSONPrinter.line(of: LocatedValue(.string(title))))
+        old,
+        with: isBare
+          ? YAMLPrinter.text(title, isInCollection: true) : JSONPrinter.line(of: LocatedValue(.string(title)))
+      )
     }
   }
 

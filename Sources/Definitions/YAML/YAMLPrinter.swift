@@ -57,12 +57,15 @@ package enum YAMLPrinter {
   }
 
   /// The value on one line.
-  static func inline(_ value: LocatedValue) -> String {
+  static func inline(_ value: LocatedValue, isInCollection: Bool = false) -> String {
     switch value.content {
-    case .array(let elements): "[" + elements.map(inline).joined(separator: ", ") + "]"
+    case .array(let elements):
+      "[" + elements.map { inline($0, isInCollection: true) }.joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { key($0.key) + ": " + inline($0.value) }.joined(separator: ", ") + "}"
-    case .string(let text): self.text(text)
+      "{"
+        + members.map { key($0.key, isInCollection: true) + ": " + inline($0.value, isInCollection: true) }
+        .joined(separator: ", ") + "}"
+    case .string(let text): self.text(text, isInCollection: isInCollection)
     default: JSONPrinter.text(of: value)
     }
   }
@@ -70,11 +73,15 @@ package enum YAMLPrinter {
   /// A key, in quotation marks if necessary.
   ///
   /// `on` has none, because authors write it without.
-  private static func key(_ key: String) -> String { key == "on" ? key : text(key) }
+  private static func key(_ key: String, isInCollection: Bool = false) -> String {
+    key == "on" ? key : text(key, isInCollection: isInCollection)
+  }
 
   /// A text on one line, in quotation marks if necessary.
-  package static func text(_ text: String) -> String {
-    if isPlain(text) { return text }
+  ///
+  /// Inside a collection on one line, some parsers read a question mark as the start of a key.
+  package static func text(_ text: String, isInCollection: Bool = false) -> String {
+    if isPlain(text), !(isInCollection && text.utf8.contains(UInt8(ascii: "?"))) { return text }
     let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isHidden($0) }
     let hasEscapes = text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
     return isPrintable && hasEscapes && !text.unicodeScalars.contains("'")

@@ -140,7 +140,8 @@ package struct YAMLRevision {
     for (old, new) in changes.reversed() {
       guard Int(old.position.line) - 1 == index,
         line.replaceScalar(
-          at: Int(old.position.column) - 1, with: YAMLPrinter.inline(new), isInFlow: isInFlow)
+          at: Int(old.position.column) - 1, with: YAMLPrinter.inline(new, isInCollection: isInFlow),
+          isInFlow: isInFlow)
       else { return nil }
     }
     return line.text

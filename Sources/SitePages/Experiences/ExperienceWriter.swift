@@ -323,6 +323,12 @@ extension ExperienceWriter {
           ? "The experience is over; the user reached its end."
           : "The experience is over; the user closed it before its end.",
       "absence": composed.absence ?? "",
+      "endings": composed.endings.map { other in
+        [
+          "title": other.kind.title, "link": stepRoute(other.kind.rawValue).relative(to: route),
+          "isCurrent": other.kind == ending.kind,
+        ] as TemplateValues
+      },
       "firstLink": composed.steps.first.map {
         stepRoute($0.definition.slug).relative(to: route)
       } ?? "",

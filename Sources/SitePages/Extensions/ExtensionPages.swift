@@ -111,7 +111,7 @@ package enum ExtensionPages: KindPages {
     let route = Route(definition.reference)
     var slots = pages.slots(definition, on: route)
     var listeners = HTMLWriter()
-    listeners.open("ol", .class("operations columns"))
+    listeners.open("ol", .class("operations side-by-side"))
     for (place, listener) in definition.listeners.enumerated() {
       listeners.open("li", .id("listener-\(place + 1)"))
       listeners.element("h3", text: listener.title)

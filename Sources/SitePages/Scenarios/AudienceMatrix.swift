@@ -185,7 +185,11 @@ struct AudienceMatrix {
       html.close("span")
       html.close("a")
       if !caption.isEmpty { html.element("span", .class("note"), text: caption) }
-    case .same: html.element("span", .class("note"), text: "Same")
+    case .same:
+      html.open("span", .class("note"))
+      html.element("span", HTMLAttribute("aria-hidden", "true"), text: "–")
+      html.element("span", .class("unseen"), text: "Same")
+      html.close("span")
     case .hidden(let reason):
       html.element("strong", text: "Hidden")
       html.reason(reason, in: composed.catalog, on: Self.route)

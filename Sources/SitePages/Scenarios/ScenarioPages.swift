@@ -63,11 +63,15 @@ package enum ScenarioPages: KindPages {
         title: change.title, page: change.page,
         picture: change.pictures(under: scenario.id, in: context).after)
     }
+    if shown.isEmpty, !changes.isEmpty {
+      html.element("p", .class("none"), text: "Everything else looks as by default.")
+    }
     if !shown.isEmpty {
+      html.element("h3", .class("label"), text: "Looks different")
       html.pictureLinks(
         shown, on: overview, limit: limits.pictures, all: page.at("changes"), isEager: isFirst)
     }
-    let hidden = changes.filter { $0.hiding != nil }.map(\.title)
+    let hidden = changes.filter { $0.hiding != nil }.map { "“\($0.title)”" }
     if !hidden.isEmpty {
       let names = hidden.prefix(limits.names)
       let rest = hidden.count - names.count

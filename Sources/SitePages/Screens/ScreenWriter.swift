@@ -161,7 +161,9 @@ struct ScreenWriter {
         trace.write(composed.trace, to: &$0)
       },
       "moments": strip, "parts": operations,
-      "components": HTMLWriter { parts.writeComponents(to: &$0) },
+      "components": HTMLWriter { html in
+        if composed.absence == nil { parts.writeComponents(to: &html) }
+      },
       "experiences": HTMLWriter { parts.writeExperiences(to: &$0) },
       "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
         Route.screen(definition.id, under: $0)

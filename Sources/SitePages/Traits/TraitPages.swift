@@ -215,7 +215,7 @@ package enum TraitPages: KindPages {
       html.open("summary")
       html.element("span", .class("level", trait.level), text: trait.level)
       html.text(" \(trait.verdict) ")
-      html.element("span", .class("note"), text: alike.count.counted("step"))
+      html.element("span", .class("note"), text: "in \(alike.count.counted("step"))")
       html.close("summary")
       html.open("ul")
       for use in alike {

@@ -230,6 +230,7 @@ struct ChangeArticles {
   private mutating func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
     let effects = cause.edited == nil ? cause.effects.dropFirst() : cause.effects[...]
     guard !effects.isEmpty else { return }
+    html.element("h3", text: "Also changed")
     html.open("ul", .class("changed-cards", "effects"))
     for (place, effect) in effects.enumerated() {
       let change = effect.change

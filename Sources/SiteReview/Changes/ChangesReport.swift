@@ -66,7 +66,8 @@ package struct ChangesReport {
   /// The summary for the page that has a card for each edit.
   var summaryOfEdits: String {
     guard !changes.isEmpty else { return summary }
-    return "\(counts), from \(ChangeCause.all(of: changes).count.counted("edit"))."
+    let edits = ChangeCause.all(of: changes).count.counted("edit")
+    return "\(edits) with \(changes.changes.count.counted("effect")): \(counts)."
   }
 
   /// The number of changes of each kind, separated by commas.

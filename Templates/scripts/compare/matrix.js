@@ -57,7 +57,7 @@ function drawMatrix() {
   const sheet = make("table", "matrix-sheet");
   sheet.append(top, body);
   place.append(matrixBar(axes), scroller("Matrix", sheet));
-  document.querySelector("h1").textContent = `${axes[1].title} by ${axes[0].title.toLowerCase()}`;
+  document.querySelector("h1").textContent = `${axes[0].title} and ${axes[1].title.toLowerCase()}`;
   nameMatrix(path).catch(fail);
 }
 
@@ -73,7 +73,7 @@ function matrixBar(axes) {
   });
   const partial = axes.map((choice) => {
     const [count, total] = [typical(choice, axes).length, optionsOf(choice).length];
-    return count + 1 < total ? `Shows ${count} of ${total}: ${choice.title.toLowerCase()}` : "";
+    return count + 1 < total ? `${choice.title}: ${count} of ${total}` : "";
   }).filter(Boolean);
   if (partial.length) { bar.append(make("p", "note", partial.join(", "))); }
   return bar;
@@ -84,6 +84,8 @@ async function nameMatrix(path) {
   const data = await readSubject(path);
   const scenario = partsOf(path).scenario && data.scenarios.find((item) => item.value === path);
   const link = make("a", "", data.title + (scenario ? `, ${scenario.title}` : ""));
+  const heading = document.querySelector("h1");
+  heading.textContent = `${text(link)}: ${text(heading).toLowerCase()}`;
   link.href = root + path;
   const crumbs = make("nav", "crumbs");
   crumbs.setAttribute("aria-label", "Breadcrumb");

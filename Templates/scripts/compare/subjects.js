@@ -2,6 +2,9 @@
 
 const root = "../";
 
+// The elements whose labels readers see.
+const labelled = ["text", "image", "textInput", "optionSelect"];
+
 // The experiences of the catalog: the identifier, the title, and the first step of each.
 let experiences = [];
 
@@ -23,7 +26,9 @@ function subjectIn(parts, data, ownData) {
     title, experience: parts.id,
     steps: data.titles.map(([name, title]) => ({ value: pageOf(parts, name, parts.scenario), title })),
     scenarios: scenarios.map(([id, title]) => ({ value: pageOf(parts, parts.step, id), title })),
-    rows: catalog.traceOf(ownData, parts.step)
+    rows: catalog.traceOf(ownData, parts.step),
+    labels: (ownData.elements?.[parts.step] ?? []).map(([type, label]) => [type, label])
+      .filter(([type, label]) => label && labelled.includes(type))
   };
 }
 

@@ -1,4 +1,4 @@
-// The differences between traces in short: the traits that not all steps have or apply, and the values that these set differently.
+// The differences between steps in short: labels of elements, the traits that not all steps have or apply, and the values that these set differently.
 
 const hasEffect = (rows) => rows.some(({ outcome }) => ["applied", "inherited"].includes(outcome));
 
@@ -42,23 +42,44 @@ function differencesOf(traces) {
   return [...differences.filter(({ path }) => !path), ...differences.filter(({ path }) => path)];
 }
 
+// The most labels that the summary shows.
+const labelLimit = 5;
+
+// The labels of elements that differ, by type and order.
+function labelDifferences(sides) {
+  return labelled.flatMap((type) => {
+    const labels = sides.map((side) => side.filter(([other]) => other === type).map(([, label]) => label));
+    const count = Math.max(...labels.map((list) => list.length));
+    return Array.from({ length: count }, (_, index) => ({
+      subject: count > 1 ? `${type} ${index + 1}` : type, level: "", path: "", isText: true, cells: labels.map((list) => list[index])
+    })).filter(({ cells }) => !areEqual(cells));
+  }).slice(0, labelLimit);
+}
+
 // A table of the first differences, or null if nothing differs.
 function summaryTable(columns, limit = 10) {
-  const differences = differencesOf(columns.map(({ data }) => data.rows));
+  const differences = [
+    ...labelDifferences(columns.map(({ data }) => data.labels)), ...differencesOf(columns.map(({ data }) => data.rows))
+  ];
   if (!differences.length) { return null; }
   const table = make("table", "summary");
   const head = table.createTHead().insertRow();
-  head.append(...["Trait", ...columns.map(titleOf)].map((title) => make("th", "", title)));
+  head.append(...["What differs", ...columns.map(titleOf)].map((title) => make("th", "", title)));
   const body = table.createTBody();
-  for (const { subject, level, path, cells } of differences.slice(0, limit)) {
+  for (const { subject, level, path, isText, cells } of differences.slice(0, limit)) {
     const name = make("th");
     name.scope = "row";
-    name.append(subject.split("/").at(-1), " ", make("span", `level ${level}`, level));
+    name.append(subject.split("/").at(-1));
+    if (level) { name.append(" ", make("span", `level ${level}`, level)); }
     if (path) { name.append(make("code", "", path)); }
     const row = body.insertRow();
     row.append(name, ...cells.map((value, index) => {
       const cell = make("td");
       cell.dataset.label = titleOf(columns[index]);
+      if (isText) {
+        cell.textContent = value ?? "–";
+        return cell;
+      }
       return writeValue(cell, value ?? "–");
     }));
   }

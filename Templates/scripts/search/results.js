@@ -47,7 +47,8 @@ function excerpt(record, words) {
   for (const line of record[2] === "glossary" ? [] : linesOf(record)) {
     const title = line.slice(1);
     const whole = fold(title);
-    if (!words.some((word) => whole.includes(word))) { continue; }
+    // A name says less than a sentence.
+    if (!/\s/.test(title) || !words.some((word) => whole.includes(word))) { continue; }
     const folded = [...title].map(fold).join("");
     const count = words.filter((word) => rangesOf(title, folded, [word]).length).length;
     const score = count && count + (readable[line[0]] ?? 0);

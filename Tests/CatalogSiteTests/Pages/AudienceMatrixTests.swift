@@ -26,14 +26,14 @@ import Testing
   @Test func saysWhyAnExperienceIsHidden() throws {
     let offer = try cells("Offer")
     #expect(offer["Waits"] == "Hidden Shown only if “ Paid ” is true.")
-    #expect(offer["Buys <it>"] == "Same")
+    #expect(offer["Buys <it>"] == "– Same")
   }
 
   @Test func showsAMockupIfAScenarioChangesIt() throws {
     let html = try page().html
     #expect(html.contains("src=../experiences/tour/first~buys.mockup.html"))
     #expect(html.contains("src=../screens/home.mockup.html"))
-    #expect(try cells("Tour <1>")["Waits"] == "Same")
+    #expect(try cells("Tour <1>")["Waits"] == "– Same")
     #expect(try cells("Home")["Buys <it>"] == "Home With “More”")
     #expect(try cells("Tour <1>")["Buys <it>"] == "Tour <1> Home: With “More”")
   }
@@ -46,7 +46,7 @@ import Testing
     ])
     let rows = try site.page("scenarios/matrix.html").rows
     let row = try #require(rows.first { $0.first == "Tour Same in 1 scenario, not listed in 1" })
-    #expect(row.suffix(2) == ["Same", "Not listed"])
+    #expect(row.suffix(2) == ["– Same", "Not listed"])
   }
 
   @Test func listsDefinitionsThatAreNeverShown() throws {

@@ -95,8 +95,8 @@ import Testing
     }
     #expect(
       rows.map(\.text) == [
-        "Buys <it> Somewhere. 1 event 1 of 2 checks pass Tour <1> Home Way",
-        "Waits 0 events Hidden: 1 (Offer)",
+        "Buys <it> Somewhere. 1 event 1 of 2 checks pass Looks different Tour <1> Home Way",
+        "Waits 0 events Everything else looks as by default. Hidden: 1 (“Offer”)",
       ])
     #expect(rows.last?.links.last == "Hidden: 1 -> waits.html#hidden")
   }

@@ -56,7 +56,7 @@ import Testing
         "Second -> ../experiences/tour/second.html", "Third -> ../experiences/tour/third.html",
       ])
     #expect(uses.html.contains("src=../experiences/tour/first.mockup.html"))
-    #expect(uses.text.contains("experience applied 3 steps First Second Third"))
+    #expect(uses.text.contains("experience applied in 3 steps First Second Third"))
   }
 
   @Test func listTheStepsOnWhichTheTraitHasNoEffectLast() throws {
@@ -77,8 +77,8 @@ import Testing
     let page = try site.page("traits/app-glow.html")
     let uses = try page.section("Where it is used")
     #expect(uses.links.map { $0.prefix(1) } == ["A", "O", "B", "T"])
-    #expect(uses.text.contains("experience applied 1 step One"))
-    #expect(uses.text.contains("experience skipped 1 step Two"))
+    #expect(uses.text.contains("experience applied in 1 step One"))
+    #expect(uses.text.contains("experience skipped in 1 step Two"))
   }
 
   @Test func areListedInAnOverviewWithTheNumberOfSteps() throws {

@@ -68,6 +68,13 @@ import Testing
     _ = try print("{\"a\": [\"\(text)\"]}")
   }
 
+  @Test func quotesQuestionMarksInsideCollections() {
+    let text = LocatedValue(.string("What for?"))
+    #expect(YAMLPrinter.inline(text) == "What for?")
+    #expect(YAMLPrinter.inline(LocatedValue(.array([text]))) == #"["What for?"]"#)
+    #expect(YAMLPrinter.inline(.object([("a", text)])) == #"{a: "What for?"}"#)
+  }
+
   @Test(arguments: [
     "a\nb", "a\nb\n", "a\n\nb\n", "a\nb\n\n", "\na", " a\nb", "a\n b\n  c", "a \nb", "a\t\nb", "\n", "a\r\nb",
     "a\n# b",

@@ -14,7 +14,7 @@ function offerWipe(box) {
   function show(isWiped) {
     box.classList.toggle("wiped", isWiped);
     handle.hidden = !isWiped;
-    toggle.textContent = isWiped ? "Side by side" : "One over the other";
+    toggle.textContent = isWiped ? "Side by side" : "Overlay";
   }
   box.append(handle, toggle);
   move();
