@@ -25,14 +25,14 @@ package final class PageEvents: Sendable {
   }
 
   /// A function that receives the messages for a page, and `nil` after the last one.
-  typealias Listener = @Sendable ([UInt8]?) -> Void
+  typealias BuildListener = @Sendable ([UInt8]?) -> Void
 
   private struct EventsState {
     var builds: [Build] = []
     var count = 0
     /// The errors that block an update of the site, as JSON; `nil` without errors.
     var problems: [UInt8]?
-    var listeners: [Int: Listener] = [:]
+    var listeners: [Int: BuildListener] = [:]
     var nextListener = 0
 
     mutating func tell(_ problems: [UInt8]?) {
@@ -83,7 +83,7 @@ package final class PageEvents: Sendable {
   /// Sends a page all builds since the one that it shows, and then each new build.
   ///
   /// - Returns: A function that ends the stream; the listener is not called after that.
-  func listen(since build: Int, _ send: @escaping Listener) -> @Sendable () -> Void {
+  func listen(since build: Int, _ send: @escaping BuildListener) -> @Sendable () -> Void {
     let number = state.withLock { state in
       defer { state.nextListener += 1 }
       state.listeners[state.nextListener] = send

@@ -11,7 +11,7 @@ package import SiteRendering
 /// The tasks of a stage are independent, so that they can run in parallel.
 package struct SearchIndex: Sendable {
   /// The result of a task: files with their entries in the manifest, or collected words.
-  package struct Part: Sendable {
+  package struct IndexPart: Sendable {
     /// The files; the caller removes them after writing them.
     package var files: [SiteFile] = []
     /// The names of the files, and the first word of each file of words.
@@ -29,9 +29,9 @@ package struct SearchIndex: Sendable {
   }
 
   /// A function that runs one task of a stage and returns the result.
-  package typealias Task = @Sendable () -> Part
+  package typealias IndexTask = @Sendable () -> IndexPart
 
-  private enum Stage { case pages, words, over }
+  private enum IndexStage { case pages, words, over }
 
   /// The minimum and the maximum size of a file of words, in bytes.
   ///
@@ -50,7 +50,7 @@ package struct SearchIndex: Sendable {
 
   private let texts: [SearchText]
   private let words: [String: [String]]
-  private var stage = Stage.pages
+  private var stage = IndexStage.pages
   private var names: [String] = []
   private var firstWords: [String] = []
   private var shardNames: [String] = []
@@ -66,7 +66,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// Returns the tasks of the next stage, or `nil` after the last stage.
-  package mutating func nextStage() -> [Task]? {
+  package mutating func nextStage() -> [IndexTask]? {
     switch stage {
     case .pages: return blockTasks + postingTasks
     case .words:
@@ -78,7 +78,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// Takes the results of all tasks of a stage, in the order of the tasks.
-  package mutating func finish(_ parts: [Part]) {
+  package mutating func finish(_ parts: [IndexPart]) {
     for part in parts {
       if let own = part.postings { postings.append(own) }
       if stage == .pages { names += part.names } else { shardNames += part.names }
@@ -105,7 +105,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// The tasks that create the blocks with the entries of pages.
-  private var blockTasks: [Task] {
+  private var blockTasks: [IndexTask] {
     let length = Self.blocksOfPart * blockLength
     return stride(from: 0, to: texts.count, by: length).map { start in
       { blocks(of: start..<min(start + length, texts.count)) }
@@ -113,11 +113,11 @@ package struct SearchIndex: Sendable {
   }
 
   /// The tasks that collect the words of pages.
-  private var postingTasks: [Task] {
+  private var postingTasks: [IndexTask] {
     let length = max(Self.leastGathered, (texts.count + Self.partsOfPostings - 1) / Self.partsOfPostings)
     return stride(from: 0, to: texts.count, by: length).map { start in
       {
-        var part = Part()
+        var part = IndexPart()
         part.postings = PagePostings(texts[start..<min(start + length, texts.count)], words)
         return part
       }
@@ -125,8 +125,8 @@ package struct SearchIndex: Sendable {
   }
 
   /// Creates the blocks with the entries of a range of pages.
-  private func blocks(of all: Range<Int>) -> Part {
-    var part = Part()
+  private func blocks(of all: Range<Int>) -> IndexPart {
+    var part = IndexPart()
     for start in stride(from: all.lowerBound, to: all.upperBound, by: blockLength) {
       var bytes = ByteBuffer()
       bytes.append("searchBlock(\(start / blockLength),[" as String)
@@ -169,9 +169,9 @@ package struct SearchIndex: Sendable {
   }
 
   /// Creates one task's equal share of the files that contain words.
-  private static func shards(of terms: Terms, part number: Int) -> Part {
+  private static func shards(of terms: Terms, part number: Int) -> IndexPart {
     let count = terms.shards.count
-    var part = Part()
+    var part = IndexPart()
     for shard in count * number / partsOfShards..<count * (number + 1) / partsOfShards {
       addShard(shard, of: terms.shards[shard], in: terms.postings, to: &part)
     }
@@ -179,7 +179,7 @@ package struct SearchIndex: Sendable {
   }
 
   private static func addShard(
-    _ number: Int, of terms: ArraySlice<Int>, in postings: JoinedPostings, to part: inout Part
+    _ number: Int, of terms: ArraySlice<Int>, in postings: JoinedPostings, to part: inout IndexPart
   ) {
     var json = JSONWriter()
     json.object { json in

@@ -8,7 +8,7 @@ import SiteRendering
 /// The step on the home page, with the stages in which its trace builds it.
 struct HomeExhibit {
   /// A part of the mockup, with the trace entry that added it.
-  private struct Stage {
+  private struct ExhibitStage {
     let anchor: MockupAnchor
     let chain: PropertyChain
     /// The trace entry whose value won.
@@ -20,7 +20,7 @@ struct HomeExhibit {
 
   private(set) var mockups: MockupRenderer
   private let drawing: HTMLWriter
-  private let stages: [Stage]
+  private let stages: [ExhibitStage]
   private let step: ComposedStep
   private let page: Route
 
@@ -40,16 +40,16 @@ struct HomeExhibit {
   /// The parts that can be numbered in the mockup, in the order in which the trace adds them.
   ///
   /// If several properties belong to one part, a property that several entries set is preferred.
-  private static func stages(of trace: Trace) -> [Stage] {
+  private static func stages(of trace: Trace) -> [ExhibitStage] {
     let chains = trace.chains.filter { chain in
       if case .bool? = chain.winner?.value { false } else { true }
     }
-    var stages: [Stage] = []
+    var stages: [ExhibitStage] = []
     for chain in chains.filter(\.isContested) + chains where stages.count < count {
       guard let anchor = MockupAnchor.part(of: chain.path), MockupRenderer.pinnable.contains(anchor),
         let winner = chain.winner, !stages.contains(where: { $0.anchor == anchor })
       else { continue }
-      stages.append(Stage(anchor: anchor, chain: chain, entry: trace.entries[winner.entry - 1]))
+      stages.append(ExhibitStage(anchor: anchor, chain: chain, entry: trace.entries[winner.entry - 1]))
     }
     return stages.sorted { $0.entry.number < $1.entry.number }
   }
@@ -69,7 +69,7 @@ struct HomeExhibit {
     ]
   }
 
-  private func write(_ stage: Stage, to html: inout HTMLWriter) {
+  private func write(_ stage: ExhibitStage, to html: inout HTMLWriter) {
     html.open("li")
     html.open("p")
     if let level = stage.entry.level?.rawValue {

@@ -12,7 +12,7 @@ struct BreakCause {
   let page: DefinitionReference
 
   /// Identifies a cause in one step or screen.
-  private struct Key: Hashable {
+  private struct CauseKey: Hashable {
     let rule: Diagnostic.ID
     let page: DefinitionReference
     let step: String?
@@ -25,13 +25,13 @@ struct BreakCause {
     of findings: [(finding: Diagnostic, muted: CheckPolicy.Omission?)], in context: SiteContext
   ) -> [BreakCause] {
     var causes: [BreakCause] = []
-    var places: [Key: Int] = [:]
+    var places: [CauseKey: Int] = [:]
     for (finding, muted) in findings {
       guard let first = finding.breaks.first,
         let page = context.catalog.files.page(ofFile: finding.location.file)
       else { continue }
       let place = "\(finding.location.line):\(finding.location.column)"
-      let key = Key(
+      let key = CauseKey(
         rule: finding.id, page: page, step: first.step, cause: first.cause ?? place, muted: muted)
       if let index = places[key] {
         causes[index].findings.append(finding)
@@ -98,7 +98,7 @@ struct BreakCard {
   var first: BreakCause { causes[0] }
   var findings: [Diagnostic] { causes.flatMap(\.findings) }
 
-  private struct Key: Hashable {
+  private struct CardKey: Hashable {
     let page: DefinitionReference
     let kind: DrawingBreak.BreakKind
     let step, tab, scenario: String?
@@ -108,10 +108,10 @@ struct BreakCard {
   /// Gathers causes in the order of the worst one of each card.
   static func all(of causes: [BreakCause]) -> [BreakCard] {
     var cards: [BreakCard] = []
-    var places: [Key: Int] = [:]
+    var places: [CardKey: Int] = [:]
     for cause in causes {
       guard let variant = cause.shown.variants.first else { continue }
-      let key = Key(
+      let key = CardKey(
         page: cause.page, kind: cause.shown.kind, step: cause.shown.step, tab: cause.shown.tab,
         scenario: variant.scenario, muted: cause.muted)
       if let index = places[key] {

@@ -23,7 +23,7 @@ package struct OverviewRenderer: Sendable {
   }
 
   /// A task of a stage.
-  package typealias Task = @Sendable () -> OverviewFiles
+  package typealias OverviewTask = @Sendable () -> OverviewFiles
 
   private enum OverviewStage { case kinds, catalog, hosts, over }
 
@@ -57,7 +57,7 @@ package struct OverviewRenderer: Sendable {
   }
 
   /// The tasks of the next stage, or `nil` after the last one.
-  package mutating func nextStage() -> [Task]? {
+  package mutating func nextStage() -> [OverviewTask]? {
     switch stage {
     case .kinds: tasks(overviewsOfKinds)
     case .catalog: tasks(pagesOfCatalog())
@@ -94,7 +94,7 @@ package struct OverviewRenderer: Sendable {
       searchWords: ChangeMarks(changes).searchWords.merging(review.searchWords) { $0 + $1 })
   }
 
-  private func tasks(_ parts: [PageWriting]) -> [Task] {
+  private func tasks(_ parts: [PageWriting]) -> [OverviewTask] {
     parts.map { write in
       { [context, review] in
         var pages = PageWriter(context)

@@ -7,13 +7,13 @@ import ExperienceTraits
 /// The cost of a hop depends only on its changes, not on the number of values.
 struct SharedValues {
   /// A value and its position in the order.
-  private typealias Entry = (value: LocatedValue, place: Int)
+  private typealias SharedEntry = (value: LocatedValue, place: Int)
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [String: SharedEntry] = [:]
   /// The keys by position; nil if the value was removed, even if it was shared again later.
   private var order: [String?] = []
   /// The entries of the changed keys before the current hop.
-  private var earlier: [String: Entry?] = [:]
+  private var earlier: [String: SharedEntry?] = [:]
 
   /// The value of a key; a new key is added at the end, and nil removes the key.
   subscript(key: String) -> LocatedValue? {

@@ -55,7 +55,7 @@ extension MockupRenderer {
     self.content(content, isOperable: use.isInteractive)
     html.close("div")
     if case .empty = content {
-      html.open("div", .class("ended"))
+      html.open("div", .class("ended at-top"))
       html.element("strong", text: "Nothing is shown")
       if let error { html.element("span", text: error) }
       html.close("div")

@@ -24,7 +24,7 @@ package struct ContentReader: Sendable {
   let interruption: Interruption
 
   /// The entry of a file in the cache, or `nil` if the file changed or is not in the cache.
-  private func known(_ path: String) -> PageCache.Source? {
+  private func known(_ path: String) -> PageCache.CachedSource? {
     guard let source = cache?.head.inputs.sources[path], let stamp = source.stamp,
       stamp == listing.stamps[path]
     else { return nil }
@@ -34,17 +34,17 @@ package struct ContentReader: Sendable {
   /// Returns the digests and images of all files; a file is read only if its stamp changed.
   ///
   /// The result is `nil` if a file cannot be read.
-  func sources() async throws -> [String: PageCache.Source]? {
+  func sources() async throws -> [String: PageCache.CachedSource]? {
     var limits = Limits.standard
     for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
     let found = try await (listing.documents + listing.assets).concurrentMap(jobs: jobs) {
-      [self, limits, isDocument = Set(listing.documents)] path -> PageCache.Source? in
+      [self, limits, isDocument = Set(listing.documents)] path -> PageCache.CachedSource? in
       if let known = known(path) { return known }
       guard isDocument.contains(path) else {
         let picture = folder.picture(path, limits: limits)
-        return picture.isRead ? PageCache.Source(picture: picture) : nil
+        return picture.isRead ? PageCache.CachedSource(picture: picture) : nil
       }
-      return folder.digest(of: path, limits: limits).map { PageCache.Source(digest: $0) }
+      return folder.digest(of: path, limits: limits).map { PageCache.CachedSource(digest: $0) }
     }
     guard !found.contains(where: { $0 == nil }) else { return nil }
     return Dictionary(zip(listing.documents + listing.assets, found.compactMap(\.self))) { first, _ in first }

@@ -26,7 +26,7 @@ package struct PageCache: Sendable {
   /// A file of the content folder.
   ///
   /// The file need not be read again while its stamp stays the same.
-  package struct Source: Equatable, Codable {
+  package struct CachedSource: Equatable, Codable {
     /// A digest of the bytes of a document; `nil` for an image.
     package var digest: Digest?
     var picture: ContentFolder.Picture?
@@ -39,7 +39,7 @@ package struct PageCache: Sendable {
   /// All inputs of a site.
   package struct Inputs: Equatable, Codable {
     /// The documents and images, by path.
-    package var sources: [String: Source] = [:]
+    package var sources: [String: CachedSource] = [:]
     /// A digest of the templates, the approvals, the owners, and the revisions that the site compares itself
     /// with.
     var settings = Digest()

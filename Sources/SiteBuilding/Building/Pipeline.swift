@@ -212,14 +212,14 @@ package struct Pipeline {
     of content: ContentReader.FolderContent, _ listing: ContentFolder.Listing, _ site: SiteRenderer,
     _ start: Int
   ) -> PageCache.Inputs {
-    var sources: [String: PageCache.Source] = [:]
+    var sources: [String: PageCache.CachedSource] = [:]
     for document in content.documents {
       if let reading = document.definition {
-        sources[document.path] = PageCache.Source(digest: reading.digest)
+        sources[document.path] = PageCache.CachedSource(digest: reading.digest)
       }
     }
     for picture in content.pictures where picture.isRead {
-      sources[picture.path] = PageCache.Source(picture: picture)
+      sources[picture.path] = PageCache.CachedSource(picture: picture)
     }
     return PageCache.Inputs(
       sources: stamped(sources, listing, start), settings: settings(listing), expiry: site.nextExpiry,
@@ -228,8 +228,8 @@ package struct Pipeline {
 
   /// Adds the stamps of files that did not change shortly before the run.
   private func stamped(
-    _ sources: [String: PageCache.Source], _ listing: ContentFolder.Listing, _ start: Int
-  ) -> [String: PageCache.Source] {
+    _ sources: [String: PageCache.CachedSource], _ listing: ContentFolder.Listing, _ start: Int
+  ) -> [String: PageCache.CachedSource] {
     var sources = sources
     for path in sources.keys {
       sources[path]?.stamp = listing.stamps[path].flatMap { $0.isSettled(before: start) ? $0 : nil }

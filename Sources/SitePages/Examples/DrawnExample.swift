@@ -10,13 +10,13 @@ import SiteRendering
 
 /// The mockup of an example in the content format reference.
 struct DrawnExample {
-  private enum Content: Sendable {
+  private enum ExampleContent: Sendable {
     case step(ComposedExperience)
     case screen(ComposedScreen)
     case component(Component, Size)
   }
 
-  private let content: Content
+  private let content: ExampleContent
   /// The base name of the files for the drawing.
   ///
   /// Examples with the same drawing share these files.
@@ -41,7 +41,9 @@ struct DrawnExample {
     self.content = content
   }
 
-  private static func content(of entry: Reference.ReferenceEntry, in catalog: ComposedCatalog) -> Content? {
+  private static func content(of entry: Reference.ReferenceEntry, in catalog: ComposedCatalog)
+    -> ExampleContent?
+  {
     switch entry.form {
     case .traits:
       (TraitExamples.known[entry.name]?.examples.first?.experience
@@ -55,11 +57,11 @@ struct DrawnExample {
   /// The step with a button that illustrates every action in the reference.
   ///
   /// All actions share this step, because a mockup does not show what a button does.
-  private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
+  private static let pressed = ExampleContent.step(NeutralExperience().compose(in: catalog))
 
   /// The example content for a definition kind, taken from the starter examples; `nil` if the kind cannot be
   /// drawn.
-  private static func content(of kind: DefinitionKind) -> Content? {
+  private static func content(of kind: DefinitionKind) -> ExampleContent? {
     let definitions = catalog.catalog
     switch kind {
     case .experience:

@@ -81,7 +81,7 @@ struct NeutralExperience {
           backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }
           cornerRadius: 20
           width: 320
-          paddingTop: 40
+          paddingTop: 56
           paddingLeading: 24
           paddingBottom: 40
           paddingTrailing: 24

@@ -42,6 +42,9 @@ package struct WordPage: Sendable {
       let reason = entry.description.fidelity.reason ?? "exact, as measured in a browser."
       html.element("p", .class("note"), text: "Mockup: \(reason)")
     }
+    if !entry.description.keys.isEmpty {
+      html.element("h2", text: entry.group == .words ? "Values" : "Keys")
+    }
     html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Value" : "Key")
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }

@@ -6,7 +6,7 @@ import SiteRendering
 
 /// A definition that a scenario hides, changes, or presents.
 struct ScenarioChange {
-  enum ChangeKind {
+  enum ScenarioChangeKind {
     /// The scenario hides the definition, for the given reason.
     case hidden(HiddenReason)
     /// A launch rule with this name presents the experience.
@@ -25,7 +25,7 @@ struct ScenarioChange {
   let title: String
   /// The page of the definition under the scenario.
   let page: Route
-  let kind: ChangeKind
+  let kind: ScenarioChangeKind
 
   /// The reason why the definition is hidden; `nil` if it is shown.
   var hiding: HiddenReason? { if case .hidden(let reason) = kind { reason } else { nil } }
@@ -36,7 +36,7 @@ struct ScenarioChange {
     func differs(_ definition: some Definition) -> Bool {
       context.scenario(scenario.id, for: definition.reference) != nil
     }
-    func change(_ definition: some Definition, _ page: Route, _ kind: ChangeKind) -> ScenarioChange {
+    func change(_ definition: some Definition, _ page: Route, _ kind: ScenarioChangeKind) -> ScenarioChange {
       ScenarioChange(reference: definition.reference, title: definition.title, page: page, kind: kind)
     }
     let experiences = catalog.experiences.compactMap { experience -> ScenarioChange? in
@@ -44,7 +44,7 @@ struct ScenarioChange {
       guard differs(experience) || rule != nil else { return nil }
       let screen = experience.metadata.showing.screen.flatMap { catalog.screens[named: $0] }
       let kind =
-        HiddenReason(experience, under: scenario.context).map { ChangeKind.hidden($0) }
+        HiddenReason(experience, under: scenario.context).map { ScenarioChangeKind.hidden($0) }
         ?? rule.map { .launched($0) } ?? screen.map { .over($0) }
       guard let kind else { return nil }
       let page = Route.start(of: experience, under: differs(experience) ? scenario.id : nil)

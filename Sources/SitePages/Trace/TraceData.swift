@@ -12,14 +12,14 @@ struct TraceData {
   /// A value as it appears on a page: one piece of HTML, or named parts.
   private enum Shown {
     case whole(String)
-    case parts([Part])
+    case parts([ValuePart])
   }
 
-  private struct Part {
+  private struct ValuePart {
     let name, html: String
   }
 
-  private struct Change {
+  private struct WrittenChange {
     let path: String
     let after: Shown
   }
@@ -30,25 +30,25 @@ struct TraceData {
     var value: Shown?
   }
 
-  private struct Entry {
+  private struct WrittenEntry {
     let phase, subject: String
     let level: String?
     let outcome: String
     let reason: String?
     let overriddenBy: Int?
     var line: Int?
-    var changes: [Change] = []
+    var changes: [WrittenChange] = []
     var facts: [Fact] = []
   }
 
   /// The key that finds trace entries with the same written data, so that the data contains each only once.
   ///
   /// Two keys are equal if the members that the data contains are equal.
-  private struct Key: Hashable {
+  private struct EntryKey: Hashable {
     let entry: Trace.TraceEntry
     let isBrief: Bool
 
-    static func == (left: Key, right: Key) -> Bool {
+    static func == (left: EntryKey, right: EntryKey) -> Bool {
       let (one, other) = (left.entry, right.entry)
       guard one.subject == other.subject, one.level == other.level, one.phase == other.phase,
         one.outcome == other.outcome, left.isBrief == right.isBrief
@@ -74,8 +74,8 @@ struct TraceData {
     }
   }
 
-  private var entries: [Entry] = []
-  private var places: [Key: Int] = [:]
+  private var entries: [WrittenEntry] = []
+  private var places: [EntryKey: Int] = [:]
   private var traces: [(name: String, entries: [Int])] = []
   /// The HTML writer that all values share, so that they use one buffer.
   private var html = HTMLWriter()
@@ -94,22 +94,22 @@ struct TraceData {
   }
 
   private mutating func place(of entry: Trace.TraceEntry, in file: String, isBrief: Bool) -> Int {
-    let key = Key(entry: entry, isBrief: isBrief)
+    let key = EntryKey(entry: entry, isBrief: isBrief)
     if let place = places[key] { return place }
     places[key] = entries.count
     entries.append(read(key, in: file))
     return entries.count - 1
   }
 
-  private mutating func read(_ key: Key, in file: String) -> Entry {
+  private mutating func read(_ key: EntryKey, in file: String) -> WrittenEntry {
     let entry = key.entry
     let isInherited = entry.outcome == .inherited
-    var data = Entry(
+    var data = WrittenEntry(
       phase: entry.phase.title, subject: entry.subject, level: entry.level?.rawValue,
       outcome: entry.outcome.rawValue, reason: isInherited ? nil : entry.reason,
       overriddenBy: isInherited ? nil : entry.overriddenBy)
     if key.hasChanges {
-      data.changes = entry.changes.map { Change(path: $0.path, after: shown($0.after)) }
+      data.changes = entry.changes.map { WrittenChange(path: $0.path, after: shown($0.after)) }
     }
     guard !key.isBrief else { return data }
     if let source = entry.source, source.file == file { data.line = Int(source.line) }
@@ -128,7 +128,9 @@ struct TraceData {
       return .whole(value.isNull ? "–" : written { PropertyWriter.write(value, to: &$0) })
     }
     return .parts(
-      parts.map { part in Part(name: part.key, html: written { PropertyWriter.part(part.value, to: &$0) }) })
+      parts.map { part in
+        ValuePart(name: part.key, html: written { PropertyWriter.part(part.value, to: &$0) })
+      })
   }
 
   private mutating func written(_ write: (inout HTMLWriter) -> Void) -> String {
@@ -159,7 +161,7 @@ struct TraceData {
   /// Writes an entry as a JSON object.
   ///
   /// The object leaves out members without a value.
-  private static func write(_ entry: Entry, to json: inout JSONWriter) {
+  private static func write(_ entry: WrittenEntry, to json: inout JSONWriter) {
     json.object { json in
       json.member("phase", entry.phase)
       json.member("subject", entry.subject)

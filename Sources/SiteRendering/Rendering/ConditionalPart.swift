@@ -6,7 +6,7 @@ import Elements
 /// A definition, or a part of one, that is shown only if a condition about rules is true.
 package struct ConditionalPart: Sendable {
   /// The sorts of parts.
-  package enum Kind: Sendable {
+  package enum PartKind: Sendable {
     /// The whole definition.
     case whole
     /// An operation of a screen, which either only adds content or changes it in another way.
@@ -19,13 +19,13 @@ package struct ConditionalPart: Sendable {
     case transition(scene: String, Int)
   }
 
-  package let kind: Kind
+  package let kind: PartKind
   /// The name of the part, as its page shows it; a component has its text, its identifier, or its type.
   package let name: String
   package let condition: LocatedValue
   private let location: SourceLocation
 
-  private init(_ kind: Kind, _ name: String, if condition: LocatedValue, in file: String) {
+  private init(_ kind: PartKind, _ name: String, if condition: LocatedValue, in file: String) {
     self.kind = kind
     self.name = name
     self.condition = condition
@@ -38,7 +38,7 @@ package struct ConditionalPart: Sendable {
     case .operations(let operations):
       operations.compactMap { operation in
         operation.conduct.condition.map { condition in
-          let kind = Kind.operation(isAddition: operation.work.isAddition)
+          let kind = PartKind.operation(isAddition: operation.work.isAddition)
           return ConditionalPart(kind, operation.name, if: condition, in: operation.location.file)
         }
       }

@@ -67,7 +67,9 @@ package struct ChangesReport {
   var summaryOfEdits: String {
     guard !changes.isEmpty else { return summary }
     let edits = ChangeCause.all(of: changes).count.counted("edit")
-    return "\(edits) with \(changes.changes.count.counted("effect")): \(counts)."
+    let kinds = changes.changes.map(\.subject.kind)
+    let subjects = kinds.uniqued.map { kind in kinds.count { $0 == kind }.counted(kind) }.asList
+    return "\(edits): \(subjects). \(counts.capitalizedFirst)."
   }
 
   /// The number of changes of each kind, separated by commas.

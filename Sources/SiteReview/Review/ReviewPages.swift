@@ -23,7 +23,7 @@ package struct ReviewPages {
   }
 
   /// Definitions that share an owner or a tag, with the page about it.
-  private struct Group {
+  private struct SubjectGroup {
     let name: String
     let route: Route
     var members: [ReviewSubject]
@@ -31,21 +31,21 @@ package struct ReviewPages {
     var countWords: String { members.count.counted("definition") }
   }
 
-  private var owners: [Group] {
+  private var owners: [SubjectGroup] {
     groups(Route.owner) { $0.metadata.owner.map { [$0] } ?? [] }
   }
 
-  private var tags: [Group] {
+  private var tags: [SubjectGroup] {
     groups(Route.tag) { $0.metadata.tags }
   }
 
   /// Groups the definitions by their owners or tags, in the order of the names.
-  private func groups(_ route: (String) -> Route, _ names: (ReviewSubject) -> [String]) -> [Group] {
-    var groups: [Route: Group] = [:]
+  private func groups(_ route: (String) -> Route, _ names: (ReviewSubject) -> [String]) -> [SubjectGroup] {
+    var groups: [Route: SubjectGroup] = [:]
     for subject in subjects {
       for name in names(subject) {
         let route = route(name)
-        groups[route, default: Group(name: name, route: route, members: [])].members.append(subject)
+        groups[route, default: SubjectGroup(name: name, route: route, members: [])].members.append(subject)
       }
     }
     return groups.values.sorted { ($0.name, $0.route) < ($1.name, $1.route) }
@@ -120,7 +120,7 @@ extension ReviewPages {
     return counts.map { $0.count.counted($0.kind) }.asList
   }
 
-  private func links(_ groups: [Group], on page: Route, _ html: inout HTMLWriter) {
+  private func links(_ groups: [SubjectGroup], on page: Route, _ html: inout HTMLWriter) {
     for group in groups {
       html.open("li")
       html.element("a", .href(group.route, from: page), text: group.name)
@@ -139,7 +139,7 @@ extension ReviewPages {
   }
 
   /// Returns the button that starts the review of the definitions of an owner or a tag.
-  private func button(for group: Group, named name: String) -> HTMLWriter {
+  private func button(for group: SubjectGroup, named name: String) -> HTMLWriter {
     HTMLWriter { waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &$0) }
   }
 
@@ -186,7 +186,7 @@ extension ReviewPages {
   /// The maximum number of mockups of a tag on the page of all tags.
   private static let rowPictures = 4
 
-  private func writeOwner(_ group: Group, to pages: inout PageWriter) {
+  private func writeOwner(_ group: SubjectGroup, to pages: inout PageWriter) {
     pages.add(
       Page(
         route: group.route, template: "owner", titles: [group.name],
@@ -198,7 +198,7 @@ extension ReviewPages {
         ], area: .board))
   }
 
-  private func writeTag(_ group: Group, to pages: inout PageWriter) {
+  private func writeTag(_ group: SubjectGroup, to pages: inout PageWriter) {
     pages.add(
       Page(
         route: group.route, template: "tag", titles: [group.name],
@@ -234,7 +234,7 @@ extension ReviewPages {
   }
 
   /// Writes a tag with the first mockups of its definitions.
-  private func row(of group: Group, _ html: inout HTMLWriter) {
+  private func row(of group: SubjectGroup, _ html: inout HTMLWriter) {
     html.open("li")
     html.element("a", .class("name"), .href(group.route, from: .tags), text: group.name)
     html.element("span", .class("note"), text: Self.words(of: group.members))

@@ -52,7 +52,7 @@ function picture(path, shown, width, height = Infinity) {
   if (partsOf(path)) { frame.src = root + mockupOf(path) + queryFor({ d: usualOf(choices[0]), ...shown }); }
   Object.assign(frame, { title: "Mockup", loading: "lazy" });
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, transform: `scale(${scale})` });
-  Object.assign(box.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px` });
+  Object.assign(box.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, borderRadius: `${55 * scale}px` });
   box.append(frame);
   return box;
 }

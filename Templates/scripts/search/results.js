@@ -55,6 +55,7 @@ function excerpt(record, words) {
     if (score > most) { [best, most] = [title, score]; }
   }
   if (record[2] === "glossary") { best = linesOf(record)[0]?.slice(1) ?? ""; }
+  best ||= linesOf(record).find((line) => line[0] === "p")?.slice(1) ?? "";
   if (best.length <= 160) { return best; }
   const places = words.flatMap((word) => rangesOf(best, [...best].map(fold).join(""), [word]).map(([start]) => start));
   const start = Math.max(0, best.lastIndexOf(" ", Math.max(0, Math.min(best.length, ...places) - 50)));
@@ -74,6 +75,7 @@ function result(record, parts) {
   const picture = make("span", "found-picture");
   picture.setAttribute("aria-hidden", "true");
   if (image) { picture.dataset.source = root + image.replace(/(?=\.mockup\.html$)/, () => suffix); }
+  link.classList.toggle("found-plain", !image);
   const name = make("span", "found-title");
   mark(name, title, words);
   const label = make("span", "found-kind");
