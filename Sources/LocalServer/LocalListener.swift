@@ -21,7 +21,7 @@ package final class LocalListener: Sendable {
   /// The address that means all addresses of this machine.
   package static let everywhere = "0.0.0.0"
   /// A function that answers a request; it runs on the thread of the listener.
-  package typealias Answer = @Sendable (HTTPRequest) -> HTTPAnswer
+  package typealias RequestAnswer = @Sendable (HTTPRequest) -> HTTPAnswer
   /// The number of ports that are tried after the requested one.
   private static let attempts = 100
 
@@ -32,7 +32,7 @@ package final class LocalListener: Sendable {
   /// The port at which the listener listens.
   package let port: Int
 
-  private let answer: Answer
+  private let answer: RequestAnswer
   private let socket: Int32
   private let mailbox: StreamMailbox
   private let state = Mutex(ListenerState.waiting)
@@ -48,7 +48,7 @@ package final class LocalListener: Sendable {
   ///   - answer: Answers a request.
   /// - Throws: ``ToolFailure`` if no port is free, or if this machine does not have the address.
   package init(
-    host: String = LocalListener.loopback, port: UInt16, isExact: Bool, answer: @escaping Answer
+    host: String = LocalListener.loopback, port: UInt16, isExact: Bool, answer: @escaping RequestAnswer
   ) throws(ToolFailure) {
     self.answer = answer
     let last = isExact || port == 0 ? Int(port) : min(Int(port) + Self.attempts, Int(UInt16.max))
@@ -127,13 +127,13 @@ private struct ConnectionLoop {
   private static let pause = 0.1
 
   private let socket: Int32
-  private let answer: LocalListener.Answer
+  private let answer: LocalListener.RequestAnswer
   private let mailbox: StreamMailbox
   private var connections: [Int: LocalConnection] = [:]
   private var nextNumber = 0
   private var acceptsAfter = 0.0
 
-  init(socket: Int32, answer: @escaping LocalListener.Answer, mailbox: StreamMailbox) {
+  init(socket: Int32, answer: @escaping LocalListener.RequestAnswer, mailbox: StreamMailbox) {
     self.socket = socket
     self.answer = answer
     self.mailbox = mailbox

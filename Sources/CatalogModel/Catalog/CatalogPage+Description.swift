@@ -1,7 +1,7 @@
 package import Definitions
 
 extension CatalogPage {
-  struct Keys: KeySet {
+  struct CatalogPageKeys: KeySet {
     let id = Key(
       "id", .text, otherwise: "a name made from the title",
       "The identity of the published catalog, which stays the same if the title changes.")
@@ -42,7 +42,7 @@ extension CatalogPage {
     let locales = Key(
       "locales", .value(.any), "Reserved for publishing scripts; this version ignores it.")
   }
-  static let keys = Keys()
+  static let keys = CatalogPageKeys()
 
   struct PageLinkKeys: KeySet {
     let issue = Key("issue", .address, "The address for a new issue, to which a title and a body are added.")

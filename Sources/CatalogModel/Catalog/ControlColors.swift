@@ -13,7 +13,7 @@ package struct ControlColors: Equatable, Sendable {
   /// Creates the system colours.
   package init() {}
 
-  struct Keys: KeySet {
+  struct ControlColorsKeys: KeySet {
     let tint = Key(
       "tint", .value("a colour, or one for 'light' and one for 'dark'"), otherwise: "the system blue",
       "The colour of the selected tab, of pickers, and of button texts without a colour.")
@@ -21,7 +21,7 @@ package struct ControlColors: Equatable, Sendable {
       "otherTabs", .value("a colour, or one for 'light' and one for 'dark'"),
       otherwise: "the system grey", "The colour of tabs that are not selected.")
   }
-  static let keys = Keys()
+  static let keys = ControlColorsKeys()
 
   init(_ reader: inout DefinitionReader) {
     tint = Self.color(Self.keys.tint, &reader)

@@ -30,7 +30,7 @@ extension CheckPolicy {
     }
   }
 
-  struct Keys: KeySet {
+  struct CheckPolicyKeys: KeySet {
     let severity = Key(
       "severity", .value(.map(.words(CheckLevel.allCases.map(\.rawValue)))),
       "The severity of findings, by rule.")
@@ -40,7 +40,7 @@ extension CheckPolicy {
     let known = Key(
       "known", .objects(findingKeys, takesOne: true), "Findings that are not listed until a day is over.")
   }
-  static let keys = Keys()
+  static let keys = CheckPolicyKeys()
 
   private struct FindingKeys: KeySet {
     let id = Key("id", .text, isRequired: true, "The rule that the findings break.")

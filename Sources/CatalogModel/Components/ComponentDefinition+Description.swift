@@ -1,7 +1,7 @@
 package import Definitions
 
 extension ComponentDefinition {
-  struct Keys: KeySet {
+  struct ComponentDefinitionKeys: KeySet {
     let type = Key(
       "type", .text, otherwise: "the name of the file",
       "The name that views, trees and steps use for the component.")
@@ -28,7 +28,7 @@ extension ComponentDefinition {
       otherwise: "required unless there is a template",
       "The elements that draw the component.")
   }
-  static let keys = Keys()
+  static let keys = ComponentDefinitionKeys()
 
   /// The description of a component and its keys.
   package static let description = TypeDescription(

@@ -284,7 +284,7 @@ package struct ComponentProperty: Sendable {
   /// One sentence about the purpose of the property.
   package var summary: String
 
-  private struct Keys: KeySet {
+  private struct ComponentPropertyKeys: KeySet {
     let type = Key("type", .word, default: PropertyType.any, "The type of the property's values.")
     let required = Key(
       "required", .truth, default: false, "Whether a use of the component without this property is reported.")
@@ -292,7 +292,7 @@ package struct ComponentProperty: Sendable {
       "description", .text, default: "", "One sentence about the purpose of the property.")
     let defaultValue = Key("default", .value(.any), "The value if a use of the component sets none.")
   }
-  private static let keys = Keys()
+  private static let keys = ComponentPropertyKeys()
 
   init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {
     name = member.key

@@ -2,7 +2,7 @@ package import Definitions
 import EventExtensions
 
 extension ExtensionDefinition {
-  struct Keys: KeySet {
+  struct ExtensionDefinitionKeys: KeySet {
     let name = Key(
       "name", .text, otherwise: "the name of the file",
       "The name under which the extension shares its states.")
@@ -18,7 +18,7 @@ extension ExtensionDefinition {
       "ready", .objects(readinessKeys, takesOne: true),
       "The shared states that the extension needs before it handles events.")
   }
-  static let keys = Keys()
+  static let keys = ExtensionDefinitionKeys()
 
   struct ReadinessKeys: KeySet {
     let state = Key("state", .text, "The extension whose shared state is needed.")

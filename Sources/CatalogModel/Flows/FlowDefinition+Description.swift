@@ -1,7 +1,7 @@
 package import Definitions
 
 extension FlowDefinition {
-  struct Keys: KeySet {
+  struct FlowDefinitionKeys: KeySet {
     let entry = Key(
       "entry", .value(.name(of: "scene")), otherwise: "the first scene",
       "The scene with which the flow starts.")
@@ -16,7 +16,7 @@ extension FlowDefinition {
         "the first possible transition of each scene that was not taken yet; one that ends the flow is taken last",
       "The path of the walk-through, scene by scene.")
   }
-  static let keys = Keys()
+  static let keys = FlowDefinitionKeys()
 
   /// The keys for the effects that a scene, a transition or an extension has on the box.
   struct EffectKeys: KeySet {

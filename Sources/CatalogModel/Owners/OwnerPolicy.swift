@@ -11,13 +11,13 @@ package struct OwnerPolicy: Sendable {
   /// Creates a policy under which everyone may approve.
   package init() {}
 
-  struct Keys: KeySet {
+  struct OwnerPolicyKeys: KeySet {
     let onlyOwnersApprove = Key(
       "onlyOwnersApprove", .truth, default: false, "Whether only code owners of a file may approve it.")
     let people = Key(
       "people", .value(.map(.list(.text))), "The names of the people who belong to each owner.")
   }
-  static let keys = Keys()
+  static let keys = OwnerPolicyKeys()
 
   /// Reads the policy from a catalog definition.
   init(_ reader: inout DefinitionReader) {

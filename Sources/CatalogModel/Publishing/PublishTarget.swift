@@ -31,14 +31,14 @@ package struct PublishTarget: Sendable {
   /// The location of the target in the catalog definition.
   package var location: SourceLocation
 
-  private struct Keys: KeySet {
+  private struct PublishTargetKeys: KeySet {
     let type = Key("type", ValueForm<TargetKind>.word, isRequired: true, "The kind of the target.")
     let keep = Key("keep", .whole(from: 1), default: 5, "The number of releases, and of channels, to keep.")
     let maxDeletes = Key(
       "maxDeletes", .count, default: 256, "The maximum number of files that one run may delete.")
     let url = Key("url", .address, "The address of the published catalog.")
   }
-  private static let keys = Keys()
+  private static let keys = PublishTargetKeys()
 
   /// The keys of all kinds of targets.
   static let keyDescriptions = TargetKind.allCases.flatMap(\.keys).reduce(into: keys.descriptions) {

@@ -54,7 +54,7 @@ package struct PageMetadata: Sendable, Codable {
   /// Creates metadata without values.
   package init() {}
 
-  struct Keys: KeySet {
+  struct PageMetadataKeys: KeySet {
     let id = Key(
       "id", .looseText, otherwise: "the name of the file, or the type of a trait",
       "The name that other definitions use for the definition, and its address.")
@@ -94,7 +94,7 @@ package struct PageMetadata: Sendable, Codable {
       "devices", .list(ValueForm<DeviceFamily>.word, takesOne: true), default: [],
       "The devices on which the definition is shown; without the key, all devices.")
   }
-  private static let keys = Keys()
+  private static let keys = PageMetadataKeys()
 
   /// The description of front matter and its keys.
   package static let description = TypeDescription(

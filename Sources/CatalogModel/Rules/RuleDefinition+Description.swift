@@ -2,7 +2,7 @@ package import Definitions
 import EventExtensions
 
 extension RuleDefinition {
-  struct Keys: KeySet {
+  struct RuleDefinitionKeys: KeySet {
     let name = Key(
       "name", .text, otherwise: "the name of the file", "The name that other definitions use for the rule.")
     let value = Key("value", .truth, "The fixed result of the rule.")
@@ -21,7 +21,7 @@ extension RuleDefinition {
       "Launch rules; the rule is true once one of them has matched an event.")
     let version = Key("version", .value(.any), "The version of the document.")
   }
-  static let keys = Keys()
+  static let keys = RuleDefinitionKeys()
 
   /// The description of a rule and its keys.
   package static let description = TypeDescription(

@@ -3,7 +3,7 @@ package import Definitions
 import EventExtensions
 
 extension ScenarioDefinition {
-  struct Keys: KeySet {
+  struct ScenarioDefinitionKeys: KeySet {
     let start = Key(
       "start", .value("date and time"), otherwise: "the start of 1970",
       "The time at which the scenario starts.")
@@ -11,7 +11,7 @@ extension ScenarioDefinition {
       "connectivity", ValueForm<ConnectivityState>.word, otherwise: "the connection in each screen",
       "The connection at the start of the scenario.")
   }
-  static let keys = Keys()
+  static let keys = ScenarioDefinitionKeys()
 
   struct ScenarioEventKeys: KeySet {
     let at = Key(

@@ -3,7 +3,7 @@ import ContentOperations
 package import Definitions
 
 extension ScreenDefinition {
-  struct Keys: KeySet {
+  struct ScreenDefinitionKeys: KeySet {
     let viewURI = Key(
       "viewURI", .name(of: "address"), otherwise: "catalog: followed by the id of the screen",
       "The address that other definitions use for the view.")
@@ -32,7 +32,7 @@ extension ScreenDefinition {
       "script", .value("list of events"), otherwise: "load",
       "The events of the view: load, reload, nextPage, reschedule and connectivity.")
   }
-  static let keys = Keys()
+  static let keys = ScreenDefinitionKeys()
 
   struct DefaultsKeys: KeySet {
     let namespace = Key("namespace", .text, "The namespace of components.")
@@ -92,7 +92,7 @@ extension ScreenDefinition {
 }
 
 extension OperationDefinition {
-  struct Keys: KeySet {
+  struct OperationDefinitionKeys: KeySet {
     let name = Key(
       "name", .text, otherwise: "the heading of its section",
       "The name that the script uses to run the operation again."
@@ -117,7 +117,7 @@ extension OperationDefinition {
     let type = Key("type", .text, "The type of an operation in Swift that does the work.")
     let config = Key("config", .value(.any), "The configuration of the operation in Swift.")
   }
-  static let keys = Keys()
+  static let keys = OperationDefinitionKeys()
 
   /// The keys for the tasks of an operation, in the order in which a file lists them.
   struct TaskKeys: KeySet {

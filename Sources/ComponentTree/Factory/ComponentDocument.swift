@@ -27,7 +27,7 @@ package struct ComponentDocument: KeySet {
 }
 
 extension StackConfig {
-  struct Keys: KeySet {
+  struct StackConfigKeys: KeySet {
     let axis = Key(
       "orientation", .word, default: Axis.vertical, "Whether the children form a row or a column.")
     let spacing = Key("spacing", .points, default: 10, "The distance between two children.")
@@ -38,7 +38,7 @@ extension StackConfig {
       "background_color", .name(of: "six hexadecimal digits"), default: "FFFFFF",
       "The background colour, the same in light and dark mode.")
   }
-  static let keys = Keys()
+  static let keys = StackConfigKeys()
 
   /// The self-description of the meta of a stack, for the reference.
   package static let description = TypeDescription(
@@ -55,12 +55,12 @@ extension TabBarConfig {
 }
 
 extension TabConfig {
-  struct Keys: KeySet {
+  struct TabConfigKeys: KeySet {
     let title = Key("title", .text, otherwise: "required in a tab bar", "The title of the tab or the page.")
     let iconName = Key(
       "icon_name", .name(of: "name of an icon"), otherwise: "required in a tab bar", "The icon of the tab.")
   }
-  static let keys = Keys()
+  static let keys = TabConfigKeys()
 
   /// The self-description of the meta that a tab bar reads from each child, for the reference.
   package static let description = TypeDescription(

@@ -2,7 +2,7 @@ package import Definitions
 
 extension ViewModelJSONSchema {
   /// The keys of a view.
-  package struct Keys: KeySet {
+  package struct ViewModelJSONSchemaKeys: KeySet {
     let id = Key("id", .text, "The identifier of the view.")
     let title = Key("title", .text, "The title in the navigation bar.")
     let header = Key("header", .value(.part(.componentModel)), "The header: the component at the top.")
@@ -10,7 +10,7 @@ extension ViewModelJSONSchema {
     let overlays = Key("overlays", .value(.list(.part(.componentModel))), "The components above all others.")
     let custom = Key("custom", .value(.map(.any)), "Custom data for the app.")
   }
-  static let keys = Keys()
+  static let keys = ViewModelJSONSchemaKeys()
 
   /// The description of a view in the default schema.
   package static let description = TypeDescription("A view: the content of a screen.", keys: keys)
@@ -18,7 +18,7 @@ extension ViewModelJSONSchema {
 
 extension ComponentModelJSONSchema {
   /// The keys of a component of a view.
-  package struct Keys: KeySet {
+  package struct ComponentModelJSONSchemaKeys: KeySet {
     let id = Key("id", .text, otherwise: "the place in its list", "The component's identifier in its list.")
     let group = Key("group", .text, "The group of the component among its siblings.")
     let component = Key(
@@ -33,7 +33,7 @@ extension ComponentModelJSONSchema {
     let custom = Key("custom", .value(.map(.any)), "Custom data for the component that draws the model.")
     let children = Key("children", .value(.list(.part(.componentModel))), "The child components, in order.")
   }
-  static let keys = Keys()
+  static let keys = ComponentModelJSONSchemaKeys()
 
   struct DrawerKeys: KeySet {
     let id = Key("id", .text, "The name of the component, as 'namespace:name'.")
@@ -82,26 +82,26 @@ extension ComponentModelJSONSchema {
 }
 
 extension ComponentImageDataJSONSchema {
-  struct Keys: KeySet {
+  struct ComponentImageDataJSONSchemaKeys: KeySet {
     let uri = Key("uri", .name(of: "address"), "The URL of the image.")
     let placeholder = Key("placeholder", .name(of: "icon"), "The icon shown until the image is loaded.")
     let local = Key("local", .text, "The name of an image that is bundled with the app.")
     let custom = Key("custom", .value(.map(.any)), "Custom data for the component that draws the image.")
   }
-  static let keys = Keys()
+  static let keys = ComponentImageDataJSONSchemaKeys()
 
   /// The description of an image in the default schema.
   package static let description = TypeDescription("An image of a component.", keys: keys)
 }
 
 extension ComponentTargetJSONSchema {
-  struct Keys: KeySet {
+  struct ComponentTargetJSONSchemaKeys: KeySet {
     let uri = Key("uri", .name(of: "address"), "The URI to open.")
     let view = Key("view", .value(.part(.viewModel)), "The initial content of the target view.")
     let actions = Key("actions", .value(.list(.text)), "The actions to try before the URI, in order.")
     let custom = Key("custom", .value(.map(.any)), "Custom data for the action.")
   }
-  static let keys = Keys()
+  static let keys = ComponentTargetJSONSchemaKeys()
 
   /// The description of a target in the default schema.
   package static let description = TypeDescription("What selecting a component opens.", keys: keys)

@@ -2,7 +2,7 @@ package import Definitions
 
 extension LaunchRule {
   /// The keys of a rule in a document.
-  package struct Keys: KeySet {
+  package struct LaunchRuleKeys: KeySet {
     package let condition = Key(
       "condition", .value("condition"), isRequired: true,
       "The condition on the event, the states, and the history.")
@@ -10,7 +10,7 @@ extension LaunchRule {
       "consequences", .objects(RuleConsequence.keys), isRequired: true,
       "The effects that follow when the rule matches.")
   }
-  package static let keys = Keys()
+  package static let keys = LaunchRuleKeys()
 
   /// The description of launch rules in a document, for the reference.
   package static let description = TypeDescription(
@@ -33,7 +33,7 @@ extension LaunchRule {
 
 extension RuleConsequence {
   /// The keys of a consequence.
-  package struct Keys: KeySet {
+  package struct RuleConsequenceKeys: KeySet {
     package let id = Key("id", .text, isRequired: true, "The identifier of the consequence.")
     package let type = Key(
       "type", .name(of: "word"), isRequired: true,
@@ -42,7 +42,7 @@ extension RuleConsequence {
       "detail", .value(.map(.any)), isRequired: true,
       "The data of the consequence, such as 'experience' with a name, or 'eventdata' with values.")
   }
-  package static let keys = Keys()
+  package static let keys = RuleConsequenceKeys()
 
   /// The description of consequences, for the reference.
   package static let description = TypeDescription(
@@ -51,14 +51,14 @@ extension RuleConsequence {
 
 extension RuleCondition {
   /// The keys of a condition.
-  package struct Keys: KeySet {
+  package struct RuleConditionKeys: KeySet {
     package let type = Key(
       "type", ValueForm<ConditionType>.word, isRequired: true, "The type of the condition.")
     package let definition = Key(
       "definition", .value(.map(.any)), isRequired: true,
       "The definition of the condition, with the keys of its type.")
   }
-  package static let keys = Keys()
+  package static let keys = RuleConditionKeys()
 
   /// The types of condition, by their names in documents.
   package enum ConditionType: String, Sendable, CaseIterable { case group, matcher, historical }

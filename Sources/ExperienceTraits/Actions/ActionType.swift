@@ -179,13 +179,13 @@ extension ActionType {
 }
 
 extension StepReference {
-  fileprivate struct Keys: KeySet {
+  fileprivate struct StepReferenceKeys: KeySet {
     let index = Key("index", .whole, "The index of the step across all groups, starting at 0.")
     let offset = Key(
       "offset", .whole, otherwise: "1", "The number of steps to go forward. A negative number goes back.")
     let stepID = Key("stepID", .uuid, "The identifier of the step, used only without 'index' and 'offset'.")
   }
-  fileprivate static let keys = Keys()
+  fileprivate static let keys = StepReferenceKeys()
 
   /// Reads the step reference of a continue action.
   ///

@@ -69,7 +69,7 @@ public indirect enum Clause: Sendable, Equatable {
 }
 
 extension Clause {
-  private struct Keys: KeySet {
+  private struct ClauseKeys: KeySet {
     let and = Key(required: "and", .value("list of conditions"), "True if all of these conditions are true.")
     let or = Key(
       required: "or", .value("list of conditions"), "True if at least one of these conditions is true.")
@@ -79,7 +79,7 @@ extension Clause {
       "token", .value("token, operator and value"),
       "Compares a text that is filled in before the app gets the experience.")
   }
-  private static let keys = Keys()
+  private static let keys = ClauseKeys()
   private static let names = keys.descriptions.map(\.name)
 
   /// Reads a clause.

@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/backdrop-keyhole`: cuts a hole into the backdrop around the target.
 struct BackdropKeyholeTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop-keyhole"
-  private struct Keys: KeySet {
+  private struct BackdropKeyholeTraitKeys: KeySet {
     let shape = Key(
       "shape", .words(["rectangle", "circle"], others: "so the keyhole is a rectangle"), default: "rectangle",
       "The shape of the hole.")
@@ -13,7 +13,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
     let spreadRadius = Key(
       "spreadRadius", .points, otherwise: "0", "The distance between the target and the edge of the hole.")
   }
-  private static let keys = Keys()
+  private static let keys = BackdropKeyholeTraitKeys()
   static let description = TypeDescription(
     "Cuts a hole into the backdrop around the target.",
     keys: keys, fidelity: .exact,

@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/effects`: shows falling confetti over the backdrop.
 struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
-  private struct Keys: KeySet {
+  private struct EffectsTraitKeys: KeySet {
     let presentationStyle = Key(
       required: "presentationStyle", ValueForm<EffectsStyle>.word, "The kind of effect.")
     let duration = Key(
@@ -15,7 +15,7 @@ struct EffectsTrait: BackdropDecoratingTrait {
       "style", .value(.object([colors.description])), otherwise: "three colours",
       "The colours of the particles.")
   }
-  private static let keys = Keys()
+  private static let keys = EffectsTraitKeys()
   private static let colors = Key("colors", .list(.text), "The colours, in hexadecimal digits.")
   static let description = TypeDescription(
     "Shows falling confetti over the backdrop.",

@@ -4,13 +4,13 @@ import Elements
 /// `@appcues/embedded`: shows the experience inside a frame that the app provides.
 struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
-  private struct Keys: KeySet {
+  private struct EmbeddedTraitKeys: KeySet {
     let frameID = Key(required: "frameID", .text, "The frame of the app in which the experience is shown.")
     let style = Key.boxStyle
     let transition = Key(
       "transition", .word, default: EmbedTransition.none, "The transition with which the experience appears.")
   }
-  private static let keys = Keys()
+  private static let keys = EmbeddedTraitKeys()
   static let description = TypeDescription(
     "Shows the experience inside a frame of the app.",
     keys: keys, fidelity: .exact,

@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/modal`: shows the experience over the app, as a dialog, a full screen, or a sheet.
 struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
-  private struct Keys: KeySet {
+  private struct ModalTraitKeys: KeySet {
     let presentationStyle = Key(
       required: "presentationStyle", ValueForm<PresentationStyle>.word,
       "The part of the screen that the experience covers.")
@@ -13,7 +13,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
       "transition", .words(["fade", "slide"], others: "so it fades"), otherwise: "fade",
       "The transition. A slide comes from the edge to which the modal is aligned.")
   }
-  private static let keys = Keys()
+  private static let keys = ModalTraitKeys()
   static let description = TypeDescription(
     "Shows the experience over the app, as a dialog, a full screen, or a sheet.",
     keys: keys, fidelity: .exact,

@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/skippable`: lets the user close the experience.
 struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
-  private struct Keys: KeySet {
+  private struct SkippableTraitKeys: KeySet {
     let buttonAppearance = Key(
       "buttonAppearance", .word, default: CloseButton.ButtonAppearance.default,
       "The look of the close button.")
@@ -14,7 +14,7 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
     let ignoreBackdropTap = Key(
       "ignoreBackdropTap", .truth, default: false, "Whether a tap outside the experience is ignored.")
   }
-  private static let keys = Keys()
+  private static let keys = SkippableTraitKeys()
   static let description = TypeDescription(
     "Lets the user close the experience with a button or a tap on the backdrop.",
     keys: keys, fidelity: .exact,

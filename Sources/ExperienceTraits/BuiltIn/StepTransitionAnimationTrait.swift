@@ -4,11 +4,11 @@ import Elements
 /// `@appcues/step-transition-animation`: shares one animation with the traits that animate between steps.
 struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   static let type = "@appcues/step-transition-animation"
-  private struct Keys: KeySet {
+  private struct StepTransitionAnimationTraitKeys: KeySet {
     let duration = Key("duration", .milliseconds, default: 300, "The duration of the animation.")
     let easing = Key("easing", .word, default: Easing.linear, "The timing curve of the animation.")
   }
-  private static let keys = Keys()
+  private static let keys = StepTransitionAnimationTraitKeys()
   static let description = TypeDescription(
     "Gives other traits a shared animation for the change between two steps.",
     keys: keys, fidelity: .notDrawn("Animations are not shown."),

@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/target-element`: makes an element of the app the target.
 struct TargetElementTrait: LayoutObservingTrait {
   static let type = "@appcues/target-element"
-  private struct Keys: KeySet {
+  private struct TargetElementTraitKeys: KeySet {
     let selector = Key(
       required: "selector", .value(.map(.text)), "The identifiers by which the element is found.")
     let retryIntervals = Key(
@@ -12,7 +12,7 @@ struct TargetElementTrait: LayoutObservingTrait {
       "The waiting times before the search is repeated.")
     let placement = TargetMetadata.TargetPlacement.keys
   }
-  private static let keys = Keys()
+  private static let keys = TargetElementTraitKeys()
   static let description = TypeDescription(
     "Makes an element of the app the target.",
     keys: keys, fidelity: .exact,

@@ -4,13 +4,13 @@ import Elements
 /// `@appcues/target-interaction`: runs actions when the user taps the target.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
-  private struct Keys: KeySet {
+  private struct TargetInteractionTraitKeys: KeySet {
     let actions = Key(
       "actions", .value(.list(.part(.action))), "The actions that run when the user taps the target.")
     let enablePassThrough = Key(
       "enablePassThrough", .truth, default: false, "Whether the app also receives the tap.")
   }
-  private static let keys = Keys()
+  private static let keys = TargetInteractionTraitKeys()
   static let description = TypeDescription(
     "Runs actions when the user taps the target.",
     keys: keys, fidelity: .exact,

@@ -8,14 +8,14 @@ struct TargetMetadata {
     var preferredPosition: ContentPosition?
     var distance: Double
 
-    struct Keys: KeySet {
+    struct TargetPlacementKeys: KeySet {
       fileprivate let position = Key(
         "contentPreferredPosition", ValueForm<ContentPosition>.word,
         "The preferred side of the target. Other sides are used if there is no space.")
       fileprivate let distance = Key(
         "contentDistanceFromTarget", .points, default: 0, "The distance between the target and the content.")
     }
-    static let keys = Keys()
+    static let keys = TargetPlacementKeys()
 
     init(_ reader: inout PayloadReader) {
       preferredPosition = reader.read(Self.keys.position)

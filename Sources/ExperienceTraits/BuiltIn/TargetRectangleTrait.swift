@@ -4,7 +4,7 @@ import Elements
 /// `@appcues/target-rectangle`: makes a rectangle of the screen the target.
 struct TargetRectangleTrait: LayoutObservingTrait {
   static let type = "@appcues/target-rectangle"
-  private struct Keys: KeySet {
+  private struct TargetRectangleTraitKeys: KeySet {
     let x = Key("x", .points, default: 0, "The distance from the left edge, added to 'relativeX'.")
     let y = Key("y", .points, default: 0, "The distance from the top edge, added to 'relativeY'.")
     let width = Key("width", .points, default: 0, "The width, added to 'relativeWidth'.")
@@ -19,7 +19,7 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       "relativeHeight", .number, default: 0, "The height, as a fraction of the screen height.")
     let placement = TargetMetadata.TargetPlacement.keys
   }
-  private static let keys = Keys()
+  private static let keys = TargetRectangleTraitKeys()
   static let description = TypeDescription(
     "Makes a rectangle of the screen the target.",
     keys: keys, fidelity: .exact,

@@ -5,7 +5,7 @@ import Elements
 /// target.
 struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
-  private struct Keys: KeySet {
+  private struct TooltipTraitKeys: KeySet {
     let hidePointer = Key("hidePointer", .truth, default: false, "Whether the pointer is hidden.")
     let pointerBase = Key("pointerBase", .points, default: 16, "The width of the pointer.")
     let pointerLength = Key("pointerLength", .points, default: 8, "The length of the pointer.")
@@ -13,7 +13,7 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
       "pointerCornerRadius", .points, default: 0, "The corner radius of the pointer's tip.")
     let style = Key.boxStyle
   }
-  private static let keys = Keys()
+  private static let keys = TooltipTraitKeys()
   static let description = TypeDescription(
     "Shows the experience next to a target and points at the target.",
     keys: keys,

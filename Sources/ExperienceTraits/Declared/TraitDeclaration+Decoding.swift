@@ -93,13 +93,13 @@ extension TraitDeclaration.DeclarationReading {
 }
 
 extension TraitDeclaration.ConfigurationKey {
-  fileprivate struct Keys: KeySet {
+  fileprivate struct ConfigurationKeyKeys: KeySet {
     let type = Key(required: "type", ValueForm<DeclaredValueKind>.word, "The type of the value.")
     let required = Key("required", .truth, default: false, "Whether the configuration must have the key.")
     let defaultValue = Key("default", .value(.any), "The value that is used if the key is missing.")
     let description = Key("description", .text, "What the key means.")
   }
-  fileprivate static let ownKeys = Keys()
+  fileprivate static let ownKeys = ConfigurationKeyKeys()
 
   fileprivate init(name: String, _ reader: inout PayloadReader) {
     let keys = Self.ownKeys
@@ -123,7 +123,7 @@ extension DeclaredValueKind {
 }
 
 extension TraitDeclaration.DeclaredEffect {
-  fileprivate struct Keys: KeySet {
+  fileprivate struct DeclaredEffectKeys: KeySet {
     let levels = Key(
       "levels", .value(.list(.words(ExperiencePluginConfiguration.Level.allCases.map(\.rawValue)))),
       otherwise: "all levels", "The levels at which the trait has this effect.")
@@ -134,7 +134,7 @@ extension TraitDeclaration.DeclaredEffect {
       "metadata", .object(metadataKeys), "The values that the trait shares with other traits.")
     let fails = Key("fails", .object(failureKeys), "The error that the effect throws.")
   }
-  fileprivate static let keys = Keys()
+  fileprivate static let keys = DeclaredEffectKeys()
 
   private struct MetadataKeys: KeySet {
     let set = Key("set", .value(.map(.any)), "The values that the trait sets for other traits.")

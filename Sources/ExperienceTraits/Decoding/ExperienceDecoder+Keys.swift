@@ -1,7 +1,7 @@
 package import Definitions
 
 extension ExperienceDecoder {
-  struct Keys: KeySet {
+  struct ExperienceDecoderKeys: KeySet {
     let id = Key(required: "id", .uuid, "The identifier of the experience.")
     let name = Key(required: "name", .text, "The name of the experience.")
     let type = Key(
@@ -19,7 +19,7 @@ extension ExperienceDecoder {
     let context = Key(
       "context", .object(contextKeys), "The language and the workflow.")
   }
-  static let keys = Keys()
+  static let keys = ExperienceDecoderKeys()
 
   /// The keys that are still read when an experience cannot be decoded.
   struct SkeletonKeys: KeySet {

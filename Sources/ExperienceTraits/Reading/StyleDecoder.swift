@@ -3,7 +3,7 @@ import Elements
 
 /// Decodes styles and their parts.
 package enum StyleDecoder {
-  private struct Keys: KeySet {
+  private struct StyleDecoderKeys: KeySet {
     let placement = PlacementKeys()
     let paddingTop = Key(
       "paddingTop", .points, default: 0, "The distance between the top edge and the content.")
@@ -43,7 +43,7 @@ package enum StyleDecoder {
     let cornerRadius = Key("cornerRadius", .points, otherwise: "0", "The radius of the corners.")
     let borderWidth = Key("borderWidth", .points, otherwise: "0", "The width of the border.")
   }
-  private static let keys = Keys()
+  private static let keys = StyleDecoderKeys()
 
   private struct PlacementKeys: KeySet {
     let vertical = Key(
