@@ -137,7 +137,7 @@ extension ComposedFlow {
     return path
   }
 
-  /// The transitions that this result allows and another one forbids, as text such as “Start → End”.
+  /// The transitions that are open in this flow and locked in `other`, as text such as “Start → End”.
   fileprivate func transitions(lockedIn other: ComposedFlow) -> [String] {
     definition.scenes.flatMap { scene in
       scene.transitions.indices.filter { reason(scene, $0) == nil && other.reason(scene, $0) != nil }

@@ -72,7 +72,7 @@ class SearchField {
     }
   }
 
-  // The pages with all parts of a query. If there are none, words are left out, the last one first, until one is left.
+  // Finds the pages with every part of the query. If there are none, drops the last word and tries again.
   async searchParts(parts, kinds) {
     const all = await searchPages(parts, kinds);
     const isPlain = (part) => !part.qualifier && !part.isPhrase && !part.isExcluded;
