@@ -141,7 +141,7 @@ struct RuleUseWriter {
   /// The sentences about a flow.
   ///
   /// The first sentences combine a scene, a trigger, and its possible targets. The others are about scenes
-  /// that no transition with the same condition opens.
+  /// that depend on the rule but that no transition with the same condition leads to.
   private func sentences(about flow: FlowDefinition, _ uses: [RuleUse]) -> [HTMLWriter] {
     let parts = uses.compactMap { if case .part(let part) = $0.effect { part } else { nil } }
     let triggers = TriggerWords(context.composed.start, context.catalog)

@@ -212,8 +212,8 @@ struct TraceData {
 }
 
 extension Trace.TraceEntry {
-  /// The given values that pages show.
+  /// The given values to show on pages.
   ///
-  /// A skipped rule shows none, because they decide nothing.
+  /// A skipped rule has none, because its values have no effect.
   var shownGiven: [PropertyValue.PropertyEntry] { phase == .rule && outcome == .skipped ? [] : given }
 }

@@ -27,7 +27,7 @@ function passOn(query) {
   }
 }
 
-// A page without the controls passes the view in its address on. Its small mockups have that view too, but keep their size.
+// On a page without controls, copies the view from the address into the links and small mockups. These keep their size.
 function handOn() {
   const query = asked(views);
   if (!query) { return; }

@@ -1,4 +1,4 @@
-// Draws the pictures of a gallery again as its toolbar asks: each is a frame with a bare mockup, whose address sets its view.
+// Redraws the pictures of a gallery when a control of its toolbar changes. Each picture is a frame, and its address sets the view.
 
 // The pictures that a selector finds, with the address that each has without choices.
 class Pictures {

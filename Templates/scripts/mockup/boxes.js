@@ -32,7 +32,7 @@ function placeMark({ box, part, frame = part }, screen) {
   box.style.height = `${bottom - top}px`;
 }
 
-// The element of a part that shows only some words, or the whole part. An element that is shown comes before one of another state.
+// Returns the element of the part whose text is exactly `words`, a visible one if there is any; otherwise the part itself.
 function textIn(part, words) {
   const texts = words ? all(part, ".t").filter((text) => text.textContent.replace(/\s+/g, " ").trim() === words) : [];
   return texts.find((text) => text.getClientRects().length) ?? texts[0] ?? part;
