@@ -12,7 +12,8 @@ enum SARIFFindings: FindingFormat {
   static let summary = "static analysis results (SARIF), for code hosts"
 
   static func text(of findings: [Diagnostic]) -> String {
-    let rules = Diagnostic.Rule.all.filter { rule in findings.contains { $0.breaks(rule) } }
+    let rules =
+      Diagnostic.Rule.all.filter { rule in findings.contains { $0.breaks(rule) } } + policies(in: findings)
     let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var json = JSONWriter()
     json.object { json in
@@ -40,6 +41,14 @@ enum SARIFFindings: FindingFormat {
       }
     }
     return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The catalog's own rules that the findings break, described by the first finding of each.
+  private static func policies(in findings: [Diagnostic]) -> [Diagnostic.Rule] {
+    var known = Set(Diagnostic.Rule.all.map(\.id))
+    return findings.filter { known.insert($0.id).inserted }.map {
+      Diagnostic.Rule($0.id.rawValue, $0.severity, $0.message, why: $0.help ?? $0.message)
+    }
   }
 
   private static func write(_ rule: Diagnostic.Rule, to json: inout JSONWriter) {

@@ -43,18 +43,10 @@ private struct GatheredPostings {
   private(set) var places = ByteLists()
 
   mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
-    let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
-    var terms = text.terms
-    terms.withUTF8 { terms in
-      var start = 0
-      for index in terms.indices where first...last ~= terms[index] {
-        add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
-        start = index + 1
-      }
-    }
+    text.eachTerm { add($0, of: page, letter: $1) }
     guard !words.isEmpty else { return }
     for var word in words[text.route.path] ?? [] {
-      word.withUTF8 { add($0, of: page, letter: none) }
+      word.withUTF8 { add($0, of: page, letter: UInt8(ascii: "A")) }
     }
   }
 

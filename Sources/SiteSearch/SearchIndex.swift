@@ -96,6 +96,13 @@ package struct SearchIndex: Sendable {
       json.member("blocks", names)
       json.member("firstWords", firstWords)
       json.member("shards", shardNames)
+      json.member("qualifiers", SearchDocument.Qualifier.allCases.map(\.rawValue))
+      json.member("hyphenated", SearchQuery.hyphenatedQualifiers.map(\.rawValue))
+      json.member("stopWords", SearchQuery.stopWords)
+      json.key("spellings")
+      json.object { json in
+        for (spelling, known) in SearchQuery.spellings { json.member(spelling, known) }
+      }
     }
     return SiteFile(path: Route.searchIndex.path, bytes: json.script(calling: "searchIndex"))
   }

@@ -97,6 +97,15 @@ import Testing
     try await run("modules.py", ["--scripts", folder.path])
   }
 
+  @Test func forbidsWhatTheSearchFinds() async throws {
+    try await run(
+      "policies.py", on: try await Site.sample.value,
+      [
+        "--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path, "--scripts",
+        Site.root.appendingPathComponent("Templates/scripts").path,
+      ])
+  }
+
   @Test(arguments: ["1/3", "2/3", "3/3"])
   func supportsUserTasks(share: String) async throws {
     let site = try await Site.sample.value

@@ -11,6 +11,8 @@ package struct Catalog: Sendable {
   package let authored: AuthoredTypes
   /// The rules that content can break, in the order in which pages list them.
   package let findingRules: [Diagnostic.Rule]
+  /// The team's own rules; their rules are the last of ``findingRules``.
+  package let policies: [ContentPolicy]
   /// The registry of every trait that can be used.
   package private(set) var registry: TraitRegistry
   /// The locations of trait declarations that cannot be used, by type.
@@ -42,7 +44,6 @@ package struct Catalog: Sendable {
     owners: CodeOwners = CodeOwners(),
     today: String = ""
   ) {
-    findingRules = rules
     self.authored = authored
     self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
@@ -65,9 +66,12 @@ package struct Catalog: Sendable {
     files = ContentFiles(
       root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile,
       anchors: Dictionary(readings.map { ($0.path, $0.anchors) }) { first, _ in first })
-    var policy = index[CatalogPage.self].first?.checks ?? CheckPolicy()
+    let page = index[CatalogPage.self].first
+    policies = ContentPolicy.unique(page?.policies ?? [], besides: rules, findings: findings)
+    findingRules = rules + policies.map(\.rule)
+    var policy = page?.checks ?? CheckPolicy()
     policy.today = today
-    policy.check(against: rules, findings: findings)
+    policy.check(against: findingRules, ownRules: policies.map(\.rule.id), findings: findings)
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)
     for reading in readings { findings.report(self.files.check(reading)) }

@@ -27,6 +27,9 @@ extension CatalogPage {
       "check", .object(CheckPolicy.keys), otherwise: "every rule unchanged",
       "The findings that are listed, and their severity."
     )
+    let policies = Key(
+      "policies", .objects(ContentPolicy.keys, takesOne: true),
+      "The team's own rules, each a search query that nothing may match.")
     let owners = Key(
       "owners", .object(OwnerPolicy.keys), otherwise: "everyone may approve",
       "The people who may approve the definitions of a file."

@@ -34,6 +34,8 @@ package struct CatalogPage: SoleDefinition {
   package var controls = ControlColors()
   /// The team's settings for findings.
   package var checks = CheckPolicy()
+  /// The team's own rules, as the file states them; ``Catalog/policies`` are those with unique identifiers.
+  var policies: [ContentPolicy] = []
 
   /// The name of the catalog definition, which is always the same, because a catalog has one title page.
   package var name: String { Self.kind.rawValue }
@@ -57,6 +59,11 @@ package struct CatalogPage: SoleDefinition {
       (publishTargets, brokenPublishTargets) = PublishTarget.all(keys.publish, &reader)
       isIndexed = reader.read(keys.indexed)
       if let check = reader.read(keys.check) { reader.nested(check, "a list of checks") { checks.read(&$0) } }
+      for element in reader.list(keys.policies) {
+        reader.nested(element, "a policy") { reader in
+          if let policy = ContentPolicy(&reader) { policies.append(policy) }
+        }
+      }
       if let rules = reader.read(keys.owners) {
         owners = reader.nested(rules, "a list of rules for owners") { OwnerPolicy(&$0) }
       }

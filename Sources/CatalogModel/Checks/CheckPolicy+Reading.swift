@@ -100,7 +100,11 @@ extension CheckPolicy {
   }
 
   /// Reports and removes settings for unknown rules, and severities that a rule cannot have.
-  mutating func check(against rules: [Diagnostic.Rule], findings: FindingCollector) {
+  ///
+  /// The team's own rules can have any severity, because content that breaks them can still be built.
+  mutating func check(
+    against rules: [Diagnostic.Rule], ownRules: [Diagnostic.ID] = [], findings: FindingCollector
+  ) {
     let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let names = rules.map(\.id.rawValue)
     for name in ruleNames {
@@ -118,7 +122,8 @@ extension CheckPolicy {
             word, known: names, present: ruleNames.filter { $0.setting == name.setting }.map(\.id.rawValue),
             at: name.keyLocation))
       case (.severity, let rule?)
-      where rule.severity == .error && levels[name.id].map { $0 != .error } ?? false:
+      where rule.severity == .error && !ownRules.contains(rule.id)
+        && levels[name.id].map { $0 != .error } ?? false:
         findings.report(
           Diagnostic(
             .invalidMetadata, "'\(word)' must stay an error, because such content cannot be built",

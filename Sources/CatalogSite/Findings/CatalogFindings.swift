@@ -15,7 +15,8 @@ struct CatalogFindings {
 
   init(_ diagnostics: [Diagnostic], in site: SiteSummary, _ context: SiteContext) {
     self.context = context
-    let rules = context.catalog.findingRules.filter(\.comparesCatalog)
+    let rules =
+      context.catalog.findingRules.filter(\.comparesCatalog) + context.catalog.policies.map(\.rule)
     let found = diagnostics.filter { finding in rules.contains { finding.breaks($0) } }
     guard !found.isEmpty else { return }
     let places = FindingPlaces(site, context)

@@ -79,6 +79,9 @@ package struct OverviewRenderer: Sendable {
       known.formUnion(effects.diagnostics)
       effects.diagnostics = []
       known.formUnion(review.diagnostics)
+      let index = CatalogIndex(site, context, gathered)
+      changes = baselines.changes(to: { index.file.bytes }, title: context.catalog.title)
+      known.formUnion(PolicyFindings(site, context).all(words: searchWords))
       stage = .catalog
     case .catalog where effects.oversizedTemplates.isSubset(of: oversized): stage = .hosts
     case .catalog: break
@@ -91,7 +94,12 @@ package struct OverviewRenderer: Sendable {
   package var overview: Overview {
     Overview(
       assets: effects.usedAssets.sorted { $0.path < $1.path }, diagnostics: diagnostics, searchTexts: texts,
-      searchWords: ChangeMarks(changes).searchWords.merging(review.searchWords) { $0 + $1 })
+      searchWords: searchWords)
+  }
+
+  /// Search words that depend on the whole catalog, by the paths of pages.
+  private var searchWords: [String: [String]] {
+    ChangeMarks(changes).searchWords.merging(review.searchWords) { $0 + $1 }
   }
 
   private func tasks(_ parts: [PageWriting]) -> [OverviewTask] {
@@ -130,7 +138,6 @@ extension OverviewRenderer {
   /// Writers for the pages that belong to no kind, and for the scripts with data about the whole catalog.
   private mutating func pagesOfCatalog() -> [PageWriting] {
     let index = CatalogIndex(site, context, diagnostics)
-    changes = baselines.changes(to: { index.file.bytes }, title: context.catalog.title)
     omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(
       site: site, diagnostics: diagnostics, omitted: omitted, changes: changes, review: review)

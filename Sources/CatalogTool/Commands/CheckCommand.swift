@@ -92,7 +92,6 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    _ = try rules()
     if fix { return try await applyFixes(authored: authored, console: console) }
     return try await check(ContentFolder(path: content), authored: authored, console: console)
   }
@@ -100,7 +99,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// Fixes all findings that have a safe fix, and reports the rest.
   private func applyFixes(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
-    let isWanted = try choice(in: folder)
+    let isWanted = try await choice(in: folder, authored)
     let fixes = ContentFixes(folder, authored: authored, isWanted: isWanted)
     let (files, fixer) = try await fixes.run()
     if dryRun {
@@ -120,7 +119,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   private func check(
     _ folder: ContentFolder, authored: AuthoredTypes, console: Console
   ) async throws -> ExitStatus {
-    let isWanted = try choice(in: folder)
+    let isWanted = try await choice(in: folder, authored)
     let look = TemplateFolder(path: templates)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
@@ -137,8 +136,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// Returns the filter for findings by the requested rules and files.
   ///
   /// A path that matches no file is refused, since otherwise the check would silently report nothing.
-  private func choice(in folder: ContentFolder) throws(ToolFailure) -> @Sendable (Diagnostic) -> Bool {
-    let rules = try rules()
+  private func choice(
+    in folder: ContentFolder, _ authored: AuthoredTypes
+  ) async throws -> @Sendable (Diagnostic) -> Bool {
+    let rules = try await rules(of: folder, authored)
     var chosen: [String] = []
     if !paths.isEmpty {
       let listing = try folder.list()
@@ -155,16 +156,18 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  /// The requested rules.
-  private func rules() throws(ToolFailure) -> [Diagnostic.ID] {
-    var rules: [Diagnostic.ID] = []
-    for name in only {
-      guard let rule = Diagnostic.Rule.all.rule(named: name) else {
-        throw ToolFailure.unknown("rule", name, among: Diagnostic.Rule.all.map(\.id.rawValue))
-      }
-      rules.append(rule.id)
+  /// The requested rules; the catalog is read only if one of them can be a policy.
+  private func rules(of folder: ContentFolder, _ authored: AuthoredTypes) async throws -> [Diagnostic.ID] {
+    var known = Diagnostic.Rule.all
+    if only.contains(where: { known.rule(named: $0) == nil }) {
+      known = try await Pipeline(folder: folder, templates: [], authored: authored).linked().findingRules
     }
-    return rules
+    return try only.map { name in
+      guard let rule = known.rule(named: name) else {
+        throw ToolFailure.unknown("rule", name, among: known.map(\.id.rawValue))
+      }
+      return rule.id
+    }
   }
 
   private func print(_ findings: [Diagnostic], to console: Console) throws(ToolFailure) {

@@ -13,46 +13,71 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     abstract: "Explains a term of the content format, or a rule that findings name.",
     discussion: """
       A term is a kind of definition, an element, a trait, an action, a key, a fixed value, or a rule: \
-      'experience', 'stack', '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without \
-      a term the command lists all terms except keys.
+      'experience', 'stack', '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. The \
+      policies of the catalog are rules too. Without a term the command lists all terms except keys.
       """)
 
   @Argument(
     help: "The terms: a kind, an element, a trait, an action, a key, a value, or a rule as findings show it.")
   var terms: [String] = []
 
+  @Option(name: .long, help: "The folder of Markdown files, whose catalog definition can have policies.")
+  var content = "Content"
+
   /// The width at which lines are wrapped, in characters.
   private static let width = 80
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    let reference = Reference(authored.traits)
+    let policies = try await policies(authored)
+    let known = KnownTerms(
+      reference: Reference(authored.traits), rules: Diagnostic.Rule.all + policies.map(\.rule))
     guard !terms.isEmpty else {
-      list(reference, to: console)
+      list(known, policies, to: console)
       return .success
     }
-    for (index, word) in Self.phrases(terms, in: reference).enumerated() {
+    for (index, word) in Self.phrases(terms, in: known).enumerated() {
       if index > 0 { console.show("") }
-      try explain(word, reference, to: console)
+      try explain(word, known, to: console)
     }
     return .success
+  }
+
+  /// The policies of the catalog; none if the content folder does not exist.
+  private func policies(_ authored: AuthoredTypes) async throws -> [ContentPolicy] {
+    guard FileSystem.kind(of: content) == .folder else { return [] }
+    let folder = try ContentFolder(path: content)
+    return try await Pipeline(folder: folder, templates: [], authored: authored).linked().policies
+  }
+
+  /// The terms of the content format, with the rules of the tool and of the catalog.
+  private struct KnownTerms {
+    let reference: Reference
+    let rules: [Diagnostic.Rule]
+
+    /// Returns whether a word is a rule or a term of the content format.
+    func has(_ word: String) -> Bool {
+      rules.rule(named: word) != nil || reference.entry(named: word) != nil
+        || !reference.keys(named: word).isEmpty || !reference.keys(taking: word).isEmpty
+    }
   }
 
   /// Joins words that are a term only together, such as the two words of a name with a space.
   ///
   /// An unknown word stays alone.
-  private static func phrases(_ words: [String], in reference: Reference) -> [String] {
+  private static func phrases(_ words: [String], in terms: KnownTerms) -> [String] {
     var phrases: [String] = []
     var rest = words[...]
     while !rest.isEmpty {
-      let known = (1...rest.count).last { reference.knows(rest.prefix($0).joined(separator: " ")) }
+      let known = (1...rest.count).last { terms.has(rest.prefix($0).joined(separator: " ")) }
       phrases.append(rest.prefix(known ?? 1).joined(separator: " "))
       rest = rest.dropFirst(known ?? 1)
     }
     return phrases
   }
 
-  private func explain(_ word: String, _ reference: Reference, to console: Console) throws {
-    if let rule = Diagnostic.Rule.all.rule(named: word) {
+  private func explain(_ word: String, _ terms: KnownTerms, to console: Console) throws {
+    let reference = terms.reference
+    if let rule = terms.rules.rule(named: word) {
       explain(rule, to: console)
     } else if let entry = reference.entry(named: word) {
       explain(entry, to: console)
@@ -60,7 +85,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       let own = reference.keys(named: word)
       let keys = own.isEmpty ? reference.keys(taking: word) : own
       guard !keys.isEmpty else {
-        throw ToolFailure(.inputNotFound, Self.unknown(word, in: reference))
+        throw ToolFailure(.inputNotFound, Self.unknown(word, in: terms))
       }
       let words = Set(reference.entries(of: .words).map(\.name))
       for (owner, key) in keys {
@@ -70,8 +95,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
   }
 
   /// The message for an unknown term, with a suggestion or the terms that contain it.
-  private static func unknown(_ word: String, in reference: Reference) -> String {
-    let names = reference.names + Diagnostic.Rule.all.map(\.id.rawValue)
+  private static func unknown(_ word: String, in terms: KnownTerms) -> String {
+    let names = terms.reference.names + terms.rules.map(\.id.rawValue)
     let wanted = word.lowercased()
     let parts = names.compactMap { $0.split(separator: "/").last.map(String.init) }
     let near = Array(Set(names.filter { $0.lowercased().contains(wanted) })).sorted().prefix(8)
@@ -83,9 +108,9 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     return "There is no term '\(word)'; \(help)"
   }
 
-  private func list(_ reference: Reference, to console: Console) {
-    let rules = Diagnostic.Rule.all
-    let names = reference.entries.map(\.name) + rules.map(\.id.rawValue)
+  private func list(_ terms: KnownTerms, _ policies: [ContentPolicy], to console: Console) {
+    let reference = terms.reference
+    let names = reference.entries.map(\.name) + terms.rules.map(\.id.rawValue)
     let width = names.map(\.utf8.count).max() ?? 0
     func row(_ name: String, _ words: String) {
       console.show("  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(words)")
@@ -96,7 +121,13 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       console.show("")
     }
     console.show("Rules\n")
-    for rule in rules { row(rule.id.rawValue, "\(rule.severity.rawValue): \(rule.meaning)") }
+    func rows(_ rules: [Diagnostic.Rule]) {
+      for rule in rules { row(rule.id.rawValue, "\(rule.severity.rawValue): \(rule.meaning)") }
+    }
+    rows(Diagnostic.Rule.all)
+    guard !policies.isEmpty else { return }
+    console.show("\nPolicies of this catalog\n")
+    rows(policies.map(\.rule))
   }
 
   private func explain(_ entry: Reference.ReferenceEntry, to console: Console) {
@@ -158,13 +189,5 @@ extension String {
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return (lines + [line]).joined(separator: "\n")
-  }
-}
-
-extension Reference {
-  /// Whether a word is a rule or a term of the content format.
-  fileprivate func knows(_ word: String) -> Bool {
-    Diagnostic.Rule.all.rule(named: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
-      || !keys(taking: word).isEmpty
   }
 }

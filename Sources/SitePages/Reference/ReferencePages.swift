@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 package import FormatReference
 import Mockups
@@ -28,23 +29,51 @@ package struct ReferencePages {
       }
       list.close("section")
     }
+    let policies = pages.catalog.policies
+    if !policies.isEmpty { table(of: policies, to: &list) }
     let styleSheets = pages.bundle(mockups, as: "reference")
     pages.add(
       Page(
         route: .reference, template: "reference", titles: ["The content format"], styleSheets: styleSheets,
-        slots: ["contents": HTMLWriter { contents(to: &$0) }, "list": list], area: .reference))
+        slots: ["contents": HTMLWriter { contents(with: policies, to: &$0) }, "list": list],
+        area: .reference))
   }
 
-  private func contents(to html: inout HTMLWriter) {
-    html.open("ol")
-    for group in Reference.ReferenceGroup.allCases {
+  private func contents(with policies: [ContentPolicy], to html: inout HTMLWriter) {
+    func item(_ id: String, _ title: String, _ count: Int) {
       html.open("li")
-      html.element(
-        "a", .href(Route.reference.at(group.rawValue), from: .reference), text: group.title)
-      html.element("span", .class("line"), text: String(reference.entries(of: group).count))
+      html.element("a", .href(Route.reference.at(id), from: .reference), text: title)
+      html.element("span", .class("line"), text: String(count))
       html.close("li")
     }
+    html.open("ol")
+    for group in Reference.ReferenceGroup.allCases {
+      item(group.rawValue, group.title, reference.entries(of: group).count)
+    }
+    if !policies.isEmpty { item("policies", "Policies", policies.count) }
     html.close("ol")
+  }
+
+  /// Writes the team's own rules.
+  private func table(of policies: [ContentPolicy], to html: inout HTMLWriter) {
+    html.open("section", .id("policies"))
+    html.element("h2", text: "Policies")
+    html.element(
+      "p", .class("note"), text: "The rules of this catalog: nothing may match these searches.")
+    html.open("dl", .class("words"))
+    for policy in policies {
+      html.open("dt")
+      html.element("a", .href(Route.checks.at(policy.rule.id.rawValue), from: .reference)) {
+        $0.element("code", text: policy.rule.id.rawValue)
+      }
+      html.close("dt")
+      html.open("dd")
+      html.text("\(policy.rule.meaning) ")
+      html.element("code", text: policy.query)
+      html.close("dd")
+    }
+    html.close("dl")
+    html.close("section")
   }
 
   private func table(of group: Reference.ReferenceGroup, in context: SiteContext, to html: inout HTMLWriter) {

@@ -13,7 +13,8 @@ package struct ExperienceSummary: PageSummary {
     package var slug, title: String
     /// The identifier of the step in the payload.
     package var payloadID: String
-    package var line: Int
+    /// The position of the step in the file of the experience.
+    package var position: Position
     package var number: Int
     package var isDisplayable: Bool
     /// The points that the author asks reviewers to look at.
@@ -23,6 +24,9 @@ package struct ExperienceSummary: PageSummary {
     /// The traits of the step, each with its outcomes.
     package var traits: [TraitUse]
     package var actions: [ActionSummary]
+
+    /// The line of the step in its file.
+    package var line: Int { Int(position.line) }
   }
 
   /// An action of a step.
@@ -93,7 +97,7 @@ extension ExperienceSummary.StepSummary {
   package init(_ step: ComposedStep) {
     slug = step.definition.slug
     payloadID = step.step.id
-    line = Int(step.step.position.line)
+    position = step.step.position
     title = step.definition.title
     number = step.number
     isDisplayable = step.trace.isDisplayable

@@ -25,6 +25,18 @@ package struct SearchText: Sendable {
   /// it.
   package let terms: String
 
+  /// Calls a function with the bytes of each word of the page, and the letter of its fields.
+  package func eachTerm(_ body: (UnsafeBufferPointer<UInt8>, _ letter: UInt8) -> Void) {
+    var terms = terms
+    terms.withUTF8 { terms in
+      var start = 0
+      for index in terms.indices where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= terms[index] {
+        body(UnsafeBufferPointer(rebasing: terms[start..<index]), terms[index])
+        start = index + 1
+      }
+    }
+  }
+
   /// The entry as three lines for the page cache; no part contains a line feed.
   var lines: [UInt8] { Array("\(route.path)\n\(record)\n\(terms)\n".utf8) }
 
@@ -57,7 +69,7 @@ package struct SearchDocument: Sendable {
     case prose = 8
 
     /// The letter that marks lines of this field in the search index.
-    fileprivate var letter: String {
+    package var letter: String {
       switch self {
       case .title: "t"
       case .text: "x"

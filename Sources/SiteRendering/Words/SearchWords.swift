@@ -83,6 +83,44 @@ package struct SearchWords {
 }
 
 extension SearchWords {
+  /// Returns the words of a query: those of its text, without the parts of names in camel case.
+  package static func ofQuery(_ text: String) -> [String] {
+    var words: [String] = []
+    var run = String.UnicodeScalarView()
+    func endRun() {
+      defer { run = String.UnicodeScalarView() }
+      guard let first = run.first else { return }
+      guard first.isUnspaced, run.count > 1 else { return words.append(String(run)) }
+      words += zip(run, run.dropFirst()).map { String($0) + String($1) }
+    }
+    for scalar in fold(text).unicodeScalars {
+      if let last = run.last, last.isUnspaced != scalar.isUnspaced { endRun() }
+      if scalar.isUnspaced || scalar.isLetterOrDigit { run.append(scalar) } else { endRun() }
+    }
+    endRun()
+    return words
+  }
+
+  /// Whether all letters of a text belong to scripts without spaces.
+  package static func isUnspaced(_ text: String) -> Bool {
+    !text.isEmpty && fold(text).unicodeScalars.allSatisfy(\.isUnspaced)
+  }
+
+  /// Returns the singular of a folded English plural, or the word itself.
+  package static func singular(of word: String) -> String {
+    var word = word
+    guard word.utf16.count >= 4, word.hasSuffix("s"),
+      let before = word.dropLast().last, before != "s", before != "u"
+    else { return word }
+    if word.hasSuffix("ies") {
+      word = "\(word.dropLast(3))y"
+    } else if ["xes", "ches", "shes", "sses"].contains(where: word.hasSuffix) {
+      word.removeLast(2)
+    }
+    if word.hasSuffix("s") { word.removeLast() }
+    return word
+  }
+
   /// Calls the closure with each word of an ASCII text.
   private static func eachPlain(
     of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void

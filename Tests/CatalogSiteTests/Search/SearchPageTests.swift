@@ -96,8 +96,9 @@ import Testing
 
   @Test func anEmptyIndexHasNoFiles() {
     #expect(
-      manifest(0)
-        == "searchIndex({\"count\":0,\"blockLength\":16,\"blocks\":[],\"firstWords\":[],\"shards\":[]});\n")
+      manifest(0).hasPrefix(
+        #"searchIndex({"count":0,"blockLength":16,"blocks":[],"firstWords":[],"shards":[],"qualifiers":["kind","#
+      ))
   }
 
   @Test(arguments: [(1, 1), (16, 1), (17, 2), (32, 2), (33, 3)])

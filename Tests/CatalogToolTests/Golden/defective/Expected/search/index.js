@@ -1,4 +1,9 @@
 searchIndex(
 {"count":33,"blockLength":16,"blocks":["cbd67a1e80","041ac0608e","f5ed2cdee4"],
 "firstWords":["0000"],
-"shards":["9d3523014b"]});
+"shards":["9d3523014b"],
+"qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
+"hyphenated":["kind","status"],
+"stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],
+"spellings":
+{"changed:behaviour":"changed:behavior"}});

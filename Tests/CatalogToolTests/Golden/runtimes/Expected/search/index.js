@@ -1,4 +1,9 @@
 searchIndex(
 {"count":39,"blockLength":16,"blocks":["d83959f739","4df02acf6e","d409330a80"],
 "firstWords":["00"],
-"shards":["aab69c4980"]});
+"shards":["aab69c4980"],
+"qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
+"hyphenated":["kind","status"],
+"stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],
+"spellings":
+{"changed:behaviour":"changed:behavior"}});
