@@ -95,7 +95,9 @@ package struct ContentFixes {
         let last = findings.max { $0.location < $1.location }.map { [$0] } ?? []
         let chosen = careful.contains(path) ? last : findings
         var trial = fixer
-        guard let fixed = trial.fix(text, chosen), DefinitionValues(fixed).keeps(DefinitionValues(text))
+        let removed = Set(chosen.filter { $0.fix == .remove }.map(\.location.position))
+        guard let fixed = trial.fix(text, chosen),
+          DefinitionValues(fixed).keeps(DefinitionValues(text, without: removed))
         else {
           refused.formUnion(chosen.map(\.location))
           isChanged = isChanged || careful.contains(path)
@@ -148,7 +150,7 @@ package struct ContentFixes {
 
   private func findings(in folder: ContentFolder) async throws -> [Diagnostic] {
     let snapshot = try await RenderedSnapshot(
-      folder.path, of: folder, authored: authored, jobs: Platform.coreCount)
+      folder.path, of: folder, authored: authored, jobs: Platform.coreCount, findsIdleSettings: true)
     return snapshot.diagnostics.flatMap { finding in
       [finding]
         + finding.otherPlaces.map { place in
@@ -160,15 +162,18 @@ package struct ContentFixes {
   }
 }
 
-/// The values in the definitions of a file, which no fix may remove.
+/// The values in the definitions of a file, which no fix may remove unless it says so.
 private struct DefinitionValues {
   /// The numbers, Booleans, and nulls in the readable definitions, with the number of occurrences of each.
   private var plain: [String: Int] = [:]
   private var textCount = 0
   /// Whether a definition cannot be read, so that its values are unknown.
   private var hasDefect = false
+  /// The positions of the members and list elements that do not count.
+  private var omitted: Set<Position> = []
 
-  init(_ text: String) {
+  init(_ text: String, without omitted: Set<Position> = []) {
+    self.omitted = omitted
     let file = DefinitionFile(reading: SourceFile(path: "", text: text))
     var found = self
     file.root.visit { section in
@@ -187,8 +192,10 @@ private struct DefinitionValues {
     switch value.content {
     case .null, .bool, .number: plain[value.json, default: 0] += 1
     case .string: textCount += 1
-    case .array(let elements): for element in elements { add(element) }
-    case .object(let members): for member in members { add(member.value) }
+    case .array(let elements):
+      for element in elements where !omitted.contains(element.position) { add(element) }
+    case .object(let members):
+      for member in members where !omitted.contains(member.keyPosition) { add(member.value) }
     }
   }
 

@@ -32,6 +32,62 @@ struct EditedLines {
     set { lines[number - 1] = newValue }
   }
 
+  /// Removes a member of an object or an element of a list.
+  ///
+  /// - Parameters:
+  ///   - member: The member to remove.
+  ///   - number: The line number of the member.
+  /// - Returns: Whether the member was removed.
+  mutating func remove(_ member: SourceMember, on number: Int) -> Bool {
+    guard let (rest, takesComma) = member.removed, takeComma(takesComma, before: number) else { return false }
+    lines[number - 1] = rest
+    moved.insert(number)
+    return true
+  }
+
+  /// Removes an element of a YAML list in block style: its line and all lines that are indented deeper.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the line with the hyphen.
+  ///   - column: The column of the element behind the hyphen, counted from 0.
+  /// - Returns: Whether the element was removed; `false` if no such element starts there.
+  mutating func removeElement(on number: Int, column: Int) -> Bool {
+    let dash = column - 2
+    guard dash >= 0, let line = self[number], line.indentation == dash, line.dropFirst(dash).hasPrefix("- ")
+    else { return false }
+    func hasDash(_ number: Int) -> Bool {
+      self[number].map { $0.indentation == dash && $0.dropFirst(dash).hasPrefix("- ") } ?? false
+    }
+    var end = number
+    while let next = self[end + 1], next.indentation > dash || next.isBlank { end += 1 }
+    while end > number, self[end]?.isBlank == true { end -= 1 }
+    var before = number - 1
+    while let line = self[before], line.indentation > dash || line.isBlank { before -= 1 }
+    if !hasDash(before), !hasDash(end + 1) {
+      guard before == number - 1, let owner = self[before], owner.hasSuffix(":") else { return false }
+      lines[before - 1] = owner + " []"
+      moved.insert(before)
+    }
+    for number in number...end {
+      lines[number - 1] = nil
+      moved.insert(number)
+    }
+    return true
+  }
+
+  /// Removes the comma at the end of the line before a number, if it must be removed.
+  ///
+  /// - Returns: `false` if that line does not end with a comma, and does not start the object or the list.
+  private mutating func takeComma(_ takesComma: Bool, before number: Int) -> Bool {
+    guard takesComma else { return true }
+    guard let before = self[number - 1] else { return false }
+    if before.hasSuffix("{") || before.hasSuffix("[") { return true }
+    guard before.hasSuffix(",") else { return false }
+    lines[number - 2] = String(before.dropLast())
+    moved.insert(number - 1)
+    return true
+  }
+
   /// Moves a member of an object into a nested object beside it.
   ///
   /// - Parameters:
@@ -72,11 +128,7 @@ struct EditedLines {
     _ member: SourceMember, _ number: Int, _ rest: String?, _ takesComma: Bool,
     atBrace place: (row: Int, column: Int)
   ) -> Bool {
-    if takesComma {
-      guard let before = self[number - 1], before.hasSuffix(",") else { return false }
-      lines[number - 2] = String(before.dropLast())
-      moved.insert(number - 1)
-    }
+    guard takeComma(takesComma, before: number) else { return false }
     // If both places are on one line, the later one is changed first.
     let isBehind = place.row == number && place.column > member.range.lowerBound
     if place.row == number, let rest {
@@ -98,4 +150,9 @@ struct EditedLines {
     let rest = line[next...].drop { $0 == " " }
     return line[..<next] + " \(member)" + (rest.hasPrefix("}") ? " " : ", ") + rest
   }
+}
+
+extension String {
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
+  fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\r" } }
 }

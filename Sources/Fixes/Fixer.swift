@@ -84,6 +84,10 @@ package struct Fixer {
     case .move(let key, let home, _):
       guard let member = SourceMember(in: line, at: place.column - 1) else { return false }
       return lines.move(member, on: place.line, into: key, at: home)
+    case .remove:
+      if lines.removeElement(on: place.line, column: place.column - 1) { return true }
+      guard let member = SourceMember(in: line, at: place.column - 1) else { return false }
+      return lines.remove(member, on: place.line)
     }
   }
 

@@ -1,10 +1,10 @@
-/// A key and its value on one line of YAML or JSON.
+/// A key and its value on one line of YAML or JSON, or an object in a list that stands on one line.
 struct SourceMember {
   /// The Unicode scalars of the line.
   let line: [Unicode.Scalar]
   /// The range from the start of the key to the end of the value.
   let range: Range<Int>
-  /// Whether the key is in quotation marks.
+  /// Whether the key is in quotation marks, or the object in braces.
   let isQuoted: Bool
   /// Whether only spaces precede the member on the line.
   let isFirst: Bool
@@ -15,20 +15,10 @@ struct SourceMember {
   init?(in text: String, at start: Int) {
     line = Array(text.unicodeScalars)
     guard line.indices.contains(start) else { return nil }
-    isQuoted = line[start] == "\""
-    var place = start
-    if isQuoted {
-      guard let closed = Self.end(ofQuoted: line, at: place) else { return nil }
-      place = closed
-    } else {
-      while place < line.count, line[place] != ":" { place += 1 }
-    }
-    place = Self.afterBlanks(line, place)
-    guard place < line.count, line[place] == ":" else { return nil }
-    place = Self.afterBlanks(line, place + 1)
-    guard place < line.count, let valueEnd = Self.end(ofValue: line, at: place), valueEnd > place else {
-      return nil
-    }
+    isQuoted = ["\"", "{"].contains(line[start])
+    guard let valueStart = line[start] == "{" ? start : Self.startOfValue(line, behindKeyAt: start),
+      valueStart < line.count, let valueEnd = Self.end(ofValue: line, at: valueStart), valueEnd > valueStart
+    else { return nil }
     range = start..<valueEnd
     isFirst = line[..<start].allSatisfy { $0 == " " }
     let next = Self.afterBlanks(line, valueEnd)
@@ -38,6 +28,20 @@ struct SourceMember {
     guard isQuoted || !isFirst || isAlone, end.map({ [",", "}", "]"].contains($0) }) ?? true else {
       return nil
     }
+  }
+
+  /// The start of the value behind a key, or `nil` if no colon follows the key.
+  private static func startOfValue(_ line: [Unicode.Scalar], behindKeyAt start: Int) -> Int? {
+    var place = start
+    if line[start] == "\"" {
+      guard let closed = end(ofQuoted: line, at: place) else { return nil }
+      place = closed
+    } else {
+      while place < line.count, line[place] != ":" { place += 1 }
+    }
+    place = afterBlanks(line, place)
+    guard place < line.count, line[place] == ":" else { return nil }
+    return afterBlanks(line, place + 1)
   }
 
   /// The text of the member.
@@ -65,7 +69,11 @@ struct SourceMember {
     }
     var before = range.lowerBound
     while before > 0, line[before - 1] == " " { before -= 1 }
-    guard before > 0, line[before - 1] == "," else { return nil }
+    guard before > 0 else { return nil }
+    if line[before - 1] == "{" || line[before - 1] == "[" {
+      return (Self.string(line[..<before] + line[next...]), false)
+    }
+    guard line[before - 1] == "," else { return nil }
     return (Self.string(line[..<(before - 1)] + line[range.upperBound...]), false)
   }
 

@@ -24,7 +24,8 @@ import Testing
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: folder)
     defer { output.discard() }
-    let pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
+    var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
+    pipeline.findsIdleSettings = true
     let result = try await pipeline.run(
       CacheMaker(folder, TemplateFolder(path: nil), AuthoredTypes()), writingTo: output, writesCache: false,
       progress: RunProgress(console: Console(), isQuiet: true))

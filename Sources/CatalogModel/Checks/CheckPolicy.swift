@@ -109,20 +109,27 @@ package struct CheckPolicy: Sendable {
   /// Returns the findings about the policy itself.
   ///
   /// These are known findings that have expired or no longer occur, allowed texts that no finding contains,
-  /// and colour
-  /// tokens that no definition uses.
-  package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
+  /// and colour tokens that no definition uses.
+  ///
+  /// - Parameters:
+  ///   - all: All other findings.
+  ///   - usedTokens: The names of the tokens that definitions use.
+  ///   - unsought: The rules whose violations the build did not look for.
+  /// - Returns: The findings.
+  package func findings(
+    given all: some Collection<Diagnostic>, usedTokens: Set<String>, unsought: Set<Diagnostic.ID> = []
+  ) -> [Diagnostic] {
     // A definition that cannot be read may still break these rules.
     guard !all.contains(where: { $0.reach == .definition }) else {
       return expiredFindings(given: all)
     }
-    return unusedAllowances(given: all)
+    return unusedAllowances(given: all, unsought)
       + tokens.filter { !usedTokens.contains($0.name) }.map {
         Diagnostic(
           .unusedToken, "No definition uses the colour of the token '\($0.name)'", at: $0.location,
           help: "correct its value, or remove it from 'tokens'")
       }
-      + known.filter { known in !all.contains { known.has($0) } }.map {
+      + known.filter { known in !unsought.contains(known.id) && !all.contains { known.has($0) } }.map {
         Diagnostic(
           .staleKnownFinding, "The known finding '\($0.id.rawValue)' in '\($0.file)' no longer occurs",
           at: $0.location,
@@ -140,8 +147,11 @@ package struct CheckPolicy: Sendable {
   }
 
   /// Returns the allowed texts that no finding contains.
-  private func unusedAllowances(given all: some Collection<Diagnostic>) -> [Diagnostic] {
-    allowed.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
+  private func unusedAllowances(
+    given all: some Collection<Diagnostic>, _ unsought: Set<Diagnostic.ID>
+  ) -> [Diagnostic] {
+    let sought = allowed.filter { !unsought.contains($0.key) }
+    return sought.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
       words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {
         Diagnostic(
           .staleKnownFinding, "No finding of '\(id.rawValue)' contains the text '\($0.text)'",

@@ -17,6 +17,7 @@ struct CatalogFindings {
     self.context = context
     let rules =
       context.catalog.findingRules.filter(\.comparesCatalog) + context.catalog.policies.map(\.rule)
+      + [.noEffect]
     let found = diagnostics.filter { finding in rules.contains { finding.breaks($0) } }
     guard !found.isEmpty else { return }
     let places = FindingPlaces(site, context)

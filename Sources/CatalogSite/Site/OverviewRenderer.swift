@@ -3,6 +3,7 @@ import Composition
 import Definitions
 import Hosting
 import Mockups
+import SiteChecks
 package import SiteRendering
 import SiteReview
 import SiteSearch
@@ -32,6 +33,8 @@ package struct OverviewRenderer: Sendable {
   private let baselines: SiteBaselines
   /// The review status of everything that can be approved.
   private let review: ReviewStates
+  /// The rules whose violations the build does not look for.
+  private let unsought: Set<Diagnostic.ID>
   private var stage = OverviewStage.kinds
   /// The effects of all pages, including the pages of definitions.
   private var effects: PageEffects
@@ -48,8 +51,9 @@ package struct OverviewRenderer: Sendable {
 
   init(
     _ site: SiteSummary, _ context: SiteContext, found: [Diagnostic], _ baselines: SiteBaselines,
-    _ review: ReviewStates
+    _ review: ReviewStates, unsought: Set<Diagnostic.ID> = []
   ) {
+    self.unsought = unsought
     (self.site, self.context, self.baselines) = (site, context, baselines)
     self.review = review
     effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
@@ -129,10 +133,14 @@ extension OverviewRenderer {
   /// All findings that the policy of the catalog does not turn off or mute.
   private var gathered: [Diagnostic] {
     let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
-    let all = known.union(oversized)
+    let idle = Set(known.filter { $0.breaks(.noEffect) }.map(\.location))
+    // A trait without any effect is reported once.
+    let all = known.union(oversized).filter { !($0.breaks(.ignoredTrait) && idle.contains($0.location)) }
     let findings = context.composed.findings
     return findings.gathered(
-      Array(all.union(findings.policy.findings(given: all, usedTokens: effects.usedTokens))))
+      Array(
+        all.union(
+          findings.policy.findings(given: all, usedTokens: effects.usedTokens, unsought: unsought))))
   }
 
   /// Writers for the pages that belong to no kind, and for the scripts with data about the whole catalog.

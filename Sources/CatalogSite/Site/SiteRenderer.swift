@@ -86,6 +86,8 @@ package struct SiteRenderer: Sendable {
   package var approvals = Approvals()
   /// Whether the reference pages are written, which do not depend on the content folder.
   package var hasReference = true
+  /// Whether settings without effect are reported, which takes longer than all other checks.
+  package var findsIdleSettings = false
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = SiteContext(
@@ -100,7 +102,23 @@ package struct SiteRenderer: Sendable {
     guard let stage = stages.popFirst() else { return nil }
     let kinds = Self.kinds.filter { $0.listsUses == (stage == .uses) }
     let words = stage == .definitions && hasReference ? wordTasks : []
-    return kinds.flatMap { tasks($0) } + words
+    let settings = stage == .definitions && findsIdleSettings ? settingTasks : []
+    return kinds.flatMap { tasks($0) } + settings + words
+  }
+
+  /// The tasks that look for settings without effect, one for each experience.
+  private var settingTasks: [PageTask] {
+    guard catalog.findings.policy.lists(Diagnostic.Rule.noEffect.id) else { return [] }
+    let check = EffectCheck(context)
+    return ExperiencePages.subjects(in: context).map { experience in
+      let origin = ExperiencePages.digest(of: experience, in: context).map {
+        PageOrigin(own: $0, shared: shared)
+      }
+      return PageTask("settings/\(experience.id)", of: nil, origin: origin, in: context) { pages in
+        pages.report(check.findings(in: experience))
+        return PlainSummary(pages.effects)
+      }
+    }
   }
 
   private func tasks<Pages: KindPages>(_ type: Pages.Type) -> [PageTask] {
@@ -210,7 +228,9 @@ package struct SiteRenderer: Sendable {
 
   /// The renderer for the pages about the whole catalog, after all stages.
   package var overview: OverviewRenderer {
-    OverviewRenderer(site, context, found: found, baselines, review)
+    OverviewRenderer(
+      site, context, found: found, baselines, review,
+      unsought: findsIdleSettings ? [] : [Diagnostic.Rule.noEffect.id])
   }
 
   /// The search index of all pages, after all pages are written.

@@ -29,7 +29,7 @@ struct BuildOptions: ParsableArguments {
   @Flag(name: .long, help: "Include definitions with 'draft: true' in their front matter.")
   var drafts = false
 
-  @Flag(name: .long, help: "Treat warnings as errors.")
+  @Flag(name: .long, help: "Treat warnings as errors, and report settings without effect.")
   var strict = false
 
   @Flag(name: [.short, .long], help: "Print only findings.")

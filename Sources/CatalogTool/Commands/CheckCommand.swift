@@ -122,7 +122,8 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     let isWanted = try await choice(in: folder, authored)
     let look = TemplateFolder(path: templates)
     let snapshot = try await RenderedSnapshot(
-      content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
+      content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files(),
+      findsIdleSettings: true)
     let found = snapshot.diagnostics.filter(isWanted)
     let shown = ShownPaths(folder, look)
     try print(found.map(shown.shown), to: console)

@@ -13,6 +13,8 @@ package enum ContentSize {
 
   /// The size of an element at an offered width, with its margins.
   package static func size(_ component: Component, within width: Double) -> Size {
+    // The runtime does not use the style of a spacer.
+    if case .spacer = component.kind { return content(of: component, width: width) }
     let style = component.style
     let around = Size(
       width: style.margin.leading + style.margin.trailing, height: style.margin.top + style.margin.bottom)

@@ -56,7 +56,7 @@ struct ExperienceComposer {
   }
 
   /// The experience, with the components of the catalog drawn in it.
-  private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
+  func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
     var drawing = ComponentDrawing(library: catalog.library, in: definition.head)
     experience.mapContent { drawing.fillTokens(of: $0) }
@@ -78,6 +78,19 @@ struct ExperienceComposer {
         at: definition.location, help: "add a component with an '\(EmbedFrame.identifier)' to the screen"))
   }
 
+  /// Presents one step of an experience in which the components are already drawn.
+  func present(_ experience: Experience, at index: StepIndex) -> ComposedPresentation {
+    traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea)).compose(experience, at: index)
+  }
+
+  /// Returns what the traits of a step do when the user comes from another step of its group.
+  func applications(
+    of experience: Experience, at index: StepIndex, arrivingFrom previous: StepIndex
+  ) -> [TraitApplication] {
+    traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
+      .compose(experience, at: index, arrivingFrom: previous).applications
+  }
+
   private func screen(_ size: Size, _ safeArea: EdgeInsets) -> Screen {
     screen?.screen(size: size, safeArea: safeArea) ?? .neutral(size: size, safeArea: safeArea)
   }
@@ -90,8 +103,17 @@ struct ExperienceComposer {
     _ experience: Experience, _ index: StepIndex, number: Int, with composer: TraitComposer,
     _ texts: FormTexts
   ) -> ComposedStep? {
+    complete(composer.compose(experience, at: index), of: experience, number: number, texts)
+  }
+
+  /// Completes a presented step: its actions, its trace, and the rectangles that depend on the screen.
+  func complete(
+    _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts? = nil,
+    placedLike placement: ScreenPlacement?? = nil
+  ) -> ComposedStep? {
+    let index = presentation.index
     guard let step = experience.step(at: index) else { return nil }
-    let presentation = composer.compose(experience, at: index)
+    let texts = texts ?? FormTexts(experience)
     var resolver = ActionResolver(
       catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
     let own = definition.payload.groups[index.group].steps[index.item]
@@ -105,9 +127,10 @@ struct ExperienceComposer {
     return ComposedStep(
       definition: own, number: number, step: step, presentation: presentation,
       trace: trace(of: presentation, step, own),
-      placement: ScreenPlacement(of: presentation, on: screen) { other in
-        traitComposer(on: other).compose(experience, at: index).hierarchy
-      },
+      placement: placement
+        ?? ScreenPlacement(of: presentation, on: screen) { other in
+          traitComposer(on: other).compose(experience, at: index).hierarchy
+        },
       actions: actions, targetActions: targetActions)
   }
 

@@ -9,4 +9,6 @@ public enum Fix: Hashable, Sendable, Codable {
   /// `into` is the key of that object, and `at` its position, or `nil` to create it. `of` is the position of
   /// the object around both.
   case move(into: String, at: Position?, of: Position)
+  /// Removes the member or the list element at the location, if it can be removed with certainty.
+  case remove
 }

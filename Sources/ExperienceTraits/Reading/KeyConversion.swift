@@ -1,11 +1,11 @@
 import Definitions
 
 /// The runtime's conversion of keys from snake case to camel case.
-enum KeyConversion {
+package enum KeyConversion {
   /// Returns the key in the form that the runtime looks up.
   ///
   /// Underscores at either end are kept. A key without inner underscores is unchanged.
-  static func camelCase(_ key: String) -> String {
+  package static func camelCase(_ key: String) -> String {
     guard key.hasByte(UInt8(ascii: "_")) else { return key }
     let leading = key.prefix { $0 == "_" }
     guard leading.count < key.count else { return key }

@@ -1,6 +1,9 @@
 package import Elements
 
 extension MockupRenderer {
+  /// Draws an element alone, in as much space as it takes.
+  package mutating func element(_ drawn: Component) { content(drawn) }
+
   /// Draws a single component at the size that it has on the phone.
   package mutating func sample(_ drawn: Component, size: Size) {
     var rules = Declarations()

@@ -164,11 +164,17 @@ package struct MockupRenderer {
 
   /// Draws a tree of elements.
   mutating func content(_ root: Component, _ inherited: Inherited = Inherited()) {
-    component(root.mapping { withFileSize($0) }, inherited)
+    component(root.mapping { asUsed($0) }, inherited)
   }
 
-  /// Adds the size of the image file to an image whose definition sets no size.
-  private func withFileSize(_ component: Component) -> Component {
+  /// Returns an element as the runtime uses it: a spacer has no style, and an image without a size has the
+  /// size of its file.
+  private func asUsed(_ component: Component) -> Component {
+    if component.isSpacer, component.style != .none {
+      var spacer = component
+      spacer.style = .none
+      return spacer
+    }
     guard case .image(var image) = component.kind, image.symbolName == nil, image.intrinsicSize == nil,
       case .asset(let asset) = catalog.imageSource(image.imageURL, from: subject.folder)
     else { return component }

@@ -46,6 +46,8 @@ package struct Pipeline {
   package var shard: Shard?
   /// Whether definitions are shown that are drafts according to their front matter.
   package var showsDrafts = true
+  /// Whether settings without effect are reported, which takes longer than all other checks.
+  package var findsIdleSettings = false
   /// The owners of the files; if `nil`, they are read from the repository around the content folder.
   package var owners: CodeOwners?
   /// The revisions of the catalog that the site compares itself with.
@@ -103,6 +105,7 @@ package struct Pipeline {
     let build = SiteBuild(maker, after: earlier, writingTo: output, jobs: jobs, writesCache: writesCache)
     build.afterPages = afterPages
     var site = SiteRenderer(composed, templates: templates)
+    site.findsIdleSettings = findsIdleSettings
     site.report(Self.unread(content, listing))
     site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     site.approvals = folder.approvals(listing)
@@ -241,7 +244,7 @@ package struct Pipeline {
   private func settings(_ listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
     digest.add(listing.diagnostics.map(\.description))
-    digest.add(showsDrafts)
+    digest.add([showsDrafts, findsIdleSettings].map(\.description))
     for file in templates {
       digest.add(file.path)
       digest.add(Digest(file.bytes))

@@ -28,7 +28,7 @@ extension Diagnostic.Rule {
     .clippedText,
     .coveredText, .stickyRoom, .hiddenControl, .wideRow, .offscreenTarget, .unreachableStep, .stuckStep,
     .deadLink, .unknownColor,
-    .unusedToken, .copyVariety, .exposedSecret, .exposedAddress, .expiredKnownFinding,
+    .unusedToken, .noEffect, .copyVariety, .exposedSecret, .exposedAddress, .expiredKnownFinding,
     .staleKnownFinding, .invalidTemplate, .unusedTemplate, .unknownTemplateName,
   ]
 }

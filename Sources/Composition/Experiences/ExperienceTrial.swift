@@ -1,0 +1,58 @@
+package import CatalogModel
+package import ExperienceTraits
+
+/// Composes the steps of an experience with a changed payload, to find out what the change does.
+///
+/// The steps have no states, and the trace says nothing about traits that are overridden.
+package struct ExperienceTrial {
+  private let composer: ExperienceComposer
+  /// The payload, with the components of the catalog drawn in it.
+  package let experience: Experience
+  /// The context of the trial: a scenario, or the start of the app.
+  package let composed: ComposedExperience
+
+  /// Prepares trials of a composed experience, or returns `nil` if its payload cannot be decoded.
+  package init?(_ composed: ComposedExperience, in catalog: Catalog, under context: CompositionContext) {
+    guard let decoded = composed.definition.payload.experience else { return nil }
+    let composer = ExperienceComposer(composed.definition, in: catalog, under: context, over: composed.screen)
+    experience = composer.drawComponents(of: decoded).0
+    self.composer = composer
+    self.composed = composed
+  }
+
+  /// Presents a step of a changed payload; `nil` if the payload has no such step.
+  ///
+  /// The change must not add, remove or move steps.
+  package func presentation(of place: Int, in changed: Experience) -> ComposedPresentation? {
+    let indexes = experience.stepIndexes
+    return indexes.indices.contains(place) ? composer.present(changed, at: indexes[place]) : nil
+  }
+
+  /// Completes a step that was presented.
+  ///
+  /// - Parameters:
+  ///   - presentation: The presentation of the step.
+  ///   - changed: The changed payload.
+  ///   - placement: The rectangles that depend on the screen, if they are not to be measured.
+  /// - Returns: The step.
+  package func step(
+    _ presentation: ComposedPresentation, in changed: Experience,
+    placedLike placement: ScreenPlacement?? = nil
+  ) -> ComposedStep? {
+    guard let place = experience.stepIndexes.firstIndex(of: presentation.index) else { return nil }
+    return composer.complete(presentation, of: changed, number: place + 1, placedLike: placement)
+  }
+
+  /// Returns how a step of a changed payload receives metadata from its traits, for each step of its group
+  /// from which the user can come.
+  package func arrivals(at place: Int, of changed: Experience) -> [[TraitApplication]] {
+    let indexes = experience.stepIndexes
+    guard indexes.indices.contains(place) else { return [] }
+    return indexes.filter { $0.group == indexes[place].group && abs($0.item - indexes[place].item) == 1 }.map
+    {
+      composer.applications(of: changed, at: indexes[place], arrivingFrom: $0).filter {
+        $0.phase == .metadata
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package import CatalogModel
+import Composition
+package import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+package import SiteRendering
+
+/// Finds the settings of experiences that change nothing.
+///
+/// A setting that certainly has an effect is not tried, because composing and drawing a step takes much longer.
+package struct EffectCheck: Sendable {
+  private let context: SiteContext
+  private let sureKeys: SureKeys
+
+  package init(_ context: SiteContext) {
+    self.context = context
+    sureKeys = SureKeys(context)
+  }
+
+  /// Returns the findings about the settings of an experience.
+  package func findings(in definition: ExperienceDefinition) -> [Diagnostic] {
+    guard let trials = EffectTrials(definition, context),
+      trials.steps.count == trials.experience.stepIndexes.count
+    else { return [] }
+    let traits = TraitSetting.all(in: trials.experience).flatMap { findings(about: $0, trials, definition) }
+    return traits + styleFindings(trials, definition)
+  }
+
+  private func finding(
+    _ message: String, at position: Position, in definition: ExperienceDefinition, _ help: String
+  ) -> Diagnostic {
+    var finding = Diagnostic(
+      .noEffect, message, at: SourceLocation(file: definition.location.file, position: position), help: help)
+    finding.fix = .remove
+    return finding
+  }
+}
+
+// MARK: Traits
+
+extension EffectCheck {
+  private func findings(
+    about setting: TraitSetting, _ trials: EffectTrials, _ definition: ExperienceDefinition
+  ) -> [Diagnostic] {
+    let model = setting.model
+    let steps = setting.steps.map { trials.steps[$0] }
+    // A step that cannot be shown has an error, which has to be fixed first.
+    guard !steps.isEmpty, steps.allSatisfy(\.trace.isDisplayable) else { return [] }
+    let known = steps.flatMap(\.presentation.configurations.findings).filter { $0.position == model.position }
+    guard !known.contains(where: \.dropsTheTrait) else { return [] }
+    guard trials.differs(in: setting.steps, at: model.position, { setting.remove(from: &$0) }) else {
+      let reason = trials.reason(for: setting) { setting.remove(from: &$0) }
+      trials.leaveOut(traitAt: model.position) { setting.remove(from: &$0) }
+      return [
+        finding(
+          "The trait '\(model.type)' does nothing: \(reason ?? "each step is the same without it")",
+          at: model.position, in: definition, "remove it, or change what keeps it from working")
+      ]
+    }
+    return known.isEmpty ? findings(aboutKeysOf: setting, trials, definition) : []
+  }
+
+  private func findings(
+    aboutKeysOf setting: TraitSetting, _ trials: EffectTrials, _ definition: ExperienceDefinition
+  ) -> [Diagnostic] {
+    let model = setting.model
+    guard var config = model.config else { return [] }
+    let keys = context.catalog.registry.description(of: model.type)?.keys ?? []
+    var idle: [[String]] = []
+    return ConfigurationKey.all(in: config, keys).compactMap { key in
+      guard !idle.contains(where: { key.path.starts(with: $0) }) else { return nil }
+      let without = config.replacing(key.path[...], with: nil)
+      let variants = [without] + key.others.map { config.replacing(key.path[...], with: $0) }
+      let hasEffect = variants.contains { variant in
+        trials.differs(in: setting.steps, at: model.position) { setting.configure(variant, in: &$0) }
+      }
+      if hasEffect { return nil }
+      idle.append(key.path)
+      let alone = model.config?.replacing(key.path[...], with: nil) ?? without
+      let reason = trials.reason(for: setting) { setting.configure(alone, in: &$0) }
+      config = without
+      trials.leaveOut(keyOfTraitAt: model.position) { setting.configure(without, in: &$0) }
+      return finding(
+        "'\(key.path.joined(separator: "."))' of the trait '\(model.type)' does nothing: \(reason ?? "each step is the same with any value")",
+        at: key.position, in: definition, "remove it")
+    }
+  }
+}
+
+extension TraitFinding {
+  /// Whether the runtime drops the trait or stops at it, which another rule reports.
+  fileprivate var dropsTheTrait: Bool {
+    switch problem {
+    case .unknownType, .missingConfiguration, .unusableConfiguration, .error: true
+    case .defaultConfiguration, .unknownKey, .ignoredBelowGroup: false
+    }
+  }
+}
+
+// MARK: Styles
+
+extension EffectCheck {
+  private func styleFindings(_ trials: EffectTrials, _ definition: ExperienceDefinition) -> [Diagnostic] {
+    var drawing = ElementDrawing(context, folder: definition.folder)
+    var positions: StylePositions?
+    var findings: [Diagnostic] = []
+    for (place, index) in trials.experience.stepIndexes.enumerated() {
+      guard trials.steps[place].trace.isDisplayable,
+        let content = trials.experience.step(at: index)?.content
+      else { continue }
+      for styled in StyledElement.all(in: content) {
+        for setting in StyleSetting.all where setting.isSet(styled.element.style) {
+          let isSure = sureKeys.has(setting, on: styled.element)
+          guard !isSure, isIdle(setting, styled, at: place, index, trials, &drawing) else { continue }
+          let known = positions ?? StylePositions(of: definition)
+          positions = known
+          findings.append(
+            finding(
+              "'\(setting.name)' does nothing on \(styled.element.nameInFindings)",
+              at: known[styled.position, setting.name] ?? styled.position, in: definition, "remove it"))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Returns whether a key of an element's style has no effect: first in the parent alone, then in the step.
+  private func isIdle(
+    _ setting: StyleSetting, _ styled: StyledElement, at place: Int, _ index: StepIndex,
+    _ trials: EffectTrials, _ drawing: inout ElementDrawing
+  ) -> Bool {
+    let count = setting.variants(styled.element.style).count
+    func restyled(_ tree: Component, _ variant: Int) -> Component {
+      styled.restyled(in: tree) { setting.variants($0)[variant] }
+    }
+    func change(_ variant: Int) -> EffectTrials.PayloadChange {
+      { experience in
+        experience.mapContent(at: index) { restyled($0, variant) }
+      }
+    }
+    let surroundings = styled.parent ?? styled.element
+    let whole = drawing.draw(surroundings)
+    guard !(0..<count).contains(where: { drawing.draw(restyled(surroundings, $0)) != whole }),
+      !(0..<count).contains(where: { trials.differs(in: [place], change($0)) })
+    else { return false }
+    trials.leaveOut(change(0))
+    return true
+  }
+}
+
+extension Component {
+  /// The name of the element in findings.
+  fileprivate var nameInFindings: String {
+    guard let text = headline ?? textDescription, !text.isEmpty else { return "this \(typeName)" }
+    return "the \(typeName) “\(text.prefix(40))”"
+  }
+}
+
+/// The positions of the keys of styles in the file of a definition.
+private struct StylePositions {
+  private var positions: [Position: [String: Position]] = [:]
+
+  init(of definition: ExperienceDefinition) {
+    for source in [definition.source] + definition.nestedSources {
+      guard let value = source.value else { continue }
+      add(value, firstLine: source.firstLine)
+    }
+  }
+
+  private mutating func add(_ value: LocatedValue, firstLine: Int) {
+    func moved(_ position: Position) -> Position {
+      Position(line: Int(position.line) + firstLine - 1, column: Int(position.column))
+    }
+    for element in value.elements ?? [] { add(element, firstLine: firstLine) }
+    for member in value.members ?? [] {
+      if member.key == "style", let keys = member.value.members {
+        for key in keys {
+          positions[moved(value.position), default: [:]][KeyConversion.camelCase(key.key)] = moved(
+            key.keyPosition)
+        }
+      }
+      add(member.value, firstLine: firstLine)
+    }
+  }
+
+  /// The position of a key in the style of the element at a position.
+  subscript(element: Position, key: String) -> Position? { positions[element]?[key] }
+}

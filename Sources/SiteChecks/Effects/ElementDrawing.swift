@@ -1,0 +1,111 @@
+import Elements
+import Mockups
+import SiteRendering
+
+/// Draws single elements, to find out whether a key of their style has an effect.
+struct ElementDrawing {
+  private var renderer: MockupRenderer
+
+  init(_ context: SiteContext, folder: String) {
+    renderer = MockupRenderer(
+      catalog: context, MockupSubject(name: "effects", folder: folder), use: .thumbnail(page: .home))
+  }
+
+  /// Draws an element; equal elements give equal bytes.
+  mutating func draw(_ element: Component) -> [UInt8] {
+    renderer.html = HTMLWriter()
+    renderer.element(element)
+    return renderer.html.bytes()
+  }
+}
+
+/// The keys that change the drawing of an element wherever the element stands, by its primitive.
+///
+/// They are found by drawing samples of each primitive in typical surroundings, so that no list of keys has to
+/// agree with the drawing.
+struct SureKeys: Sendable {
+  private var keys: [String: Set<String>] = [:]
+
+  init(_ context: SiteContext) {
+    var drawing = ElementDrawing(context, folder: "")
+    for sample in Self.samples {
+      let settings = StyleSetting.all.filter { setting in
+        setting.isSet(Self.full)
+          && Self.surroundings.allSatisfy { surround in
+            Self.styles.allSatisfy { style in
+              var (plain, set) = (sample, sample)
+              plain.style = setting.variants(style).first ?? style
+              set.style = style
+              return !setting.isSet(style)
+                || drawing.draw(surround(plain)) != drawing.draw(surround(set))
+            }
+          }
+      }
+      keys[sample.typeName] = Set(settings.map(\.name))
+    }
+  }
+
+  /// Returns whether a key changes the drawing of every element of a primitive.
+  func has(_ setting: StyleSetting, on element: Component) -> Bool {
+    keys[element.typeName]?.contains(setting.name) ?? false
+  }
+
+  private static func text(_ words: String) -> Component {
+    Component(id: words, kind: .text(Component.Text(spans: [Component.Text.Span(text: words, style: nil)])))
+  }
+
+  /// One element of each primitive that can have a style.
+  private static let samples: [Component] = [
+    text("Sample"), Component(id: "button", kind: .button(text("Press"))),
+    Component(id: "image", kind: .image(Component.Image(imageURL: "sample.png"))),
+    Component(id: "embed", kind: .embed(Component.Embed(html: "<p>", intrinsicSize: nil))),
+    Component(id: "box", kind: .box([text("Box")])),
+    stack(.vertical, [text("One"), text("Two")]),
+  ]
+
+  private static func stack(
+    _ orientation: Component.Stack.Orientation, _ items: [Component], isEqual: Bool = false
+  ) -> Component {
+    Component(
+      id: "stack",
+      kind: .stack(
+        Component.Stack(orientation: orientation, distribution: isEqual ? .equal : nil, items: items)))
+  }
+
+  /// The places in which an element can stand.
+  private static let surroundings: [@Sendable (Component) -> Component] = [
+    { $0 }, { stack(.vertical, [$0, text("Other")]) }, { stack(.horizontal, [$0, text("Other")]) },
+    { stack(.horizontal, [$0, text("Other")], isEqual: true) },
+    { Component(id: "around", kind: .box([$0])) },
+    { Component(id: "around", kind: .button($0)) },
+  ]
+
+  /// A style in which nearly all keys are set.
+  private static let full: Style = {
+    var full = Style()
+    (full.verticalAlignment, full.horizontalAlignment) = ("top", "trailing")
+    full.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    full.margin = EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    (full.width, full.height) = (81, 82)
+    full.text.fontName = "System Rounded Bold"
+    (full.text.fontSize, full.text.letterSpacing, full.text.lineHeight) = (19, 2, 31)
+    (full.text.alignment, full.text.color) = ("center", DynamicColor(light: Color(red: 1, green: 2, blue: 3)))
+    full.box.backgroundColor = DynamicColor(light: Color(red: 4, green: 5, blue: 6))
+    (full.box.cornerRadius, full.box.borderWidth) = (9, 2)
+    full.box.borderColor = DynamicColor(light: Color(red: 7, green: 8, blue: 9))
+    full.box.shadow = Style.Shadow(
+      color: DynamicColor(light: Color(red: 1, green: 1, blue: 1)), radius: 2, x: 3, y: 4)
+    return full
+  }()
+
+  /// The full style, and styles in which only one key is set.
+  private static let styles: [Style] = {
+    let alone = StyleSetting.all.compactMap { setting -> Style? in
+      guard setting.isSet(full) else { return nil }
+      return StyleSetting.all.reduce(full) { style, other in
+        other.name == setting.name ? style : other.variants(style).first ?? style
+      }
+    }
+    return [full] + alone
+  }()
+}
