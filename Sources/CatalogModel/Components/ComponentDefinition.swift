@@ -258,6 +258,19 @@ package struct ComponentDefinition: SoleDefinition {
   }
 }
 
+extension ComponentDefinition {
+  /// The properties that the drawing does not use; none if the component has no usable drawing.
+  package var undrawnProperties: [ComponentProperty] {
+    let used: [String]
+    switch drawing {
+    case .elements(let tree): used = Binding.names(in: tree).map(\.text)
+    case .template(let template): used = template.names.map(\.text)
+    case nil: return []
+    }
+    return properties.filter { !used.contains($0.name) }
+  }
+}
+
 /// The size of a component relative to its container.
 package struct DeclaredSize: Sendable {
   /// The width, by default that of the container.
@@ -275,6 +288,8 @@ package struct ComponentProperty: Sendable {
 
   /// The name of the property, which drawings use.
   package var name: String
+  /// The position of the name in the file.
+  package var position: Position
   /// The type of the property's values.
   package var kind: PropertyType
   /// Whether a use of the component without this property is reported.
@@ -296,6 +311,7 @@ package struct ComponentProperty: Sendable {
 
   init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {
     name = member.key
+    position = member.keyPosition
     kind = .any
     isRequired = false
     summary = ""

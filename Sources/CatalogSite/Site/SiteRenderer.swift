@@ -106,19 +106,25 @@ package struct SiteRenderer: Sendable {
     return kinds.flatMap { tasks($0) } + settings + words
   }
 
-  /// The tasks that look for settings without effect, one for each experience.
+  /// The tasks that look for settings without effect: one for each experience, and one for everything else.
   private var settingTasks: [PageTask] {
     guard catalog.findings.policy.lists(Diagnostic.Rule.noEffect.id) else { return [] }
     let check = EffectCheck(context)
-    return ExperiencePages.subjects(in: context).map { experience in
-      let origin = ExperiencePages.digest(of: experience, in: context).map {
-        PageOrigin(own: $0, shared: shared)
-      }
-      return PageTask("settings/\(experience.id)", of: nil, origin: origin, in: context) { pages in
-        pages.report(check.findings(in: experience))
+    func task(
+      _ name: String, own: Digest?, _ findings: @escaping @Sendable () -> [Diagnostic]
+    ) -> PageTask {
+      let origin = own.map { PageOrigin(own: $0, shared: shared) }
+      return PageTask("settings/\(name)", of: nil, origin: origin, in: context) { pages in
+        pages.report(findings())
         return PlainSummary(pages.effects)
       }
     }
+    let experiences = ExperiencePages.subjects(in: context).map { experience in
+      task("experience/\(experience.id)", own: ExperiencePages.digest(of: experience, in: context)) {
+        check.findings(in: experience)
+      }
+    }
+    return experiences + [task("others", own: Digest()) { check.sharedFindings }]
   }
 
   private func tasks<Pages: KindPages>(_ type: Pages.Type) -> [PageTask] {

@@ -10,7 +10,7 @@ package import SiteRendering
 ///
 /// A setting that certainly has an effect is not tried, because composing and drawing a step takes much longer.
 package struct EffectCheck: Sendable {
-  private let context: SiteContext
+  let context: SiteContext
   private let sureKeys: SureKeys
 
   package init(_ context: SiteContext) {

@@ -253,10 +253,7 @@ extension Trace {
       let isRead = entries.contains { !shared.isDisjoint(with: $0.readMetadata) }
       return shared.isEmpty || isRead ? nil : "no trait reads what it shares"
     }
-    return row.reason.map { reason in
-      let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-      return text.prefix(1).lowercased() + text.dropFirst()
-    }
+    return row.reasonInSentence
   }
 
   /// The first property that a trait sets to another value in another trace.
@@ -276,5 +273,15 @@ extension Trace {
     guard let winner = chains.first(where: { $0.path == path })?.winner else { return nil }
     let entry = entries[winner.entry - 1]
     return entry.source?.position == position ? nil : "\(entry.subject) sets \(path) after it"
+  }
+}
+
+extension Trace.TraceEntry {
+  /// The reason for the outcome, as the end of a sentence.
+  var reasonInSentence: String? {
+    reason.map { reason in
+      let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
   }
 }
