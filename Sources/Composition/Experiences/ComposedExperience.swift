@@ -28,6 +28,13 @@ package final class ComposedStep: Sendable {
     (self.actions, self.targetActions) = (actions, targetActions)
   }
 
+  /// Returns the step with another presentation; its trace and its actions stay as they are.
+  package func presented(as presentation: ComposedPresentation) -> ComposedStep {
+    ComposedStep(
+      definition: definition, number: number, step: step, presentation: presentation, trace: trace,
+      placement: placement, actions: actions, targetActions: targetActions)
+  }
+
   /// The actions of a component.
   package func actions(of componentID: String) -> ResolvedActions? {
     actions.first { $0.componentID == componentID }
@@ -57,10 +64,7 @@ package struct ComposedExperience: Sendable {
   package init(
     _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
   ) {
-    self.definition = definition
-    scenario = context.scenario
-    screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
-    presence = context.presence(of: definition)
+    self.init(withoutSteps: definition, in: catalog, under: context)
     let composer = ExperienceComposer(definition, in: catalog, under: context, over: screen)
     if let experience = definition.payload.experience {
       let composed = composer.compose(experience)
@@ -69,5 +73,14 @@ package struct ComposedExperience: Sendable {
       composer.reportParts()
     }
     diagnostics = Set(composer.findings.diagnostics).sorted()
+  }
+
+  /// Creates an experience in a context without composing its steps.
+  init(withoutSteps definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext)
+  {
+    self.definition = definition
+    scenario = context.scenario
+    screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
+    presence = context.presence(of: definition)
   }
 }

@@ -108,12 +108,10 @@ struct ExperienceComposer {
 
   /// Completes a presented step: its actions, its trace, and the rectangles that depend on the screen.
   func complete(
-    _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts? = nil,
-    placedLike placement: ScreenPlacement?? = nil
+    _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts
   ) -> ComposedStep? {
     let index = presentation.index
     guard let step = experience.step(at: index) else { return nil }
-    let texts = texts ?? FormTexts(experience)
     var resolver = ActionResolver(
       catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
     let own = definition.payload.groups[index.group].steps[index.item]
@@ -127,10 +125,9 @@ struct ExperienceComposer {
     return ComposedStep(
       definition: own, number: number, step: step, presentation: presentation,
       trace: trace(of: presentation, step, own),
-      placement: placement
-        ?? ScreenPlacement(of: presentation, on: screen) { other in
-          traitComposer(on: other).compose(experience, at: index).hierarchy
-        },
+      placement: ScreenPlacement(of: presentation, on: screen) { other in
+        traitComposer(on: other).compose(experience, at: index).hierarchy
+      },
       actions: actions, targetActions: targetActions)
   }
 

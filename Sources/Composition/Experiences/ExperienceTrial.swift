@@ -8,16 +8,19 @@ package struct ExperienceTrial {
   private let composer: ExperienceComposer
   /// The payload, with the components of the catalog drawn in it.
   package let experience: Experience
-  /// The context of the trial: a scenario, or the start of the app.
+  /// The experience in the context of the trial, without its steps.
   package let composed: ComposedExperience
 
-  /// Prepares trials of a composed experience, or returns `nil` if its payload cannot be decoded.
-  package init?(_ composed: ComposedExperience, in catalog: Catalog, under context: CompositionContext) {
-    guard let decoded = composed.definition.payload.experience else { return nil }
-    let composer = ExperienceComposer(composed.definition, in: catalog, under: context, over: composed.screen)
+  /// Prepares trials of an experience in a context: a scenario, or the start of the app.
+  ///
+  /// The result is `nil` if the payload cannot be decoded, or if a rule hides the experience.
+  package init?(
+    _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
+  ) {
+    composed = ComposedExperience(withoutSteps: definition, in: catalog, under: context)
+    guard let decoded = definition.payload.experience, composed.absence == nil else { return nil }
+    composer = ExperienceComposer(definition, in: catalog, under: context, over: composed.screen)
     experience = composer.drawComponents(of: decoded).0
-    self.composer = composer
-    self.composed = composed
   }
 
   /// Presents a step of a changed payload; `nil` if the payload has no such step.
@@ -28,19 +31,10 @@ package struct ExperienceTrial {
     return indexes.indices.contains(place) ? composer.present(changed, at: indexes[place]) : nil
   }
 
-  /// Completes a step that was presented.
-  ///
-  /// - Parameters:
-  ///   - presentation: The presentation of the step.
-  ///   - changed: The changed payload.
-  ///   - placement: The rectangles that depend on the screen, if they are not to be measured.
-  /// - Returns: The step.
-  package func step(
-    _ presentation: ComposedPresentation, in changed: Experience,
-    placedLike placement: ScreenPlacement?? = nil
-  ) -> ComposedStep? {
+  /// Completes a presented step of a changed payload.
+  package func step(_ presentation: ComposedPresentation, in changed: Experience) -> ComposedStep? {
     guard let place = experience.stepIndexes.firstIndex(of: presentation.index) else { return nil }
-    return composer.complete(presentation, of: changed, number: place + 1, placedLike: placement)
+    return composer.complete(presentation, of: changed, number: place + 1, FormTexts(changed))
   }
 
   /// Returns how a step of a changed payload receives metadata from its traits, for each step of its group

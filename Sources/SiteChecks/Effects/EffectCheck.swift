@@ -20,9 +20,7 @@ package struct EffectCheck: Sendable {
 
   /// Returns the findings about the settings of an experience.
   package func findings(in definition: ExperienceDefinition) -> [Diagnostic] {
-    guard let trials = EffectTrials(definition, context),
-      trials.steps.count == trials.experience.stepIndexes.count
-    else { return [] }
+    guard let trials = EffectTrials(definition, context) else { return [] }
     let traits = TraitSetting.all(in: trials.experience).flatMap { findings(about: $0, trials, definition) }
     return traits + styleFindings(trials, definition)
   }
@@ -44,12 +42,12 @@ extension EffectCheck {
     about setting: TraitSetting, _ trials: EffectTrials, _ definition: ExperienceDefinition
   ) -> [Diagnostic] {
     let model = setting.model
-    let steps = setting.steps.map { trials.steps[$0] }
-    // A step that cannot be shown has an error, which has to be fixed first.
-    guard !steps.isEmpty, steps.allSatisfy(\.trace.isDisplayable) else { return [] }
-    let known = steps.flatMap(\.presentation.configurations.findings).filter { $0.position == model.position }
+    guard let first = setting.steps.first, let step = trials.step(first) else { return [] }
+    let problems = step.presentation.configurations.findings
+    let known = problems.filter { $0.position == model.position }
     guard !known.contains(where: \.dropsTheTrait) else { return [] }
-    guard trials.differs(in: setting.steps, at: model.position, { setting.remove(from: &$0) }) else {
+    guard trials.differs(in: setting.steps, at: model.position, [{ setting.remove(from: &$0) }]) else {
+      guard trials.canShow(setting.steps) else { return [] }
       let reason = trials.reason(for: setting) { setting.remove(from: &$0) }
       trials.leaveOut(traitAt: model.position) { setting.remove(from: &$0) }
       return [
@@ -69,13 +67,14 @@ extension EffectCheck {
     let keys = context.catalog.registry.description(of: model.type)?.keys ?? []
     var idle: [[String]] = []
     return ConfigurationKey.all(in: config, keys).compactMap { key in
-      guard !idle.contains(where: { key.path.starts(with: $0) }) else { return nil }
+      guard !idle.contains(where: { key.path.starts(with: $0) }), !trials.showsKey(key.path, of: setting)
+      else { return nil }
       let without = config.replacing(key.path[...], with: nil)
       let variants = [without] + key.others.map { config.replacing(key.path[...], with: $0) }
-      let hasEffect = variants.contains { variant in
-        trials.differs(in: setting.steps, at: model.position) { setting.configure(variant, in: &$0) }
-      }
-      if hasEffect { return nil }
+      let hasEffect = trials.differs(
+        in: setting.steps, at: model.position,
+        variants.map { variant in { setting.configure(variant, in: &$0) } })
+      if hasEffect || !trials.canShow(setting.steps) { return nil }
       idle.append(key.path)
       let alone = model.config?.replacing(key.path[...], with: nil) ?? without
       let reason = trials.reason(for: setting) { setting.configure(alone, in: &$0) }
@@ -106,13 +105,13 @@ extension EffectCheck {
     var positions: StylePositions?
     var findings: [Diagnostic] = []
     for (place, index) in trials.experience.stepIndexes.enumerated() {
-      guard trials.steps[place].trace.isDisplayable,
-        let content = trials.experience.step(at: index)?.content
-      else { continue }
+      guard let content = trials.experience.step(at: index)?.content else { continue }
       for styled in StyledElement.all(in: content) {
         for setting in StyleSetting.all where setting.isSet(styled.element.style) {
           let isSure = sureKeys.has(setting, on: styled.element)
-          guard !isSure, isIdle(setting, styled, at: place, index, trials, &drawing) else { continue }
+          guard !isSure, isIdle(setting, styled, at: place, index, trials, &drawing),
+            trials.canShow([place])
+          else { continue }
           let known = positions ?? StylePositions(of: definition)
           positions = known
           findings.append(
@@ -142,7 +141,7 @@ extension EffectCheck {
     let surroundings = styled.parent ?? styled.element
     let whole = drawing.draw(surroundings)
     guard !(0..<count).contains(where: { drawing.draw(restyled(surroundings, $0)) != whole }),
-      !(0..<count).contains(where: { trials.differs(in: [place], change($0)) })
+      !trials.differs(in: [place], (0..<count).map(change))
     else { return false }
     trials.leaveOut(change(0))
     return true

@@ -19,37 +19,54 @@ final class EffectTrials {
     var originals: [Int: TriedStep] = [:]
   }
 
-  /// A composed step with its drawing.
+  /// A composed step with its drawings, which are made when they are first compared.
   private struct TriedStep {
     let step: ComposedStep
-    let drawing: [UInt8]
+    /// The drawing of the step, and that of the frame around its content.
+    var drawing, frame: [UInt8]?
   }
 
-  private var contexts: [TrialContext]
+  private let definition: ExperienceDefinition
+  private let site: SiteContext
+  /// The contexts that trials have used so far, and those that are not yet prepared.
+  ///
+  /// Most settings have an effect in the first context.
+  private var contexts: [TrialContext] = []
+  private var waiting: ArraySlice<CompositionContext>
 
   /// Prepares the trials in each context in which the steps differ; `nil` if no context shows the experience.
-  init?(_ definition: ExperienceDefinition, _ context: SiteContext) {
-    let catalog = context.composed
+  init?(_ definition: ExperienceDefinition, _ site: SiteContext) {
+    (self.definition, self.site) = (definition, site)
+    let catalog = site.composed
     var outcomes: Set<Int> = []
     let scenarios = catalog.variants(of: definition.reference).differing.filter {
       outcomes.insert($0.outcome).inserted
     }
-    let all = [catalog.start] + scenarios.map { catalog.scenario(of: $0).context }
-    contexts = all.compactMap { scenario in
-      let composed = catalog.experience(definition, under: scenario)
-      guard composed.absence == nil,
-        let trial = ExperienceTrial(composed, in: catalog.catalog, under: scenario)
-      else { return nil }
-      let renderer = MockupRenderer(
-        catalog: context, MockupSubject(composed), use: .thumbnail(page: .experience(definition.id)))
-      return TrialContext(trial: trial, renderer: renderer)
-    }
-    if contexts.isEmpty { return nil }
+    waiting = [catalog.start] + scenarios.map { catalog.scenario(of: $0).context }
+    guard hasContext(0) else { return nil }
   }
 
-  /// The payload with the components of the catalog drawn in it, and its steps as composed without a change.
+  /// Returns whether the experience is shown in one more context, and prepares the trials in it.
+  private func hasContext(_ index: Int) -> Bool {
+    while contexts.count <= index, let scenario = waiting.popFirst() {
+      guard let trial = ExperienceTrial(definition, in: site.composed.catalog, under: scenario) else {
+        continue
+      }
+      let renderer = MockupRenderer(
+        catalog: site, MockupSubject(trial.composed), use: .thumbnail(page: .experience(definition.id)))
+      contexts.append(TrialContext(trial: trial, renderer: renderer))
+    }
+    return contexts.count > index
+  }
+
+  /// The payload with the components of the catalog drawn in it.
   var experience: Experience { contexts[0].trial.experience }
-  var steps: [ComposedStep] { contexts[0].trial.composed.steps }
+
+  /// Returns a step as composed without a change.
+  func step(_ place: Int) -> ComposedStep? { original(place, in: 0)?.step }
+
+  /// Returns whether the runtime can show some steps; an error has to be fixed first.
+  func canShow(_ places: [Int]) -> Bool { places.allSatisfy { step($0)?.trace.isDisplayable ?? false } }
 
   /// A change of the payload, as if a setting had another value or were not there.
   typealias PayloadChange = (inout Experience) -> Void
@@ -75,22 +92,34 @@ final class EffectTrials {
     if let owner { changedTraits.insert(owner) }
   }
 
-  /// Returns whether a change of the payload makes a difference in one of some steps, in any context.
+  /// Returns whether one of some changes of the payload makes a difference in one of some steps, in any context.
+  ///
+  /// All changes are tried in one step before the next step, because most settings have an effect in each step.
   ///
   /// - Parameters:
   ///   - places: The places of the steps.
   ///   - position: The position of the changed trait, whose own rows in the trace do not count.
-  ///   - change: Changes the payload.
+  ///   - changes: The changes of the payload.
   /// - Returns: Whether a step looks or behaves differently.
-  func differs(in places: [Int], at position: Position? = nil, _ change: PayloadChange) -> Bool {
+  func differs(in places: [Int], at position: Position? = nil, _ changes: [PayloadChange]) -> Bool {
     let positions = position.map { removedTraits.union([$0]) } ?? removedTraits
-    return contexts.indices.contains { index in
+    var index = 0
+    while hasContext(index) {
       let original = contexts[index].trial.experience
-      var changed = original
-      for removal in removals { removal(&changed) }
-      change(&changed)
-      return places.contains { differs(changed, from: original, at: $0, in: index, positions) }
+      let payloads = changes.map { change in
+        var changed = original
+        for removal in removals { removal(&changed) }
+        change(&changed)
+        return changed
+      }
+      for place in places {
+        for changed in payloads where differs(changed, from: original, at: place, in: index, positions) {
+          return true
+        }
+      }
+      index += 1
     }
+    return false
   }
 
   /// Returns whether a step differs; what costs least is compared first.
@@ -107,11 +136,15 @@ final class EffectTrials {
       presented.error?.message == before.error?.message, presented.removal == before.removal
     else { return true }
     if presented.hierarchy != before.hierarchy {
-      guard let draft = trial.step(presented, in: changed, placedLike: .some(tried.step.placement)),
-        draw(draft, in: index) == tried.drawing, draft.behavior == tried.step.behavior,
-        let step = trial.step(presented, in: changed)
+      if presented.areas != before.areas { return true }
+      let hasSameContent = presented.hierarchy?.step.content == before.hierarchy?.step.content
+      if hasSameContent, drawFrame(presented, of: tried.step, in: index) != frame(of: place, in: index) {
+        return true
+      }
+      let drawing = self.drawing(of: place, in: index)
+      guard let step = trial.step(presented, in: changed), draw(step, in: index) == drawing,
+        step.behavior == tried.step.behavior
       else { return true }
-      if step.placement != tried.step.placement, draw(step, in: index) != tried.drawing { return true }
     }
     // Only an animation or shared values can make a difference when the user comes from another step.
     guard before.sharesMetadata(at: positions) || presented.sharesMetadata(at: positions) else {
@@ -139,35 +172,82 @@ final class EffectTrials {
     let changes: [PropertyValue]
   }
 
+  /// Returns whether a key of a trait certainly has an effect, because a dialog or a tooltip shows a property of
+  /// the same name that the trait set last.
+  func showsKey(_ path: [String], of setting: TraitSetting) -> Bool {
+    guard let key = path.last, path.count == 2, path[0] == "style", let place = setting.steps.first,
+      let step = step(place), [.dialog, .tooltip].contains(step.presentation.hierarchy?.wrapper?.kind)
+    else { return false }
+    let names = Self.shownProperties[key] ?? []
+    return step.trace.chains.contains { chain in
+      guard names.contains(chain.path), let winner = chain.winner else { return false }
+      return step.trace.entries[winner.entry - 1].source?.position == setting.model.position
+    }
+  }
+
+  /// The keys of a style whose properties are always drawn, with the paths of the properties.
+  private static let shownProperties: [String: [String]] = {
+    var properties: [String: [String]] = [
+      "backgroundColor": ["wrapper.backgroundColor"], "cornerRadius": ["wrapper.cornerRadius"],
+      "shadow": ["wrapper.shadow"], "width": ["wrapper.width"],
+    ]
+    for edge in ["Top", "Leading", "Bottom", "Trailing"] {
+      properties["padding\(edge)"] = ["step.padding.\(edge.lowercased())"]
+    }
+    return properties
+  }()
+
   /// Returns why a change of a trait has no effect, as the end of a sentence; `nil` if the trace does not say.
   func reason(for setting: TraitSetting, _ change: PayloadChange) -> String? {
     let position = setting.model.position
     var changed = experience
     change(&changed)
-    let steps = setting.steps.filter(self.steps.indices.contains)
-    for place in steps {
-      let trace = self.steps[place].trace
-      let trial = contexts[0].trial
-      guard let presented = trial.presentation(of: place, in: changed),
+    let trial = contexts[0].trial
+    for place in setting.steps {
+      guard let step = step(place), let presented = trial.presentation(of: place, in: changed),
         let other = trial.step(presented, in: changed)?.trace
       else { continue }
-      if let path = trace.changedPath(at: position, in: other) {
-        let hasOnePage = self.steps[place].presentation.hierarchy?.container?.pages.numberOfPages == 1
-        if path == "container.layout", hasOnePage { return "there is only one page" }
-        return trace.loss(of: path, at: position) ?? "nothing shows \(path)"
-      }
+      guard let path = step.trace.changedPath(at: position, in: other) else { continue }
+      let hasOnePage = step.presentation.hierarchy?.container?.pages.numberOfPages == 1
+      if path == "container.layout", hasOnePage { return "there is only one page" }
+      return step.trace.loss(of: path, at: position) ?? "nothing shows \(path)"
     }
-    return steps.lazy.compactMap { self.steps[$0].trace.reason(at: position) }.first
+    return setting.steps.lazy.compactMap { self.step($0)?.trace.reason(at: position) }.first
   }
 
   private func original(_ place: Int, in index: Int) -> TriedStep? {
     if let known = contexts[index].originals[place] { return known }
     let trial = contexts[index].trial
-    guard trial.composed.steps.indices.contains(place) else { return nil }
-    let step = trial.composed.steps[place]
-    let tried = TriedStep(step: step, drawing: draw(step, in: index))
+    guard let presented = trial.presentation(of: place, in: trial.experience),
+      let step = trial.step(presented, in: trial.experience)
+    else { return nil }
+    let tried = TriedStep(step: step)
     contexts[index].originals[place] = tried
     return tried
+  }
+
+  /// The drawing of an original step.
+  private func drawing(of place: Int, in index: Int) -> [UInt8] {
+    guard let tried = original(place, in: index) else { return [] }
+    let drawing = tried.drawing ?? draw(tried.step, in: index)
+    contexts[index].originals[place]?.drawing = drawing
+    return drawing
+  }
+
+  /// The drawing of the frame around the content of an original step.
+  private func frame(of place: Int, in index: Int) -> [UInt8] {
+    guard let tried = original(place, in: index) else { return [] }
+    let frame = tried.frame ?? drawFrame(tried.step.presentation, of: tried.step, in: index)
+    contexts[index].originals[place]?.frame = frame
+    return frame
+  }
+
+  private func drawFrame(_ presentation: ComposedPresentation, of step: ComposedStep, in index: Int)
+    -> [UInt8]
+  {
+    var empty = presentation
+    empty.hierarchy?.step.content = StepContent(body: Component(id: "", kind: .spacer(nil)))
+    return draw(step.presented(as: empty), in: index)
   }
 
   private func draw(_ step: ComposedStep, in index: Int) -> [UInt8] {
@@ -216,6 +296,14 @@ extension ComposedPresentation {
         isRun: [.applied, .inherited, .unchanged].contains(row.outcome),
         metadata: changed.contains(position) ? [] : row.setMetadata, animation: row.animation)
     }
+  }
+
+  /// The places on the screen that the drawing and the taps follow: target, keyhole, and tap area.
+  fileprivate var areas: [Rectangle?] {
+    [
+      hierarchy?.wrapper?.target?.rectangle, hierarchy?.backdrop?.keyhole?.rectangle,
+      hierarchy?.backdrop?.interaction?.rectangle,
+    ]
   }
 
   /// Returns whether one of some traits shares a value.
