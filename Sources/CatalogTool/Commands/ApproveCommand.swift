@@ -20,7 +20,13 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
   @Argument(
     help:
       "The definitions to approve, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
-  var names: [String]
+  var names: [String] = []
+
+  @Option(help: "Approve everything that one edit changed; 'diff' and the page of changes name the edits.")
+  var cause: String?
+
+  @Option(help: "With '--cause': the revision from which the edit is a change, as for 'diff'.")
+  var since: String?
 
   @Option(help: "The name of the reviewer.")
   var by: String
@@ -35,13 +41,20 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     if by.allSatisfy(\.isWhitespace) || by == "Your name" {
       throw ValidationError("Name the reviewer with '--by'")
     }
+    if names.isEmpty == (cause == nil) {
+      throw ValidationError("Name the definitions to approve, or an edit with '--cause'")
+    }
+    if (cause == nil) != (since == nil) {
+      throw ValidationError("Use '--cause' and '--since' together")
+    }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount)
-    let found = try SubjectNames(snapshot.review).subjects(names)
+    let found = try SubjectNames(snapshot.review).subjects(
+      names + (try await namesOfCause(authored, among: snapshot.review)))
     for subject in found {
       if let objection = snapshot.catalog.objection(to: by, approving: subject) {
         throw ToolFailure(.outputRefused, objection)
@@ -75,5 +88,23 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
       )
     }
     return .success
+  }
+
+  /// The keys of everything that can be approved and that the edit changed.
+  private func namesOfCause(_ authored: AuthoredTypes, among review: ReviewStates) async throws -> [String] {
+    guard let cause, let since else { return [] }
+    let states = CatalogStates(content: content, authored: authored)
+    let causes = try await states.compare(since, with: nil) {
+      ChangeCause.all(of: CatalogChanges(from: $0, to: $1))
+    }
+    guard let found = causes.first(where: { $0.id == cause }) else {
+      throw ToolFailure.unknown("edit", cause, among: causes.map(\.id))
+    }
+    let known = Set(review.subjects.map(\.key))
+    let keys = found.keys.filter(known.contains)
+    guard !keys.isEmpty else {
+      throw ToolFailure(.inputNotFound, "The edit '\(cause)' changed nothing that can be approved")
+    }
+    return keys
   }
 }

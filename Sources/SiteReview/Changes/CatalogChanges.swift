@@ -9,11 +9,15 @@ package struct CatalogChanges: Sendable {
   package init(from old: CatalogState, to new: CatalogState) {
     before = old.snapshot.name
     after = new.snapshot.name
-    changes = SubjectPairs(old.subjects, new.subjects).all.compactMap { pair in
+    let pairs = SubjectPairs(old.subjects, new.subjects).all
+    let edited = EditedDefinitions(pairs.map { ($0.before, $0.after) })
+    changes = pairs.compactMap { pair in
       guard var change = Self.change(pair.before, pair.after) else { return nil }
       if let before = pair.before, let after = pair.after {
         change.properties =
-          PropertyDifferences(from: before, of: old.snapshot, to: after, of: new.snapshot).all
+          PropertyDifferences(
+            from: before, of: old.snapshot, to: after, of: new.snapshot, edited: edited
+          ).all
       }
       return change
     }

@@ -16,11 +16,13 @@ struct ChangeArticles {
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
   private let source: (SourceLocation) -> String
+  /// The name of the earlier snapshot.
+  private var since = ""
   /// The HTML identifiers that the page has already.
   private var ids: Set<String> = []
 
-  /// The maximum number of mockups that a card shows for further effects.
-  private static let pictureLimit = 11
+  /// The most effects without mockups that are listed before the reader asks for them.
+  private static let unfoldedEffects = 6
 
   init(
     on page: Route, before: MockupCopies, after: MockupCopies? = nil, lapsed: [String: Approval] = [:],
@@ -35,6 +37,7 @@ struct ChangeArticles {
 
   /// Returns the cards: edits that can affect several definitions or steps come first.
   mutating func html(of changes: CatalogChanges) -> HTMLWriter {
+    since = changes.before
     var html = HTMLWriter()
     for cause in ChangeCause.all(of: changes) { write(cause, &html) }
     return html
@@ -50,15 +53,42 @@ struct ChangeArticles {
       if let mockup = change.before?.mockup { _ = before.route(of: mockup) }
     }
     let own = cause.edited ?? first.change
+    let (shown, others) = cause.shownAndOthers
     html.open("article", .class("change"), id(own), facets(of: cause).attribute)
     head(of: cause, own, &html)
-    pictures(of: first, &html)
+    pictures(of: shown[0], &html)
     html.open("div", .class("change-text"))
+    if cause.edited != nil || shown.count > 1 { pictured(shown[0], &html) }
     approvals(of: cause, &html)
     properties(cause.properties + (cause.edited?.properties ?? []), &html)
-    others(of: cause, own, &html)
+    if shown.count == 1 { self.others(others, &html) }
     html.close("div")
+    if shown.count > 1 { pairs(shown.dropFirst(), others, &html) }
     html.close("article")
+  }
+
+  /// Writes the further mockups of an edit, which together with the first have all differences, and the rest.
+  private mutating func pairs(
+    _ shown: ArraySlice<ChangeCause.ChangeEffect>, _ others: [ChangeCause.ChangeEffect],
+    _ html: inout HTMLWriter
+  ) {
+    html.open("div", .class("pairs"))
+    for effect in shown {
+      html.open("section", id(effect.change))
+      pictured(effect, &html)
+      pictures(of: effect, &html)
+      html.close("section")
+    }
+    html.close("div")
+    self.others(others, &html)
+  }
+
+  /// Writes the name of the step or definition whose mockups are shown.
+  private func pictured(_ effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
+    html.open("p", .class("pictured"))
+    link(effect.change, &html)
+    html.element("span", .class("reason"), text: effect.change.subject.place)
+    html.close("p")
   }
 
   /// Returns the identifier of the first entry about a change; further entries have none.
@@ -160,9 +190,8 @@ struct ChangeArticles {
       "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed&at=1"),
       text: "Review and approve again")
     html.close("p")
-    html.element(
-      "code", .class("command"),
-      text: "experience-catalog approve \(keys.joined(separator: " ")) --by …")
+    let choice = keys.count == 1 ? keys[0] : "--cause \(cause.id) --since \(since)"
+    html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
   }
 
   private func properties(_ properties: [CatalogChange.Property], _ html: inout HTMLWriter) {
@@ -226,20 +255,15 @@ struct ChangeArticles {
     }
   }
 
-  /// Writes everything else that the edit changed, as links; the first ones have a mockup.
-  private mutating func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
-    let effects = cause.edited == nil ? cause.effects.dropFirst() : cause.effects[...]
+  /// Writes everything else that the edit changed in the same way, as links that the reader can open.
+  private mutating func others(_ effects: [ChangeCause.ChangeEffect], _ html: inout HTMLWriter) {
     guard !effects.isEmpty else { return }
-    html.element("h3", text: "Also changed")
+    html.open("details", .class("same"), .flag("open", effects.count <= Self.unfoldedEffects))
+    html.element("summary", text: "And \(ChangesReport.counted(effects)) in the same way")
     html.open("ul", .class("changed-cards", "effects"))
-    for (place, effect) in effects.enumerated() {
+    for effect in effects {
       let change = effect.change
       html.open("li", id(change))
-      if place < Self.pictureLimit, after == nil, let mockup = change.after?.mockup {
-        html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-        html.preview(Route(mockup), title: change.subject.title, on: page)
-        html.close("span")
-      }
       html.open("div")
       link(change, &html)
       html.element("span", .class("reason"), text: change.subject.place)
@@ -247,5 +271,6 @@ struct ChangeArticles {
       html.close("li")
     }
     html.close("ul")
+    html.close("details")
   }
 }

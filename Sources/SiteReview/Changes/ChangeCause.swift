@@ -1,7 +1,9 @@
+import Definitions
+
 /// An edit with all its effects, so that the reader sees the edit only once.
-struct ChangeCause {
+package struct ChangeCause {
   /// A definition or step that the edit changed, with its changed properties.
-  struct ChangeEffect {
+  package struct ChangeEffect {
     let change: CatalogChange
     var properties: [CatalogChange.Property]
   }
@@ -17,6 +19,56 @@ struct ChangeCause {
   var properties: [CatalogChange.Property] {
     var known: Set<Edit> = []
     return effects.flatMap(\.properties).filter { known.insert(Edit($0)).inserted }
+  }
+
+  /// The identifier of the edit, which stays the same as long as the edit and its effects do.
+  package var id: String {
+    var digest = Digest()
+    for effect in effects + (edited.map { [ChangeEffect(change: $0, properties: $0.properties)] } ?? []) {
+      digest.add([effect.change.kind.rawValue, effect.change.subject.key])
+      for property in effect.properties {
+        digest.add([property.name, property.before ?? "", property.after ?? ""])
+      }
+    }
+    let text = String(digest.value, radix: 16)
+    return String((String(repeating: "0", count: 16) + text).suffix(8))
+  }
+
+  /// The keys of everything that the edit changed and that still exists, without scenarios.
+  package var keys: [String] {
+    let changes = ([edited].compactMap(\.self) + effects.map(\.change)).filter { $0.kind != .removed }
+    return changes.map { change in
+      let subject = change.subject
+      return subject.scenario.map { String(subject.key.dropLast($0.utf8.count + 1)) } ?? subject.key
+    }.uniqued
+  }
+
+  /// The effects to show, which together have every distinct difference of the edit, and all others.
+  ///
+  /// An effect with most differences that are not yet shown comes first, so that few are enough.
+  var shownAndOthers: (shown: [ChangeEffect], others: [ChangeEffect]) {
+    let differences = effects.map { Set($0.properties.map(Difference.init)) }
+    var missing = differences.reduce(into: Set()) { $0.formUnion($1) }
+    var shown: [Int] = []
+    while !missing.isEmpty {
+      let counts = differences.map { $0.intersection(missing).count }
+      guard let most = counts.max(), most > 0, let next = counts.firstIndex(of: most) else { break }
+      shown.append(next)
+      missing.subtract(differences[next])
+    }
+    if shown.isEmpty, !effects.isEmpty { shown = [0] }
+    let others = effects.indices.filter { !shown.contains($0) }
+    return (shown.sorted().map { effects[$0] }, others.map { effects[$0] })
+  }
+
+  /// A difference as the reader sees it, whatever element or step has it.
+  private struct Difference: Hashable {
+    let setting: String
+    let before, after: String?
+
+    init(_ property: CatalogChange.Property) {
+      (setting, before, after) = (property.setting, property.before, property.after)
+    }
   }
 
   /// The values that identify an edit.
@@ -42,7 +94,7 @@ struct ChangeCause {
   /// An edit in another file, such as the file of a component, is a separate cause. An edit that several
   /// steps share, such as a changed trait of their experience, is a separate cause too. All other changes of
   /// one definition or step form one cause.
-  static func all(of changes: CatalogChanges) -> [ChangeCause] {
+  package static func all(of changes: CatalogChanges) -> [ChangeCause] {
     var counts: [Edit: Int] = [:]
     for change in changes.changes where change.kind == .changed {
       for edit in Set(change.properties.map { Edit($0) }) { counts[edit, default: 0] += 1 }

@@ -33,8 +33,35 @@ package struct ChangeMarks {
           json.member(page, mockup)
         }
       }
+      json.key("edits")
+      json.object { json in
+        for (key, edits) in shownEdits(first.changes) {
+          json.key(key)
+          json.array { json in
+            for edit in edits {
+              json.array { json in
+                json.string(edit.id)
+                json.integer(edit.others)
+              }
+            }
+          }
+        }
+      }
     }
     return json.script(calling: "showChanges")
+  }
+
+  /// The edits that each definition or step is shown for, by key: the identifier of the edit, and the number of
+  /// others that it changed in the same way.
+  private func shownEdits(_ changes: CatalogChanges) -> [(String, [(id: String, others: Int)])] {
+    var edits: [String: [(id: String, others: Int)]] = [:]
+    for cause in ChangeCause.all(of: changes) {
+      let (shown, others) = cause.shownAndOthers
+      for effect in shown.prefix(Self.markLimit) {
+        edits[effect.change.subject.key, default: []].append((cause.id, others.count))
+      }
+    }
+    return edits.sorted { $0.key < $1.key }.prefix(Self.markLimit).map { ($0.key, $0.value) }
   }
 
   /// Search terms that find changed pages, by the paths of the pages.

@@ -20,6 +20,8 @@ package struct ChangesReport {
       }
       json.key("changes")
       json.array { json in for change in changes.changes { change.write(to: &json) } }
+      json.key("causes")
+      json.array { json in for cause in ChangeCause.all(of: changes) { cause.write(to: &json) } }
     }
     return json.bytes
   }
@@ -39,23 +41,43 @@ package struct ChangesReport {
     return SiteFile(path: feed.path, bytes: feed.bytes)
   }
 
-  /// The changes as plain text for a terminal.
+  /// The changes as plain text for a terminal, by the edits that caused them.
   package var text: String {
     var text = summary
-    for change in changes.changes {
-      let subject = change.subject
-      text += "\n\n\(change.kind.rawValue) \(subject.kind) \(subject.key)"
-      if change.kind == .renamed, let before = change.before { text += ", was \(before.key)" }
-      if !change.differences.isEmpty { text += ": \(change.words)" }
-      for property in change.properties {
-        let values = PropertyExcerpts(property)
-        text += "\n  \(property.name): \(values.before) -> \(values.after)"
-        let place = property.file.map { file in "\(file)\(property.line.map { ":\($0)" } ?? "")" }
-        let cause = [property.cause.map { "by \($0)" }, place].compactMap(\.self)
-        if !cause.isEmpty { text += "  (\(cause.joined(separator: ", ")))" }
+    for cause in ChangeCause.all(of: changes) {
+      let (shown, others) = cause.shownAndOthers
+      if let change = cause.edited { Self.write(change, change.properties, to: &text) }
+      if cause.edited == nil, cause.effects.count == 1, let effect = cause.effects.first {
+        Self.write(effect.change, effect.properties, to: &text)
+      } else {
+        for effect in shown { Self.write(effect.change, effect.properties, to: &text) }
       }
+      if !others.isEmpty { text += "\n  and \(Self.counted(others)) in the same way" }
+      text += "\n  edit \(cause.id)"
     }
     return text
+  }
+
+  private static func write(
+    _ change: CatalogChange, _ properties: [CatalogChange.Property], to text: inout String
+  ) {
+    let subject = change.subject
+    text += "\n\n\(change.kind.rawValue) \(subject.kind) \(subject.key)"
+    if change.kind == .renamed, let before = change.before { text += ", was \(before.key)" }
+    if !change.differences.isEmpty { text += ": \(change.words)" }
+    for property in properties {
+      let values = PropertyExcerpts(property)
+      text += "\n  \(property.name): \(values.before) -> \(values.after)"
+      let place = property.file.map { file in "\(file)\(property.line.map { ":\($0)" } ?? "")" }
+      let cause = [property.cause.map { "by \($0)" }, place].compactMap(\.self)
+      if !cause.isEmpty { text += "  (\(cause.joined(separator: ", ")))" }
+    }
+  }
+
+  /// Returns the number of definitions or steps of each kind, such as "2 more steps".
+  static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
+    let kinds = effects.map(\.change.subject.kind)
+    return kinds.uniqued.map { name in kinds.count { $0 == name }.counted("more \(name)") }.asList
   }
 
   /// A sentence with the number of changes of each kind.
@@ -91,12 +113,25 @@ package struct ChangesReport {
       let members = changes.changes.filter { $0.kind == kind }
       guard !members.isEmpty else { continue }
       text += "\n### \(kind.rawValue.capitalizedFirst)\n\n"
-      for change in members { Self.write(change, to: &text) }
+      guard kind == .changed else {
+        for change in members { Self.write(change, change.properties, toMarkdown: &text) }
+        continue
+      }
+      for cause in ChangeCause.all(of: changes) {
+        let (shown, others) = cause.shownAndOthers
+        if let change = cause.edited { Self.write(change, change.properties, toMarkdown: &text) }
+        for effect in shown where effect.change.kind == kind {
+          Self.write(effect.change, effect.properties, toMarkdown: &text)
+        }
+        if !others.isEmpty { text += "  - and \(Self.counted(others)) in the same way\n" }
+      }
     }
     return text
   }
 
-  private static func write(_ change: CatalogChange, to text: inout String) {
+  private static func write(
+    _ change: CatalogChange, _ properties: [CatalogChange.Property], toMarkdown text: inout String
+  ) {
     let subject = change.subject
     text += "- **\(escaped(subject.title))** (\(subject.kind)"
     if !subject.place.isEmpty { text += ", \(escaped(subject.place))" }
@@ -104,15 +139,15 @@ package struct ChangesReport {
     if change.kind == .renamed, let before = change.before { text += ", was \(escaped(before.title))" }
     if !change.differences.isEmpty { text += ": \(change.words)" }
     text += "\n"
-    for property in change.properties.prefix(shownProperties) {
+    for property in properties.prefix(shownProperties) {
       let values = PropertyExcerpts(property)
       text += "  - \(escaped(property.name)): \(escaped(values.before)) → \(escaped(values.after))"
       if let cause = property.cause { text += ", by \(escaped(cause))" }
       if let file = property.file { text += " (`\(file)\(property.line.map { ":\($0)" } ?? "")`)" }
       text += "\n"
     }
-    if change.properties.count > shownProperties {
-      text += "  - and \(change.properties.count - shownProperties) more\n"
+    if properties.count > shownProperties {
+      text += "  - and \(properties.count - shownProperties) more\n"
     }
   }
 
@@ -164,6 +199,18 @@ extension CatalogChange {
           }
         }
       }
+    }
+  }
+}
+
+extension ChangeCause {
+  /// Writes the edit as a JSON object: its identifier, everything that it changed, and what to show of it.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("edited", edited?.subject.key)
+      json.member("changed", effects.map(\.change.subject.key))
+      json.member("shown", shownAndOthers.shown.map(\.change.subject.key))
     }
   }
 }

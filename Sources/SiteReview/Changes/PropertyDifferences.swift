@@ -10,13 +10,14 @@ struct PropertyDifferences {
     let subject: SnapshotSubject
     let properties: [ComposedProperty]
     let entries: [LocatedValue]
+    let edited: EditedDefinitions
 
     /// Reads the trace; `nil` if the snapshot does not have it.
-    init?(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
+    init?(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot, edited: EditedDefinitions) {
       guard let path = subject.trace, path.isSitePath, let bytes = snapshot.bytes(path),
         let trace = JSONReader.read(bytes, file: path).value
       else { return nil }
-      self.subject = subject
+      (self.subject, self.edited) = (subject, edited)
       properties = ComposedProperty.all(in: trace)
       entries = trace["entries"]?.elements ?? []
     }
@@ -32,15 +33,31 @@ struct PropertyDifferences {
       }
     }
 
-    /// Returns the subject and level of the trace entry that set a property, with its file and line.
+    /// The cause of a property: the subject and level of the trace entry that set it, with its file and line.
+    typealias Cause = (words: String?, file: String?, line: Int?)
+
+    /// Returns the cause of a property.
     ///
     /// If no trace entry set the property, the file and line are those of the element, or of the whole
-    /// definition or step.
-    func cause(of property: ComposedProperty) -> (words: String?, file: String?, line: Int?) {
-      guard let number = property.entry, entries.indices.contains(number - 1) else {
-        return (nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line)
+    /// definition or step. If that file was not edited, the cause is the first trace entry from an edited
+    /// file, such as an operation of the screen or a rule.
+    func cause(of property: ComposedProperty) -> Cause {
+      var own: Cause = (
+        nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line
+      )
+      if let number = property.entry, entries.indices.contains(number - 1) {
+        own = cause(entries[number - 1])
       }
-      let entry = entries[number - 1]
+      guard let file = own.file, !edited.files.contains(file) else { return own }
+      return entries.lazy.map(cause).first { $0.file.map(edited.files.contains) ?? false } ?? own
+    }
+
+    private func cause(_ entry: LocatedValue) -> Cause {
+      if entry["phase"]?.string == Trace.TracePhase.rule.rawValue, let subject = entry["subject"]?.string,
+        let rule = edited.rule(in: subject)
+      {
+        return ("the rule \(subject)", rule.file, rule.line)
+      }
       let words = [entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" }]
       return (
         words.compactMap(\.self).joined(separator: " "), entry["source"]?["file"]?.string ?? subject.file,
@@ -51,7 +68,7 @@ struct PropertyDifferences {
 
   init(
     from before: SnapshotSubject, of old: any SiteSnapshot, to after: SnapshotSubject,
-    of new: any SiteSnapshot
+    of new: any SiteSnapshot, edited: EditedDefinitions
   ) {
     compareWords(before, after)
     compareLines(before, after)
@@ -59,7 +76,7 @@ struct PropertyDifferences {
       before.composed[$0] != after.composed[$0]
     }
     guard hasOtherResult || before.composed["trace"] != after.composed["trace"],
-      let old = Composed(before, old), let new = Composed(after, new)
+      let old = Composed(before, old, edited: edited), let new = Composed(after, new, edited: edited)
     else { return }
     if hasOtherResult { compare(old, new) } else { compareTraces(old, new) }
   }

@@ -135,6 +135,8 @@ function facts(item) {
   link.href = `../${changes.page}#${changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
   const since = make("p", "note");
   since.append(link);
+  const others = (changes.edits?.[item.key] ?? []).reduce((sum, [, count]) => sum + count, 0);
+  if (others) { since.append(` ${others} more changed in the same way.`); }
   return [...lines, since];
 }
 

@@ -5,6 +5,7 @@ const sets = {
   waiting: ["Needs a verdict", (item) => item.waits],
   review: ["In review", (item) => item.status === "in-review"],
   changed: ["Changed", (item) => Boolean(changeOf(item))],
+  edits: ["Changed, once for each edit", (item) => Boolean(changes.edits?.[item.key])],
   lapsed: ["Changed since approval", (item) => item.approval === "lapsed"],
   open: ["Not approved", (item) => item.approval !== "approved"],
   all: ["Everything", () => true]

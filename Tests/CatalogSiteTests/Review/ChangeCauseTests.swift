@@ -125,6 +125,149 @@ import Testing
   }
 }
 
+/// The fewest mockups of an edit that show all of its differences.
+@Suite struct ChangeCoverageTests {
+  /// The values that a random edit changes.
+  private struct Design {
+    var radius = 8
+    var size = 15
+    var color = "#112233"
+    var isMember = true
+    var texts = ["One", "Two", "Three", "Four"]
+
+    /// The files of a catalog with two experiences over a screen, a component that their steps use, and a rule.
+    var files: [String: String] {
+      func pill(_ id: Int, _ words: String) -> String {
+        """
+        {"type": "customComponent", "id": "\(ExampleExperience.uuid(id))", "identifier": "app:pill",
+         "config": {"title": "\(words)"}}
+        """
+      }
+      let modal = """
+        {"type": "@appcues/modal", "config": {"presentationStyle": "dialog",
+         "style": {"cornerRadius": \(radius), "backgroundColor": {"light": "#FFFFFF"}}}}
+        """
+      func experience(_ number: Int) -> String {
+        let steps = [0, 1].map { step in
+          let text = 2 * number + step
+          return ExampleExperience.Step(title: "Step \(text)", content: pill(30 + text, texts[text]))
+        }
+        return ExampleExperience(
+          id: "tour-\(number)", frontMatter: "screen: home", traits: modal, number: 10 * number, steps: steps
+        ).text
+      }
+      return [
+        "tour-0": experience(0), "tour-1": experience(1),
+        "pill": """
+        # Pill
+
+        ```yaml component
+        type: app:pill
+        properties: { title: { type: text } }
+        draw: { type: text, text: "{{title}}", style: { fontSize: \(size) } }
+        ```
+        """,
+        "is-member": "# Member\n\n```yaml rule\nname: is_member\nvalue: \(isMember)\n```\n",
+        "home": """
+        # Home
+
+        ```yaml screen
+        {}
+        ```
+        ## Label
+        ```yaml operation
+        when: is_member
+        add: { body: [{ id: x, component: { id: "app:pill" }, text: { title: Hi }, custom: { color: "\(color)" } }] }
+        ```
+        """,
+      ]
+    }
+  }
+
+  private struct Difference: Hashable {
+    let property: String
+    let before, after: String?
+
+    init(_ property: CatalogChange.Property) {
+      (self.property, before, after) = (property.setting, property.before, property.after)
+    }
+  }
+
+  private func causes(_ before: [String: String], _ after: [String: String]) throws -> [ChangeCause] {
+    let states = (try ReviewedSite(before).state("v1"), try ReviewedSite(after).state("v2"))
+    return ChangeCause.all(of: CatalogChanges(from: states.0, to: states.1))
+  }
+
+  @Test func showsEveryDifferenceOfRandomEdits() throws {
+    var state: UInt64 = 50
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var designs = [Design()]
+    for number in 1...200 {
+      var design = designs[number - 1]
+      for _ in 0...random(3) {
+        switch random(5) {
+        case 0: design.radius = 4 + random(20)
+        case 1: design.size = 10 + random(20)
+        case 2: design.color = ["#112233", "#445566", "#778899"][random(3)]
+        case 3: design.isMember.toggle()
+        default: design.texts[random(4)] = "Words \(random(9))"
+        }
+      }
+      designs.append(design)
+    }
+    let states = try designs.map { try ReviewedSite($0.files).state("v") }
+    for (old, new) in zip(states, states.dropFirst()) {
+      let changes = CatalogChanges(from: old, to: new)
+      let causes = ChangeCause.all(of: changes)
+      let shown = causes.flatMap { cause in
+        cause.shownAndOthers.shown.flatMap(\.properties) + (cause.edited?.properties ?? [])
+      }
+      let all = Set(changes.changes.flatMap(\.properties).map(Difference.init))
+      #expect(Set(shown.map(Difference.init)) == all)
+      let subjects = Set(changes.changes.map(\.subject.key))
+      #expect(
+        Set(causes.flatMap { [$0.edited].compactMap(\.self) + $0.effects.map(\.change) }.map(\.subject.key))
+          == subjects)
+      #expect(Set(causes.map(\.id)).count == causes.count)
+    }
+  }
+
+  @Test func oneEditOfAComponentInFiveHundredStepsIsOneCause() throws {
+    func files(_ size: Int) -> [String: String] {
+      var files = Design().files.filter { $0.key == "pill" }.mapValues { $0.replacing("15", with: "\(size)") }
+      for number in 0..<50 {
+        let steps = (0..<10).map { step in
+          ExampleExperience.Step(
+            title: "Step \(step)",
+            content: """
+              {"type": "customComponent", "id": "\(ExampleExperience.uuid(100 + 10 * number + step))",
+               "identifier": "app:pill", "config": {"title": "Text \(number), \(step)"}}
+              """)
+        }
+        files["tour-\(number)"] =
+          ExampleExperience(id: "tour-\(number)", number: 1000 + 20 * number, steps: steps).text
+      }
+      return files
+    }
+    let causes = try causes(files(15), files(22))
+    #expect(causes.count == 1)
+    let (shown, others) = try #require(causes.first).shownAndOthers
+    #expect(shown.count <= 12)
+    #expect(shown.count + others.count == 500)
+  }
+
+  @Test func anEditOfARuleIsTheCauseOfWhatItShows() throws {
+    var design = Design()
+    design.isMember = false
+    let causes = try causes(Design().files, design.files)
+    let files = causes.flatMap(\.effects).flatMap(\.properties).compactMap(\.file)
+    #expect(Set(files) == ["Content/is-member.md"])
+  }
+}
+
 /// The comparison of texts word by word.
 @Suite struct WordDifferencesTests {
   private func marked(_ runs: [WordDifferences.WordRun]) -> String {

@@ -145,6 +145,20 @@ import Testing
     #expect(try run("list").output.contains("experiences/hello/first\t-\tGrowth\tapproved\n"))
   }
 
+  @Test func approvesEverythingThatOneEditChanged() throws {
+    #expect(try run("generate", "--output", "v1").code == 0)
+    let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
+    try folder.write(text.replacing("dialog", with: "sheet"), to: "Content/hello.md")
+    let edit = try #require(try run("diff", "v1").output.firstMatch(of: #/edit ([0-9a-f]{8})/#)?.1)
+    let result = try run("approve", "--cause", String(edit), "--since", "v1", "--by", "ana")
+    #expect(result.code == 0, "\(result.errors)")
+    let file = try file
+    #expect(file.contains("experiences/hello/first") && file.contains("experiences/hello/second"))
+    #expect(try run("approve", "--cause", "00000000", "--since", "v1", "--by", "ana").code == 66)
+    #expect(try run("approve", "--cause", String(edit), "--by", "ana").code == 64)
+    #expect(try run("approve", "--by", "ana").code == 64)
+  }
+
   @Test func approvalOfAComponentIgnoresFormatting() throws {
     try run("approve", "late", "--by", "Mara")
     try folder.write(

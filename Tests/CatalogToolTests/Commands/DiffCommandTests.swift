@@ -102,7 +102,7 @@ import Testing
   private func changes() async throws -> [String] {
     let states = CatalogStates(content: folder.path("Content"), authored: AuthoredTypes())
     let report = ChangesReport(try await states.changes(from: "v1", to: nil))
-    return report.text.split(separator: "\n").dropFirst().map {
+    return report.text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("  edit ") }.map {
       String($0.prefix { $0 != "(" }).trimmingSpace
     }
   }

@@ -21,7 +21,7 @@ function offerWipe(box) {
   show(false);
 }
 
-for (const box of all(document, ".change > .versions")) {
+for (const box of all(document, ".change .versions")) {
   if (box.querySelectorAll(".picture").length === 2) { offerWipe(box); }
 }
 })();

@@ -1,0 +1,24 @@
+import Definitions
+
+/// The definitions whose text differs between two snapshots.
+struct EditedDefinitions {
+  /// The files with these definitions.
+  private(set) var files: Set<String> = []
+  /// The files and lines of the edited rules, by the identifiers of the rules.
+  private var rules: [String: (file: String, line: Int)] = [:]
+
+  init(_ pairs: [(before: SnapshotSubject?, after: SnapshotSubject?)]) {
+    for (before, after) in pairs where before?.written != after?.written {
+      for subject in [before, after].compactMap(\.self) where subject.written != nil {
+        files.insert(subject.file)
+        guard subject.kind == "rule", let id = subject.key.split(separator: "/").last else { continue }
+        rules[String(id)] = (subject.file, subject.line)
+      }
+    }
+  }
+
+  /// Returns the edited rule whose name is part of an expression, such as `is_member AND NOT is_guest`.
+  func rule(in expression: String) -> (file: String, line: Int)? {
+    expression.split(separator: " ").lazy.compactMap { rules[Slug.make(String($0))] }.first
+  }
+}
