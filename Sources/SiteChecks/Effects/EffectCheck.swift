@@ -66,7 +66,7 @@ extension EffectCheck {
     guard var config = model.config else { return [] }
     let keys = context.catalog.registry.description(of: model.type)?.keys ?? []
     var idle: [[String]] = []
-    return ConfigurationKey.all(in: config, keys).compactMap { key in
+    return TriedKey.all(in: config, keys).compactMap { key in
       guard !idle.contains(where: { key.path.starts(with: $0) }), !trials.showsKey(key.path, of: setting)
       else { return nil }
       let without = config.replacing(key.path[...], with: nil)

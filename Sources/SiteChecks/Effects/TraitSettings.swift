@@ -70,7 +70,7 @@ struct TraitSetting {
 }
 
 /// A key in the configuration of a trait.
-struct ConfigurationKey {
+struct TriedKey {
   /// The keys that lead to the value.
   let path: [String]
   let position: Position
@@ -78,18 +78,18 @@ struct ConfigurationKey {
   let others: [LocatedValue]
 
   /// The keys of a configuration and of the objects in it, without the parts of colours.
-  static func all(in config: LocatedValue, _ keys: [KeyDescription]) -> [ConfigurationKey] {
+  static func all(in config: LocatedValue, _ keys: [KeyDescription]) -> [TriedKey] {
     all(in: config, keys, path: [])
   }
 
   private static func all(
     in value: LocatedValue, _ keys: [KeyDescription], path: [String]
-  ) -> [ConfigurationKey] {
-    (value.members ?? []).flatMap { member -> [ConfigurationKey] in
+  ) -> [TriedKey] {
+    (value.members ?? []).flatMap { member -> [TriedKey] in
       let shape = keys.first { $0.name == KeyConversion.camelCase(member.key) }?.shape
       let inner = shape.map { $0 == .part(.style) ? StyleDecoder.description.keys : $0.keys } ?? []
       let path = path + [member.key]
-      let own = ConfigurationKey(
+      let own = TriedKey(
         path: path, position: member.keyPosition, others: member.value.others(of: shape))
       // A missing image has no effect, but is a mistake of another kind.
       if member.value.namesImage { return [] }

@@ -47,7 +47,7 @@ package struct ChangeCause {
   ///
   /// An effect with most differences that are not yet shown comes first, so that few are enough.
   var shownAndOthers: (shown: [ChangeEffect], others: [ChangeEffect]) {
-    let differences = effects.map { Set($0.properties.map(Difference.init)) }
+    let differences = effects.map { Set($0.properties.map(ShownDifference.init)) }
     var missing = differences.reduce(into: Set()) { $0.formUnion($1) }
     var shown: [Int] = []
     while !missing.isEmpty {
@@ -62,7 +62,7 @@ package struct ChangeCause {
   }
 
   /// A difference as the reader sees it, whatever element or step has it.
-  private struct Difference: Hashable {
+  private struct ShownDifference: Hashable {
     let setting: String
     let before, after: String?
 
