@@ -129,10 +129,12 @@ package struct ChangeCause {
     // If the edited file belongs to a component that changed too, the component becomes the heading of the
     // cause.
     single.removeAll { cause in
-      guard let change = cause.effects.first?.change, change.kind == .changed, cause.effects.count == 1,
-        let index = indexOfPlace[change.subject.file], shared[index].edited == nil
+      guard let effect = cause.effects.first, effect.change.kind == .changed, cause.effects.count == 1,
+        let index = indexOfPlace[effect.change.subject.file], shared[index].edited == nil
       else { return false }
-      shared[index].edited = change
+      // Differences with another cause are listed there.
+      shared[index].edited = effect.change
+      shared[index].edited?.properties = effect.properties
       return true
     }
     return shared + single
