@@ -333,15 +333,15 @@ extension Trace {
   /// The reason why a trait did nothing, as the end of a sentence.
   fileprivate func reason(at position: Position) -> String? {
     let rows = entries.filter { $0.source?.position == position }
-    let row =
-      rows.first { [.overridden, .ignored].contains($0.outcome) }
-      ?? rows.first { ![.applied, .inherited].contains($0.outcome) }
-    guard let row else {
-      let shared = Set(rows.flatMap { $0.setMetadata.map(\.key) })
-      let isRead = entries.contains { !shared.isDisjoint(with: $0.readMetadata) }
-      return shared.isEmpty || isRead ? nil : "no trait reads what it shares"
+    if let row = rows.first(where: { [.overridden, .ignored].contains($0.outcome) }) {
+      return row.reasonInSentence
     }
-    return row.reasonInSentence
+    let shared = Set(rows.flatMap { $0.setMetadata.map(\.key) })
+    guard shared.isEmpty else {
+      return entries.contains { !shared.isDisjoint(with: $0.readMetadata) }
+        ? nil : "no trait reads what it shares"
+    }
+    return rows.first { ![.applied, .inherited].contains($0.outcome) }?.reasonInSentence
   }
 
   /// The first property that a trait sets to another value in another trace.
