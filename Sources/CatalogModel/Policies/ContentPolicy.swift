@@ -27,8 +27,10 @@ package struct ContentPolicy: Sendable {
   init?(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     let severity = reader.read(keys.severity)
-    let (name, query, reason) = (reader.read(keys.id), reader.read(keys.forbid), reader.read(keys.because))
-    guard let name, let query, let reason else {
+    let (name, query) = (reader.read(keys.id), reader.read(keys.forbid))
+    // A folded text of YAML ends with a line break.
+    let words = reader.read(keys.because)?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let name, let query, let reason = words, !reason.isEmpty else {
       if reader.isSound {
         reader.report(
           "A policy needs 'id', 'forbid' and 'because'", at: reader.position,

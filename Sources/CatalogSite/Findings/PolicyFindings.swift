@@ -52,7 +52,7 @@ struct PolicyFindings {
 
   private func finding(of policy: ContentPolicy, about subject: PolicySubject) -> Diagnostic {
     Diagnostic(
-      policy.rule, "“\(subject.title)” is not allowed: \(policy.rule.meaning.dropLast())",
+      policy.rule, "“\(subject.title)” breaks a policy: \(policy.rule.meaning.dropLast())",
       at: subject.location,
       help: "change it so that the search for '\(policy.query)' no longer finds it")
   }
@@ -116,12 +116,12 @@ extension PolicyFindings {
     }
     let isKnown = known.contains { $0 == filter.value || !filter.isWhole && $0.hasPrefix(filter.value) }
     let isClosed = Self.closedFilters.contains(filter.qualifier)
-    guard !isKnown, isClosed || NearMiss.suggestion(for: filter.value, among: known) != nil else {
-      return nil
-    }
-    return .unknownName(
-      .invalidPolicy, "\(name)", filter.value, "so the filter matches nothing", among: known,
-      otherwise: .listing("known values are"), at: place)
+    // A quoted value of an open filter can be one that the team does not want to see.
+    let isMistake = isClosed || !filter.isWhole && NearMiss.suggestion(for: filter.value, among: known) != nil
+    guard !isKnown, isMistake else { return nil }
+    return Diagnostic(
+      .invalidPolicy, "Nothing has '\(name):\(filter.value)', so the filter matches nothing",
+      naming: filter.value, among: known, otherwise: .listing("known values are"), at: place)
   }
 
   /// The values that each filter has in this catalog, and those that the tool defines.

@@ -23,7 +23,7 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
   var names: [String] = []
 
   @Option(help: "Approve everything that one edit changed; 'diff' and the page of changes name the edits.")
-  var cause: String?
+  var cause: [String] = []
 
   @Option(help: "With '--cause': the revision from which the edit is a change, as for 'diff'.")
   var since: String?
@@ -41,10 +41,10 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     if by.allSatisfy(\.isWhitespace) || by == "Your name" {
       throw ValidationError("Name the reviewer with '--by'")
     }
-    if names.isEmpty == (cause == nil) {
+    if names.isEmpty == cause.isEmpty {
       throw ValidationError("Name the definitions to approve, or an edit with '--cause'")
     }
-    if (cause == nil) != (since == nil) {
+    if cause.isEmpty != (since == nil) {
       throw ValidationError("Use '--cause' and '--since' together")
     }
   }
@@ -92,18 +92,22 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
 
   /// The keys of everything that can be approved and that the edit changed.
   private func namesOfCause(_ authored: AuthoredTypes, among review: ReviewStates) async throws -> [String] {
-    guard let cause, let since else { return [] }
+    guard let since else { return [] }
     let states = CatalogStates(content: content, authored: authored)
     let causes = try await states.compare(since, with: nil) {
       ChangeCause.all(of: CatalogChanges(from: $0, to: $1))
     }
-    guard let found = causes.first(where: { $0.id == cause }) else {
-      throw ToolFailure.unknown("edit", cause, among: causes.map(\.id))
+    let found = try cause.map { id in
+      guard let found = causes.first(where: { $0.id == id }) else {
+        throw ToolFailure.unknown("edit", id, among: causes.map(\.id))
+      }
+      return found
     }
     let known = Set(review.subjects.map(\.key))
-    let keys = found.keys.filter(known.contains)
+    let keys = found.flatMap(\.keys).filter(known.contains)
     guard !keys.isEmpty else {
-      throw ToolFailure(.inputNotFound, "The edit '\(cause)' changed nothing that can be approved")
+      throw ToolFailure(
+        .inputNotFound, "The edit '\(cause.joined(separator: "', '"))' changed nothing that can be approved")
     }
     return keys
   }

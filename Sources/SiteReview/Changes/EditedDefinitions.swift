@@ -17,6 +17,9 @@ struct EditedDefinitions {
     }
   }
 
+  /// The edited file if there is only one: nothing else can be the cause of a change.
+  var onlyFile: String? { files.count == 1 ? files.first : nil }
+
   /// Returns the edited rule whose name is part of an expression, such as `is_member AND NOT is_guest`.
   func rule(in expression: String) -> (file: String, line: Int)? {
     expression.split(separator: " ").lazy.compactMap { rules[Slug.make(String($0))] }.first

@@ -49,7 +49,8 @@ struct PropertyDifferences {
         own = cause(entries[number - 1])
       }
       guard let file = own.file, !edited.files.contains(file) else { return own }
-      return entries.lazy.map(cause).first { $0.file.map(edited.files.contains) ?? false } ?? own
+      let entry = entries.lazy.map(cause).first { $0.file.map(edited.files.contains) ?? false }
+      return entry ?? edited.onlyFile.map { (nil, $0, nil) } ?? own
     }
 
     private func cause(_ entry: LocatedValue) -> Cause {

@@ -91,6 +91,7 @@ SPECIFICATIONS = {
         ("Words with two wrong letters do not match", "[isNear('strek', 'stroke'), isNear('pool', 'tour')]", [False, False]),
         ("Each word is a separate part of the query", "parse('skip now').map((part) => part.words)", [["skip"], ["now"]]),
         ("Quotation marks make a phrase", "parse('\"not now').map((part) => [part.isPhrase, part.words])", [[True, ["not", "now"]]]),
+        ("Curly quotation marks do too", "parse('“not now” x').map((part) => part.words)", [["not", "now"], ["x"]]),
         ("A minus excludes", "parse('-modal tour').map((part) => part.isExcluded)", [True, False]),
         ("Stop words are ignored beside other words",
          "parse('what is a trait').map((part) => part.words)", [["trait"]]),

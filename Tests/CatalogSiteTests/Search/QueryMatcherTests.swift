@@ -26,14 +26,16 @@ import Testing
 
   @Test(arguments: [
     "pool", "POOL", "pools", "stories", "later four", "po", "corner 16", "what is a pool", "pool's", "step",
-    "steps", "\"not now\"", "\"your first\" pool", "text:now", "text:\"not now\"", "trait:@appcues/mod",
+    "steps", "\"not now\"", "\"your first\" pool", "text:now", "text:\"not now\"", "“not now” pool",
+    "trait:@appcues/mod",
     "trait:\"@appcues/modal\"", "Owner:\"growth team\"", "owner:growth", "status:\"In Review\"", "-tour",
     "-\"now not\"", "-trait:tooltip pool", "-text:later",
   ])
   func matchesAPage(query: String) { #expect(matches(query)) }
 
   @Test(arguments: [
-    "pond", "story", "text:\"now thanks\"", "ol", "po pool", "trait", "\"now not\"", "\"not no\"", "\"no\"",
+    "pond", "story", "text:\"now thanks\"", "ol", "po pool", "trait", "\"now not\"", "\"not no\"",
+    "“now not”", "\"no\"",
     "text:later", "text:step",
     "trait:\"@appcues/mod\"", "owner:team", "-pool", "-steps trait:modal", "-\"not now\"", "-text:now",
     "status:review", "kind:st x", "poool", "", "- ?", "trait:",
