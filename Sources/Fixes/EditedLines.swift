@@ -39,7 +39,11 @@ struct EditedLines {
   ///   - number: The line number of the member.
   /// - Returns: Whether the member was removed.
   mutating func remove(_ member: SourceMember, on number: Int) -> Bool {
-    guard let (rest, takesComma) = member.removed, takeComma(takesComma, before: number) else { return false }
+    guard let (rest, takesComma) = member.removed else { return false }
+    if rest == nil, !member.isQuoted, !keepsSibling(of: number, column: member.range.lowerBound) {
+      return false
+    }
+    guard takeComma(takesComma, before: number) else { return false }
     lines[number - 1] = rest
     moved.insert(number)
     return true
@@ -72,6 +76,28 @@ struct EditedLines {
       lines[number - 1] = nil
       moved.insert(number)
     }
+    return true
+  }
+
+  /// Makes sure that a YAML object in block style stays an object without one of its members.
+  ///
+  /// - Returns: `false` if the member is the last one and the line of the object's key cannot be found.
+  private mutating func keepsSibling(of number: Int, column: Int) -> Bool {
+    var owner: Int?
+    for place in stride(from: number - 1, through: 1, by: -1) {
+      guard let line = lines[place - 1], !line.isBlank, line.indentation <= column else { continue }
+      let isItem = line.indentation == column - 2 && line.dropFirst(column - 2).hasPrefix("- ")
+      if line.indentation == column || isItem { return true }
+      owner = place
+      break
+    }
+    for case let line? in lines.dropFirst(number) where !line.isBlank && line.indentation <= column {
+      if line.indentation == column, !line.hasPrefix("```") { return true }
+      break
+    }
+    guard let owner, let line = self[owner], line.hasSuffix(":") else { return false }
+    lines[owner - 1] = line + " {}"
+    moved.insert(owner)
     return true
   }
 

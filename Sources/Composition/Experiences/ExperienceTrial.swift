@@ -42,8 +42,7 @@ package struct ExperienceTrial {
   package func arrivals(at place: Int, of changed: Experience) -> [[TraitApplication]] {
     let indexes = experience.stepIndexes
     guard indexes.indices.contains(place) else { return [] }
-    return indexes.filter { $0.group == indexes[place].group && abs($0.item - indexes[place].item) == 1 }.map
-    {
+    return indexes.filter { $0.group == indexes[place].group && $0.item != indexes[place].item }.map {
       composer.applications(of: changed, at: indexes[place], arrivingFrom: $0).filter {
         $0.phase == .metadata
       }

@@ -45,7 +45,7 @@ extension EffectCheck {
     guard let first = setting.steps.first, let step = trials.step(first) else { return [] }
     let problems = step.presentation.configurations.findings
     let known = problems.filter { $0.position == model.position }
-    guard !known.contains(where: \.dropsTheTrait) else { return [] }
+    guard !known.contains(where: \.dropsTheTrait), !Self.readsViews(model.type) else { return [] }
     guard trials.differs(in: setting.steps, at: model.position, [{ setting.remove(from: &$0) }]) else {
       guard trials.canShow(setting.steps) else { return [] }
       let reason = trials.reason(for: setting) { setting.remove(from: &$0) }
@@ -87,6 +87,17 @@ extension EffectCheck {
   }
 }
 
+extension EffectCheck {
+  /// Returns whether a trait depends on the views of the app, which only a device has: it retries, and it can fail.
+  private static func readsViews(_ type: String) -> Bool { type == "@appcues/target-element" }
+
+  /// Returns whether the drawing cannot show a key: the weight of a symbol follows its font.
+  private static func isUndrawn(_ setting: StyleSetting, on element: Component) -> Bool {
+    guard case .image(let image) = element.kind else { return false }
+    return image.symbolName != nil && setting.name == "fontName"
+  }
+}
+
 extension TraitFinding {
   /// Whether the runtime drops the trait or stops at it, which another rule reports.
   fileprivate var dropsTheTrait: Bool {
@@ -108,7 +119,8 @@ extension EffectCheck {
       guard let content = trials.experience.step(at: index)?.content else { continue }
       for styled in StyledElement.all(in: content) {
         for setting in StyleSetting.all where setting.isSet(styled.element.style) {
-          let isSure = sureKeys.has(setting, on: styled.element)
+          let isSure =
+            sureKeys.has(setting, on: styled.element) || Self.isUndrawn(setting, on: styled.element)
           guard !isSure, isIdle(setting, styled, at: place, index, trials, &drawing),
             trials.canShow([place])
           else { continue }

@@ -137,6 +137,8 @@ final class EffectTrials {
     else { return true }
     if presented.hierarchy != before.hierarchy {
       if presented.areas != before.areas { return true }
+      // What is embedded is drawn without a wrapper, and only if the screen has its frame.
+      if case .embed? = before.hierarchy?.presentation?.style { return true }
       let hasSameContent = presented.hierarchy?.step.content == before.hierarchy?.step.content
       if hasSameContent, drawFrame(presented, of: tried.step, in: index) != frame(of: place, in: index) {
         return true

@@ -89,11 +89,12 @@ struct TriedKey {
       let shape = keys.first { $0.name == KeyConversion.camelCase(member.key) }?.shape
       let inner = shape.map { $0 == .part(.style) ? StyleDecoder.description.keys : $0.keys } ?? []
       let path = path + [member.key]
-      let own = TriedKey(
-        path: path, position: member.keyPosition, others: member.value.others(of: shape))
-      // A missing image has no effect, but is a mistake of another kind.
-      if member.value.namesImage { return [] }
-      return [own] + (member.value.isColor ? [] : all(in: member.value, inner, path: path))
+      // The content of a background is not a setting, and a missing image is a mistake of another kind.
+      guard shape != .part(.element), !member.value.namesImage else { return [] }
+      let others = member.value.others(of: shape)
+      // Without another value to try, nothing tells a value that has no effect from one that repeats the default.
+      let own = others.isEmpty ? [] : [TriedKey(path: path, position: member.keyPosition, others: others)]
+      return own + (member.value.isColor ? [] : all(in: member.value, inner, path: path))
     }
   }
 }

@@ -27,6 +27,9 @@ import Testing
     ("[\n  {\"a\": 1},\n  §{\"b\": 2}\n]", "[\n  {\"a\": 1}\n]"),
     ("[§{\"a\": 1}, {\"b\": 2}]", "[{\"b\": 2}]"),
     ("a: 1\n§b: two words\nc: 3", "a: 1\nc: 3"),
+    ("config:\n  §a: 1\nrest: 1", "config: {}\nrest: 1"),
+    ("- type: c\n  config:\n    §a: 1", "- type: c\n  config: {}"),
+    ("- type: c\n  §a: 1", "- type: c"),
     ("style: {a: 1, §b: {c: 2}}", "style: {a: 1}"),
     ("traits:\n  - §type: a\n    config: {b: 1}\n  - type: c", "traits:\n  - type: c"),
     (
