@@ -100,7 +100,7 @@ package struct QueryMatcher: Sendable {
     }
   }
 
-  /// Returns whether the words of a page allow a part to match.
+  /// Returns whether the terms of a page allow a part to match.
   private func isSatisfied(_ compiled: CompiledPart, _ fields: [UInt8]) -> Bool {
     let part = compiled.part
     // An excluded phrase of several words excludes a page only if a line contains it.

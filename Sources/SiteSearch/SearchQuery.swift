@@ -12,7 +12,7 @@ package struct SearchQuery: Sendable, Equatable {
     var isExcluded = false
     /// Whether the words must be whole and, if no filter precedes them, stand in one line as written.
     var isPhrase = false
-    /// The filter of the part, or `nil` for words of the page.
+    /// The filter of the part, or `nil` for a term in the text of the page.
     var qualifier: SearchDocument.Qualifier?
     /// Whether only the text that users of the app read counts.
     var isText = false

@@ -156,7 +156,7 @@ final class EffectTrials {
       != arrivals(at: place, of: original, in: index, besides: positions)
   }
 
-  /// What a step receives from its traits when the user comes from another step: all that an animation can show.
+  /// The changes that the traits of a step make when the user comes from another step, with their animations.
   private func arrivals(
     at place: Int, of payload: Experience, in index: Int, besides positions: Set<Position>
   ) -> [[ReceivedMetadata]] {
@@ -278,7 +278,7 @@ extension Experience {
   }
 }
 
-/// A row of the trace, as far as other settings can change it.
+/// The values of a trace row that other settings can change.
 private struct EffectRow: Equatable {
   let phase: TraitApplication.Phase
   let subject: String
@@ -315,7 +315,7 @@ extension ComposedPresentation {
 }
 
 extension ComposedStep {
-  /// What the drawing does not show: the actions, and how the step reacts, appears and disappears.
+  /// The actions of the step, and how it reacts, appears and disappears, which the drawing does not show.
   fileprivate var behavior: [String] {
     let lists = actions + (targetActions.map { [$0] } ?? [])
     let accounts = lists.flatMap { list in

@@ -83,7 +83,7 @@ package struct SearchWords {
 }
 
 extension SearchWords {
-  /// Returns the words of a query: those of its text, without the parts of names in camel case.
+  /// Returns the words of a query, with names in camel case left whole.
   package static func ofQuery(_ text: String) -> [String] {
     var words: [String] = []
     var run = String.UnicodeScalarView()

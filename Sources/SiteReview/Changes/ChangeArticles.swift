@@ -21,7 +21,7 @@ struct ChangeArticles {
   /// The HTML identifiers that the page has already.
   private var ids: Set<String> = []
 
-  /// The most effects without mockups that are listed before the reader asks for them.
+  /// The largest number of effects without mockups that are listed unfolded.
   private static let unfoldedEffects = 6
 
   init(

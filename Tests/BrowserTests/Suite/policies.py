@@ -76,7 +76,7 @@ async (queries) => {
 
 
 def random_query(chance, lines):
-    """Makes a query of one to four parts from words of the catalog."""
+    """Makes a query of one to four parts from terms of the catalog."""
     parts = []
     for _ in range(chance.randint(1, 4)):
         words = chance.choice(lines)
