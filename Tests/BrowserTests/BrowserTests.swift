@@ -106,6 +106,12 @@ import Testing
       ])
   }
 
+  @Test func showsStepsWithoutATraitLikeABuildWithoutIt() async throws {
+    try await run(
+      "trials.py", on: try await Site.sample.value,
+      ["--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path])
+  }
+
   @Test(arguments: ["1/3", "2/3", "3/3"])
   func supportsUserTasks(share: String) async throws {
     let site = try await Site.sample.value
@@ -209,7 +215,9 @@ import Testing
   /// The slowest scripts, in the order in which they start.
   ///
   /// They start before all others, so that none of them runs alone at the end.
-  private static let longest = ["suite.py", "person.py", "publishing.py", "walk.py", "whole_review.py"]
+  private static let longest = [
+    "suite.py", "trials.py", "person.py", "publishing.py", "walk.py", "whole_review.py",
+  ]
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
     let rank = longest.firstIndex { arguments[0].hasSuffix("/\($0)") } ?? longest.count

@@ -2,7 +2,7 @@ import CatalogModel
 package import ExperienceTraits
 
 /// One way in which an experience can end, and the events until this end.
-package struct Ending: Sendable {
+package struct Ending: Sendable, Equatable {
   /// The ways in which an experience can end.
   package enum EndingKind: String, Sendable, CaseIterable {
     case completed, dismissed

@@ -55,6 +55,34 @@ struct ExperienceComposer {
     return (steps, steps.isEmpty ? [] : Ending.all(experience, steps, composer: composer), uses)
   }
 
+  /// Composes an experience in which the components are already drawn without one of its traits.
+  ///
+  /// - Parameters:
+  ///   - experience: The payload with the trait.
+  ///   - setting: The trait.
+  ///   - originals: All steps with the trait.
+  /// - Returns: The steps on which the trait can have an effect, in the order of their places, and the endings.
+  func compose(
+    _ experience: Experience, without setting: TraitSetting, besides originals: [ComposedStep]
+  ) -> (steps: [ComposedStep], endings: [Ending]) {
+    var changed = experience
+    setting.remove(from: &changed)
+    let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
+    var tracing = composer
+    tracing.triesReplacedTraits = true
+    let (indexes, texts) = (changed.stepIndexes, FormTexts(changed))
+    var all = originals
+    let steps = setting.steps.compactMap { place in
+      let original = originals.indices.contains(place) ? originals[place] : nil
+      let presentation =
+        original?.presentation.withoutOverridden(traitAt: setting.model.position)
+        ?? tracing.compose(changed, at: indexes[place])
+      return complete(presentation, of: changed, number: place + 1, texts, like: original)
+    }
+    for (place, step) in zip(setting.steps, steps) where all.indices.contains(place) { all[place] = step }
+    return (steps, Ending.all(changed, all, composer: composer))
+  }
+
   /// The experience, with the components of the catalog drawn in it.
   func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
@@ -107,15 +135,19 @@ struct ExperienceComposer {
   }
 
   /// Completes a presented step: its actions, its trace, and the rectangles that depend on the screen.
+  ///
+  /// Another step with the same content has the same actions. Its rectangles are used if they apply, because
+  /// measuring them composes the step on several screens.
   func complete(
-    _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts
+    _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts,
+    like other: ComposedStep? = nil
   ) -> ComposedStep? {
     let index = presentation.index
     guard let step = experience.step(at: index) else { return nil }
     var resolver = ActionResolver(
       catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
     let own = definition.payload.groups[index.group].steps[index.item]
-    let actions = resolver.resolve(step)
+    let actions = other?.actions ?? resolver.resolve(step)
     var targetActions: ResolvedActions?
     if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
       targetActions = ResolvedActions(
@@ -125,9 +157,10 @@ struct ExperienceComposer {
     return ComposedStep(
       definition: own, number: number, step: step, presentation: presentation,
       trace: trace(of: presentation, step, own),
-      placement: ScreenPlacement(of: presentation, on: screen) { other in
-        traitComposer(on: other).compose(experience, at: index).hierarchy
-      },
+      placement: other.flatMap { $0.presentation.isPlaced(like: presentation) ? $0.placement : nil }
+        ?? ScreenPlacement(of: presentation, on: screen) { other in
+          traitComposer(on: other).compose(experience, at: index).hierarchy
+        },
       actions: actions, targetActions: targetActions)
   }
 

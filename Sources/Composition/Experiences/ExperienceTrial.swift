@@ -3,7 +3,7 @@ package import ExperienceTraits
 
 /// Composes the steps of an experience with a changed payload, to find out what the change does.
 ///
-/// The steps have no states, and the trace says nothing about traits that are overridden.
+/// The steps have no states. Only ``without(_:besides:)`` finds out what overridden traits would have changed.
 package struct ExperienceTrial {
   private let composer: ExperienceComposer
   /// The payload, with the components of the catalog drawn in it.
@@ -21,6 +21,18 @@ package struct ExperienceTrial {
     guard let decoded = definition.payload.experience, composed.absence == nil else { return nil }
     composer = ExperienceComposer(definition, in: catalog, under: context, over: composed.screen)
     experience = composer.drawComponents(of: decoded).0
+  }
+
+  /// Composes the experience without a trait, as if the definition did not contain it.
+  ///
+  /// - Parameters:
+  ///   - setting: The trait.
+  ///   - originals: All steps with the trait.
+  /// - Returns: The steps on which the trait can have an effect, in the order of their places, and the endings.
+  package func without(
+    _ setting: TraitSetting, besides originals: [ComposedStep]
+  ) -> (steps: [ComposedStep], endings: [Ending]) {
+    composer.compose(experience, without: setting, besides: originals)
   }
 
   /// Presents a step of a changed payload; `nil` if the payload has no such step.

@@ -2,7 +2,7 @@ import CatalogModel
 package import ExperienceTraits
 
 /// An action of a step, with its destination.
-package struct ResolvedAction: Sendable {
+package struct ResolvedAction: Sendable, Equatable {
   /// The destination of an action.
   package enum Destination: Sendable, Equatable {
     /// A step of the same experience, by its slug.
@@ -59,7 +59,7 @@ extension ResolvedAction {
 }
 
 /// A branch of a conditional action.
-package struct ResolvedBranch: Sendable {
+package struct ResolvedBranch: Sendable, Equatable {
   /// The condition as text.
   package var words: String
   /// The condition, or nil if the branch is always taken.
@@ -68,7 +68,7 @@ package struct ResolvedBranch: Sendable {
 }
 
 /// The actions of one component of a step.
-package struct ResolvedActions: Sendable {
+package struct ResolvedActions: Sendable, Equatable {
   /// The identifier of the component in lower case, or a fixed name for something that is not a component.
   package var componentID: String
   /// The text of the component.

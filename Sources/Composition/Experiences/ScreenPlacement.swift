@@ -126,3 +126,29 @@ extension ScreenRectangle {
     self.init(x: length(\.x), y: length(\.y), width: length(\.width), height: length(\.height))
   }
 }
+
+extension ComposedPresentation {
+  /// The places on the screen that the drawing and the taps follow: target, keyhole, and tap area.
+  package var areas: [Rectangle?] {
+    [
+      hierarchy?.wrapper?.target?.rectangle, hierarchy?.backdrop?.keyhole?.rectangle,
+      hierarchy?.backdrop?.interaction?.rectangle,
+    ]
+  }
+
+  /// Whether the rectangles are the same as those of another presentation of the step on every screen.
+  ///
+  /// That is so if they are the same on one screen and come from the same shared values.
+  func isPlaced(like other: ComposedPresentation) -> Bool {
+    areas == other.areas && valuesOfAreas == other.valuesOfAreas
+  }
+
+  /// The shared values from which traits calculated the rectangles, in order.
+  private var valuesOfAreas: [PropertyValue.PropertyEntry] {
+    let paths = ["wrapper.target", "backdrop.keyhole", "backdrop.interaction"]
+    let keys = applications.filter { row in
+      row.changes.contains { change in paths.contains { change.path.hasPrefix($0) } }
+    }.flatMap(\.readMetadata)
+    return applications.flatMap { row in row.setMetadata.filter { keys.contains($0.key) } }
+  }
+}

@@ -163,3 +163,24 @@ package struct TraitFinding: Sendable, Equatable {
   /// The problem of the trait.
   package var problem: PresentationProblem
 }
+
+extension ComposedPresentation {
+  /// Returns the presentation without a trait that other traits override in every phase; `nil` for any other trait.
+  ///
+  /// The runtime never calls such a trait, so nothing else changes.
+  package func withoutOverridden(traitAt position: Position) -> ComposedPresentation? {
+    let isOther = applications.map { $0.position != position }
+    guard isOther.contains(false), zip(applications, isOther).allSatisfy({ $1 || $0.outcome == .overridden })
+    else { return nil }
+    var places: [Int] = []
+    for isKept in isOther { places.append((places.last ?? -1) + (isKept ? 1 : 0)) }
+    var copy = self
+    copy.applications = zip(applications, isOther).filter(\.1).map { application, _ in
+      var application = application
+      application.overriddenBy = application.overriddenBy.map { places[$0] }
+      return application
+    }
+    copy.states = []
+    return copy
+  }
+}

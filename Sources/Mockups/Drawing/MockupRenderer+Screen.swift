@@ -11,6 +11,10 @@ extension MockupRenderer {
       drawApp(embedding: hierarchy)
       return
     }
+    if cuts?.isAppOnPage == true {
+      html.element("i", .class("as-shown"), HTMLAttribute("data-part", "app")) { _ in }
+      return
+    }
     // Without an embedded experience, the page is the same behind every step and does not react to taps.
     if let drawnApp, drawnApp.folder == use.page.folder {
       html.raw(drawnApp.bytes[...])

@@ -15,8 +15,7 @@ package struct StateDrawings {
     var pieces: [Int]
   }
 
-  private var pieces: [ArraySlice<UInt8>] = []
-  private var placeOfPiece: [ArraySlice<UInt8>: Int] = [:]
+  private var pieces = HTMLPieces()
   private var drawings: [(step: String, drawings: [StateDrawing])] = []
 
   package init() {}
@@ -28,27 +27,18 @@ package struct StateDrawings {
       var drawing = StateDrawing(entry: state.entry, pieces: [])
       for (start, end) in zip(state.cuts, state.cuts.dropFirst()) where start < end {
         drawing.pieces.append(
-          place(of: bytes[start..<end], likely: list.last?.pieces[at: drawing.pieces.count]))
+          pieces.index(of: bytes[start..<end], likely: list.last?.pieces[at: drawing.pieces.count]))
       }
       if list.last?.pieces != drawing.pieces { list.append(drawing) }
     }
     drawings.append((step, list))
   }
 
-  private mutating func place(of piece: ArraySlice<UInt8>, likely: Int?) -> Int {
-    if let likely, pieces[likely] == piece { return likely }
-    if let place = placeOfPiece[piece] { return place }
-    placeOfPiece[piece] = pieces.count
-    pieces.append(piece)
-    return pieces.count - 1
-  }
-
   /// Writes the pieces, and the drawings of each step: the number of a trace entry and the indexes of pieces.
   ///
   /// A drawing without pieces is the same as the mockup on the page.
   package func write(to writer: inout JSONWriter) {
-    writer.key("pieces")
-    writer.array { writer in for piece in pieces { writer.string(String(decoding: piece, as: UTF8.self)) } }
+    pieces.write(to: &writer)
     writer.key("steps")
     writer.object { writer in
       for (step, drawings) in drawings {
@@ -144,14 +134,57 @@ extension MockupRenderer {
     if hierarchy.container == nil { controller(hierarchy.step) } else { container(hierarchy) }
   }
 
+  /// Draws the screen of a step as on its page, in pieces that other drawings can share.
+  ///
+  /// What is the same on the page of the step is left out: the page of the app, and the content.
+  ///
+  /// - Parameters:
+  ///   - step: The step, or the same step with a changed payload.
+  ///   - original: The step as on its page.
+  ///   - page: The page of the step.
+  ///   - pieces: The pieces of all drawings.
+  /// - Returns: The indexes of the pieces.
+  package mutating func pieces(
+    of step: ComposedStep, unlike original: ComposedStep, on page: Route, to pieces: inout HTMLPieces
+  ) -> [Int] {
+    use = .interactive(page: page, bare: false)
+    html = HTMLWriter()
+    cuts = StateCuts(
+      isContentOnPage: step.hasContent(of: original), isAppOnPage: !original.isEmbedded, places: [0])
+    screen(step)
+    cut()
+    defer { cuts = nil }
+    return pieces.indexes(of: html.bytes(), cutAt: cuts?.places ?? [])
+  }
+
   /// Ends the current piece of a drawing, if pieces are being recorded.
   mutating func cut() { cuts?.places.append(html.count) }
+}
+
+extension ComposedStep {
+  /// Whether the content of the step is drawn like that of another step, and nothing else depends on it.
+  fileprivate func hasContent(of other: ComposedStep) -> Bool {
+    trace.isDisplayable && other.trace.isDisplayable && actions == other.actions && !explainsActions
+      && presentation.hierarchy?.step.content == other.presentation.hierarchy?.step.content
+      && FormState(step.content).items.isEmpty
+  }
+
+  /// Whether the mockup explains below the step what a tap does.
+  private var explainsActions: Bool {
+    actions.contains { actions in if case .explain? = actions.interaction { true } else { false } }
+  }
+
+  fileprivate var isEmbedded: Bool {
+    if case .embed? = presentation.hierarchy?.presentation?.style { true } else { false }
+  }
 }
 
 /// The offsets that separate the pieces of a drawing, recorded while it is drawn.
 struct StateCuts {
   /// Whether the step's content is the same as on the page, so that it need not be drawn again.
   let isContentOnPage: Bool
+  /// Whether the page behind the step is on the page, so that it need not be drawn again.
+  var isAppOnPage = false
   var places: [Int]
 }
 

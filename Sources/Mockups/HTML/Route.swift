@@ -120,6 +120,10 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")
   }
+  /// The file with the parts of an experience's step pages that differ without each trait.
+  package static func trials(_ experience: String) -> Route {
+    Route("experiences/\(experience)/what-if.js")
+  }
   /// The file with the trace of a screen, and the mockups after each trace entry.
   package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)

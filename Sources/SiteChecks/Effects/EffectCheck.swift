@@ -46,10 +46,10 @@ extension EffectCheck {
     let problems = step.presentation.configurations.findings
     let known = problems.filter { $0.position == model.position }
     guard !known.contains(where: \.dropsTheTrait), !Self.readsViews(model.type) else { return [] }
-    guard trials.differs(in: setting.steps, at: model.position, [{ setting.remove(from: &$0) }]) else {
+    guard trials.differs(in: setting.steps, at: model.position, [{ setting.empty(in: &$0) }]) else {
       guard trials.canShow(setting.steps) else { return [] }
-      let reason = trials.reason(for: setting) { setting.remove(from: &$0) }
-      trials.leaveOut(traitAt: model.position) { setting.remove(from: &$0) }
+      let reason = trials.reason(for: setting) { setting.empty(in: &$0) }
+      trials.leaveOut(traitAt: model.position) { setting.empty(in: &$0) }
       return [
         finding(
           "The trait '\(model.type)' does nothing: \(reason ?? "each step is the same without it")",

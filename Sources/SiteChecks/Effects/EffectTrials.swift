@@ -300,14 +300,6 @@ extension ComposedPresentation {
     }
   }
 
-  /// The places on the screen that the drawing and the taps follow: target, keyhole, and tap area.
-  fileprivate var areas: [Rectangle?] {
-    [
-      hierarchy?.wrapper?.target?.rectangle, hierarchy?.backdrop?.keyhole?.rectangle,
-      hierarchy?.backdrop?.interaction?.rectangle,
-    ]
-  }
-
   /// Returns whether one of some traits shares a value.
   fileprivate func sharesMetadata(at positions: Set<Position>) -> Bool {
     applications.contains { !$0.setMetadata.isEmpty && $0.position.map(positions.contains) ?? false }
@@ -363,15 +355,5 @@ extension Trace {
     guard let winner = chains.first(where: { $0.path == path })?.winner else { return nil }
     let entry = entries[winner.entry - 1]
     return entry.source?.position == position ? nil : "\(entry.subject) sets \(path) after it"
-  }
-}
-
-extension Trace.TraceEntry {
-  /// The reason for the outcome, as the end of a sentence.
-  var reasonInSentence: String? {
-    reason.map { reason in
-      let text = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
-      return text.prefix(1).lowercased() + text.dropFirst()
-    }
   }
 }

@@ -16,6 +16,8 @@ struct ExperienceWriter {
   private let original: ComposedExperience?
   private var mockups: MockupRenderer
   private var styleSheets: [Route] = []
+  /// The steps without each of their traits.
+  private var trials: ExperienceTrials?
   /// The findings about the file of the experience.
   private var findings: [Diagnostic] = []
   /// The search entries of the steps, in step order.
@@ -54,6 +56,11 @@ struct ExperienceWriter {
     return hasTraces ? Route.states(definition.id, under: composed.scenario) : nil
   }
 
+  /// The parts of the pages that depend on the traits.
+  private var regions: StepRegionWriter {
+    StepRegionWriter(context: context, composed: composed, screen: screen)
+  }
+
   /// Writes all pages, traces, and scripts of the experience.
   mutating func write(to pages: inout PageWriter) {
     let steps = composed.steps.map { draw($0) }
@@ -61,12 +68,14 @@ struct ExperienceWriter {
     let states = statesRoute.map { _ in
       composed.steps.reduce(into: StateDrawings()) { mockups.states(of: $1, to: &$0) }
     }
+    let documents = composed.steps.map { TraceDocument($0, of: definition, in: pages.catalog) }
+    trials = ExperienceTrials(composed, documents.map(\.chains), regions, &mockups)
     let suffix = composed.scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
     if let statesRoute, let states { pages.add(statesRoute.path, script(with: states)) }
+    if let trials { pages.add(Route.trials(definition.id).path, trials.script) }
     findings = pages.findings(in: definition, with: composed.diagnostics)
-    for (step, drawing) in zip(composed.steps, steps) {
-      let document = TraceDocument(step, of: definition, in: pages.catalog)
+    for (step, (drawing, document)) in zip(composed.steps, zip(steps, documents)) {
       let properties = document.properties ?? []
       if composed.scenario == nil { describe(step, properties) }
       writeStep(step, drawing, document.chains, to: &pages)
@@ -195,6 +204,7 @@ extension ExperienceWriter {
         to: route),
       "definitionLink": Route.definition(definition.id).at(step.definition.slug).relative(to: route),
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
+      "trialsLink": trials.map { _ in Route.trials(definition.id).relative(to: route) } ?? "",
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "",
@@ -210,12 +220,8 @@ extension ExperienceWriter {
         of: findingsOfAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
-      "trace": HTMLWriter {
-        var trace = TraceWriter(
-          page: route, context: context, file: definition.location.file, screen: screen,
-          scenario: composed.scenario.map { Route(DefinitionReference(kind: .scenario, id: $0)) })
-        trace.write(step.trace, to: &$0)
-      },
+      "trace": HTMLWriter { regions.trace(of: step, to: &$0) },
+      "trials": HTMLWriter { trials?.table(ofStepAt: step.number - 1, to: &$0) },
       "findings": HTMLWriter { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
       },
@@ -233,9 +239,7 @@ extension ExperienceWriter {
         guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
         ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
       },
-      "actions": HTMLWriter {
-        details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &$0)
-      },
+      "actions": HTMLWriter { regions.actions(of: step, to: &$0) },
       "form": HTMLWriter { details.form(FormState(step.step.content), to: &$0) },
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
     ]

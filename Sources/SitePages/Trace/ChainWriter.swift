@@ -47,10 +47,17 @@ struct ChainWriter {
   ///
   /// Parts of a property share one row if the same entry decided them.
   func write(to html: inout HTMLWriter) {
+    var cuts: [Int] = []
+    write(to: &html, cuts: &cuts)
+  }
+
+  /// Writes a table of properties, and records where its rows start.
+  func write(to html: inout HTMLWriter, cuts: inout [Int]) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "Source"]) { html in
       var sharers: [Int] = []
       for run in chains.runs {
+        cuts.append(html.count)
         let chain = run.count == 1 ? chains[run.lowerBound] : PropertyChain(joining: chains[run])
         row(chain, after: sharers, to: &html)
         sharers = chain.winner?.sharers ?? []
@@ -158,7 +165,12 @@ extension PropertyChain {
   }
 
   /// The path of the property that contains this part.
-  fileprivate var whole: String { String(path.utf8[..<nameStart].dropLast()) ?? "" }
+  fileprivate var whole: String { Self.whole(of: path) }
+
+  /// The path of the property that contains a part, or an empty text for a path without parts.
+  static func whole(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? ""
+  }
 
   /// Whether two parts of a property can share a row.
   ///

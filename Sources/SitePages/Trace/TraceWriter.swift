@@ -25,6 +25,8 @@ struct TraceWriter {
   ///
   /// The first mention of a trait links to its page.
   private var named: Set<String> = []
+  /// The offsets in the HTML at which stages and entries start, and at which stages end.
+  private(set) var cuts: [Int] = []
 
   init(
     page: Route, context: SiteContext, file: String, screen: (title: String, page: Route)? = nil,
@@ -50,6 +52,11 @@ struct TraceWriter {
     }
     fold(parts.screen, as: "The screen behind", listedOn: self.screen, to: &html)
     write(parts.rest, to: &html)
+  }
+
+  /// Writes the entries of a step itself, without the events before it and the entries of the screen behind it.
+  mutating func writeStep(_ trace: Trace, to html: inout HTMLWriter) {
+    write(TraceParts(trace, in: file).rest, to: &html)
   }
 
   /// Writes a collapsed list of entries.
@@ -85,13 +92,16 @@ struct TraceWriter {
       if entry.phase != phase {
         if phase != nil { html.close("ol") }
         if phase != nil { html.close("section") }
+        cuts.append(html.count)
         phase = entry.phase
         html.open("section")
         html.element("h3", text: entry.phase.title)
         html.open("ol", .class("entries"))
       }
+      cuts.append(html.count)
       write(entry, isBrief: isBrief, to: &html)
     }
+    cuts.append(html.count)
     if phase != nil {
       html.close("ol")
       html.close("section")

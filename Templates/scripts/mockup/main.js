@@ -9,6 +9,7 @@ if (isFramed) {
   reportMockup();
 }
 document.addEventListener("visit", start);
+document.addEventListener("drawn", start);
 if (catalog) {
   document.addEventListener("shown", warn);
   warn();

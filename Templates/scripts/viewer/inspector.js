@@ -56,6 +56,7 @@ class Inspector {
   }
 
   async press(event) {
+    if (this.viewer.isPaused) { return; }
     // A part that does nothing when it is pressed says why it is there at once.
     const isIdle = !event.target.closest("a, button, input, select, textarea, label, summary") && meant(event.target) && !String(getSelection());
     if (!this.isOn && !event.target.closest(".screen.past") && !isIdle) { return; }

@@ -22,14 +22,15 @@ async function start() {
   if (!trace || !bench.dataset.states) { return; }
   // Without its data, the trace is a list of places to which links lead.
   const data = await catalog.states(bench.dataset.states).catch(() => null);
-  if (!data || !bench.isConnected) { return; }
-  viewer = new Viewer(bench, trace, data);
-  document.dispatchEvent(new Event("traced"));
+  if (!bench.isConnected) { return; }
+  if (data) { viewer = new Viewer(bench, trace, data); }
+  if (bench.dataset.trials) { new Trials(bench, viewer); }
+  if (data) { document.dispatchEvent(new Event("traced")); }
 }
 
 // Keys work where nothing else takes them.
 function pressKey(event) {
-  if (!viewer || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) { return; }
+  if (!viewer || viewer.isPaused || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) { return; }
   if (event.target.closest("input:not([type=range], [type=checkbox]), select, textarea, dialog, [popover]")) { return; }
   const { inspector } = viewer;
   if (catalog.keysAreOff() || event.key === "Escape" && !viewer.chosen && !inspector.isOn) { return; }

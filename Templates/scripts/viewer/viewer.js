@@ -10,6 +10,8 @@ class Viewer {
     this.entries = entriesOf(data, bench.dataset.step);
     this.chosen = 0;
     this.isBefore = false;
+    // Whether the page shows something else than the definition.
+    this.isPaused = false;
     this.phones = [];
     // Regions move when the device or the window changes its size.
     this.watch = new ResizeObserver(() => { if (!this.inspector.pinned) { this.outlineChosen(); } });
@@ -45,7 +47,21 @@ class Viewer {
     }
   }
 
+  // Gives the page to another script, which shows the step without a trait.
+  pause() {
+    this.strip.play(false);
+    this.inspector.toggle(false);
+    this.choose(0);
+    this.isPaused = true;
+  }
+
+  resume() {
+    this.isPaused = false;
+    this.collect();
+  }
+
   renew() {
+    if (this.isPaused) { return; }
     this.collect();
     if (this.chosen) { this.present(); }
   }
@@ -147,6 +163,7 @@ class Viewer {
   }
 
   readAddress() {
+    if (this.isPaused) { return; }
     let number = Number(/^#t(\d+)$/.exec(location.hash)?.[1] ?? 0);
     if (number > this.entries.length) {
       catalog.notify(`The trace has no entry ${number}.`);

@@ -49,7 +49,7 @@ import Testing
   }
 
   private func table(_ page: String) throws -> String {
-    let start = try #require(page.range(of: "<h2 id=properties>"))
+    let start = try #require(page.range(of: " id=properties>"))
     let end = try #require(page[start.upperBound...].range(of: "</section>"))
     return String(page[start.upperBound..<end.lowerBound])
   }

@@ -1,0 +1,75 @@
+import Definitions
+import Mockups
+
+/// A part of a step's page as the page without a trait has it.
+struct PageRegion: Equatable {
+  /// The indexes of the pieces of HTML.
+  var pieces: [Int] = []
+  /// The numbers of trace entries that the pieces leave out, in their order.
+  ///
+  /// Without a trait, all later entries have other numbers, but most have the same HTML.
+  var numbers: [Int] = []
+
+  init(pieces: [Int] = []) { self.pieces = pieces }
+
+  /// Creates a region from HTML with links to trace entries.
+  ///
+  /// - Parameters:
+  ///   - html: The HTML.
+  ///   - cuts: The offsets between pieces.
+  ///   - pool: The pieces of all regions.
+  init(_ html: HTMLWriter, cuts: [Int] = [], to pool: inout HTMLPieces) {
+    let bytes = html.bytes()
+    for (start, end) in zip([0] + cuts, cuts + [bytes.count]) where start < end {
+      pieces.append(pool.index(of: Self.withoutNumbers(bytes[start..<end], to: &numbers)[...]))
+    }
+  }
+
+  /// The start of a link to a trace entry.
+  ///
+  /// A text cannot contain it, because texts have no angle brackets.
+  private static let link = Array("<a href=#t".utf8)
+  /// The identifier of a trace entry, which stands right before its first link.
+  private static let identifier = Array(" id=t".utf8)
+
+  /// Returns HTML without the numbers of trace entries.
+  private static func withoutNumbers(_ html: ArraySlice<UInt8>, to numbers: inout [Int]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(html.count)
+    var rest = html
+    while let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+      let start = mark - link.count + 2
+      let digits = rest[(mark + 2)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      guard start >= rest.startIndex, rest[start...].starts(with: link), !digits.isEmpty,
+        let number = Int(String(decoding: digits, as: UTF8.self))
+      else {
+        result += rest[...mark]
+        rest = rest[(mark + 1)...]
+        continue
+      }
+      numbers.append(number)
+      result += rest[..<start]
+      if result.last == UInt8(ascii: ">"), result.dropLast().hasSuffix(identifier + digits) {
+        result.removeLast(digits.count + 1)
+        result.append(UInt8(ascii: ">"))
+      }
+      result += link
+      result.append(UInt8(ascii: ">"))
+      // The text of the link is the same number.
+      rest = rest[digits.endIndex...].dropFirst(1 + digits.count)
+    }
+    return result + rest
+  }
+
+  /// Writes the region as an array of indexes, or as an array of indexes and an array of numbers.
+  func write(to json: inout JSONWriter) {
+    json.array { json in
+      json.array { json in for piece in pieces { json.integer(piece) } }
+      if !numbers.isEmpty { json.array { json in for number in numbers { json.integer(number) } } }
+    }
+  }
+}
+
+extension Collection<UInt8> {
+  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool { self.suffix(suffix.count).elementsEqual(suffix) }
+}

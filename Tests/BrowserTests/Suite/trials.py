@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""Compares “what if a trait were not there” with sites whose content does not have the trait.
+
+Each build leaves one trait out of every experience. For each step that the trait can change, the page of the step in
+Chromium without the trait has to have the same mockup, trace, properties, actions and endings as the page of that build.
+
+    trials.py --tool PATH --content FOLDER --site FOLDER [--browser PATH]
+
+Prints one line of JSON for each difference, and one for all, as suite.py does.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import yaml
+from browser import installed, started
+from playwright.sync_api import sync_playwright
+from report import Report
+
+FENCE = re.compile(r"^```(yaml|json) (experience|group|step)\n(.*?)^```", re.M | re.S)
+
+# Shows the step without a trait, and returns the parts of the page and the time until they were there.
+SHOW = """
+async (key) => {
+  const field = document.querySelector("[name=without]");
+  field.value = key;
+  const start = performance.now();
+  field.dispatchEvent(new Event("change"));
+  await new Promise((resolve) => document.addEventListener("drawn", resolve, { once: true }));
+  document.querySelector(".exhibit").getBoundingClientRect();
+  return [performance.now() - start, (%s)(document)];
+}
+"""
+PARTS = """
+(page) => {
+  const html = (nodes) => [...nodes].map((node) => node.outerHTML).join("");
+  const region = (name) => {
+    const part = page.querySelector(`[data-region=${name}]`);
+    return part && !part.hidden ? html([...part.children].filter((node) => !node.matches(".region-title"))) : "";
+  };
+  const stages = [...page.querySelectorAll(".trace .entries")].map((list) => list.parentNode);
+  return {
+    mockup: html(page.querySelectorAll(".exhibit > .device")),
+    trace: html(stages.filter((part) => !part.closest(".led-here"))),
+    properties: region("properties"), actions: region("actions"), error: region("error"),
+    endings: [...page.querySelectorAll("[data-region=endings] .record")].map((node) => node.textContent).join("|")
+  };
+}
+"""
+PARSED = "([text]) => (%s)(new DOMParser().parseFromString(text, 'text/html'))" % PARTS
+RECORDS = """
+([text]) => [...new DOMParser().parseFromString(text, "text/html").querySelectorAll(".record")]
+  .map((node) => node.textContent).join("|")
+"""
+ORIGINS = """
+([text]) => [...new DOMParser().parseFromString(text, "text/html").querySelectorAll("ul.inline a")]
+  .map((node) => node.textContent).join("|")
+"""
+
+
+def lists_of_traits(text):
+    """The list of traits of each level in a file, in order, as ranges of text: of the list, and of each trait."""
+    for fence in FENCE.finditer(text):
+        start = fence.start(3)
+        root = yaml.compose(fence[3], Loader=yaml.SafeLoader)
+        yield from lists_in(root, fence[3], start)
+
+
+def lists_in(node, source, start):
+    if not isinstance(node, yaml.MappingNode):
+        return
+    children = []
+    for key, value in node.value:
+        if key.value == "traits" and isinstance(value, yaml.SequenceNode) and value.value:
+            yield ranges(value, source, start)
+        elif key.value in ("steps", "children") and isinstance(value, yaml.SequenceNode):
+            children += value.value
+    for child in children:
+        yield from lists_in(child, source, start)
+
+
+def ranges(value, source, start):
+    items = [item.start_mark.index for item in value.value]
+    if value.flow_style:
+        ends = [item.end_mark.index for item in value.value]
+        whole = (start + value.start_mark.index, start + value.end_mark.index)
+        return True, whole, [(start + first, start + last) for first, last in zip(items, ends)]
+    lines = [source.rindex("\n", 0, index) + 1 if "\n" in source[:index] else 0 for index in items]
+    end = source.find("\n", value.value[-1].end_mark.index - 1) + 1 or len(source)
+    if not value.value[-1].flow_style:
+        end = value.value[-1].end_mark.index
+        end = source.rindex("\n", 0, end) + 1
+    bounds = lines + [end]
+    return False, (start + lines[0], start + end), [(start + one, start + other) for one, other in zip(bounds, bounds[1:])]
+
+
+def without(text, number):
+    """The text without one of its traits, counted from 0; None if it has fewer."""
+    for is_flow, (start, end), items in lists_of_traits(text):
+        if number >= len(items):
+            number -= len(items)
+            continue
+        rest = [text[first:last] for place, (first, last) in enumerate(items) if place != number]
+        if is_flow:
+            return text[:start] + "[" + ", ".join(rest) + "]" + text[end:]
+        if rest:
+            return text[:start] + "".join(rest) + text[end:]
+        return text[:start].rstrip() + " []\n" + text[end:]
+    return None
+
+
+def looks(site):
+    """The rules of each class of the style sheets of a site's mockups."""
+    rules = {}
+    for sheet in (site / "assets").glob("experience-*.css"):
+        known = rules[sheet.name] = {}
+        for rule in sheet.read_text().splitlines():
+            for name in set(re.findall(r"\.(s[0-9a-z]+)\b", rule)):
+                known[name] = known.get(name, "") + re.sub(rf"\.{name}\b", ".x", rule)
+    return rules
+
+
+def normal(parts, rules):
+    """Replaces what may differ: class names by their rules, lines of files, and the query of addresses."""
+    def classes(match):
+        names = match[1].split()
+        # The name of a symbol's class depends on the number of symbols in the experience.
+        names = ["k" if re.fullmatch(r"k\d+", name) else name for name in names]
+        return "class=\"%s\"" % " ".join(rules.get(name, name) for name in names if name not in ("scripted", "missing", "incomplete"))
+    result = {}
+    for name, html in parts.items():
+        html = re.sub(r"class=\"([^\"]*)\"", classes, html)
+        html = re.sub(r"(href=\"[^\"?#]*)\?[^\"#]*", r"\1", html)
+        result[name] = re.sub(r">line \d+<", ">line<", html)
+    return result
+
+
+def sheet_of(html):
+    return re.search(r"assets/(experience-[^\"> ]*\.css)", html)[1]
+
+
+def line_of(text, number):
+    """The line of a trait, counted from 0, in a file."""
+    for _, _, items in lists_of_traits(text):
+        if number < len(items):
+            start = items[number][0]
+            return text.count("\n", 0, start + len(text[start:]) - len(text[start:].lstrip())) + 1
+        number -= len(items)
+    return None
+
+
+def endings(page, own, built, folder):
+    """The log of each ending that differs between two sites, for the experience in a folder."""
+    logs = []
+    for name in ("completed.html", "dismissed.html"):
+        texts = [(site / folder / name).read_text() for site in (own, built)]
+        origins, records = zip(*[(page.evaluate(ORIGINS, [text]), page.evaluate(RECORDS, [text])) for text in texts])
+        if origins[0] != origins[1] or records[0] != records[1]:
+            logs.append(records[1])
+    return "|".join(logs)
+
+
+def difference(shown, expected):
+    place = next((place for place, (one, other) in enumerate(zip(shown, expected)) if one != other), min(len(shown), len(expected)))
+    start = max(0, place - 60)
+    return f"shown …{shown[start:place + 120]}, expected …{expected[start:place + 120]}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--content", type=pathlib.Path, required=True)
+    parser.add_argument("--site", type=pathlib.Path, required=True)
+    parser.add_argument("--browser", default=installed())
+    options = parser.parse_args()
+    catalog = json.loads((options.site / "catalog.json").read_text())
+    experiences = [item for item in catalog["definitions"] if item["kind"] == "experience"]
+    report, compared, slowest = Report(), 0, 0
+    own_rules = looks(options.site)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = started(playwright, options.browser)
+        page = browser.new_page()
+        number = 0
+        while True:
+            content, site = pathlib.Path(folder) / "Content", pathlib.Path(folder) / "site"
+            shutil.rmtree(content, ignore_errors=True)
+            shutil.copytree(options.content, content)
+            changed = []
+            for item in experiences:
+                file = content / item["source"].split("/", 1)[1]
+                text = file.read_text()
+                edited = without(text, number)
+                if edited is not None:
+                    file.write_text(edited)
+                    changed.append((item, line_of(text, number)))
+            if not changed:
+                break
+            subprocess.run(
+                [options.tool, "generate", "--content", str(content), "--output", str(site)], capture_output=True)
+            rules = looks(site)
+            for item, line in changed:
+                for step in item["steps"]:
+                    place = (options.site / step["page"]).resolve()
+                    rows = re.findall(r"<th data-trial=\"?([^\" >]+)\"?>.*?<i>line (\d+)</i>", place.read_text())
+                    key = next((key for key, row in rows if int(row) == line), None)
+                    if key is None:
+                        continue
+                    if page.url.split("?")[0] != place.as_uri():
+                        page.goto(place.as_uri())
+                        page.wait_for_selector("[name=without]", state="attached")
+                    time, shown = page.evaluate(SHOW % PARTS, key)
+                    slowest = max(slowest, time)
+                    html = (site / step["page"]).read_text()
+                    expected = page.evaluate(PARSED, [html])
+                    expected["endings"] = endings(page, options.site, site, pathlib.Path(step["page"]).parent)
+                    shown = normal(shown, own_rules[sheet_of(place.read_text())])
+                    expected = normal(expected, rules[sheet_of(html)])
+                    compared += 1
+                    for name in expected:
+                        if shown[name] != expected[name]:
+                            report.add(
+                                f"{name} of {step['page']} without {key}", False,
+                                difference(shown[name], expected[name]))
+            number += 1
+        browser.close()
+    report.add("pages without a trait equal those of a build without it", compared > 100,
+               f"{compared} pages compared, the slowest took {slowest:.0f} ms")
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
