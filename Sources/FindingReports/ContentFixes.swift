@@ -150,7 +150,7 @@ package struct ContentFixes {
 
   private func findings(in folder: ContentFolder) async throws -> [Diagnostic] {
     let snapshot = try await RenderedSnapshot(
-      folder.path, of: folder, authored: authored, jobs: Platform.coreCount, findsIdleSettings: true)
+      folder.path, of: folder, authored: authored, jobs: Platform.coreCount, isThorough: true)
     return snapshot.diagnostics.flatMap { finding in
       [finding]
         + finding.otherPlaces.map { place in

@@ -39,6 +39,7 @@ package struct ContentChecks: PageChecks {
   private let ofActions: Checks<any ActionCheck.Type>
   private let ofSources: Checks<any SourceCheck.Type>
   private let ofCatalog: Checks<any CatalogCheck.Type>
+  private let ofOrders: Checks<any OrderCheck.Type>
 
   /// Selects the checks that apply to a catalog.
   package init(_ catalog: Catalog) {
@@ -53,6 +54,7 @@ package struct ContentChecks: PageChecks {
     ofActions = checks((any ActionCheck.Type).self)
     ofSources = checks((any SourceCheck.Type).self).filter { $0.check.applies(under: policy) }
     ofCatalog = checks((any CatalogCheck.Type).self)
+    ofOrders = checks((any OrderCheck.Type).self)
   }
 
   package func findings(in experience: ComposedExperience) -> [Diagnostic] {
@@ -90,14 +92,21 @@ package struct ContentChecks: PageChecks {
     return findings.all
   }
 
-  package func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
-    ofCatalog.flatMap { $0.check.findings(in: site, context) }
+  package func findings(
+    in site: SiteSummary, _ context: SiteContext, searchingOrders: Bool
+  ) -> [Diagnostic] {
+    let composed = context.composed
+    let wanted = searchingOrders ? ofOrders.map { $0.check.wanted(in: composed) } : []
+    let orders =
+      searchingOrders ? EventOrders(wanted.reduce(into: []) { $0.formUnion($1) }, in: catalog) : nil
+    return ofCatalog.flatMap { $0.check.findings(in: site, context) }
+      + ofOrders.flatMap { $0.check.findings(in: composed, orders) }
   }
 }
 
 extension Diagnostic.Rule {
   /// Whether the check needs the whole catalog to find violations.
-  package var comparesCatalog: Bool { check is any CatalogCheck.Type }
+  package var comparesCatalog: Bool { check is any CatalogCheck.Type || check is any OrderCheck.Type }
 }
 
 /// The findings of checks in one file.

@@ -1,54 +1,84 @@
 import CatalogModel
 import Composition
 package import Definitions
-import SiteRendering
 
 extension Diagnostic.Rule {
   package static let neverShown = Diagnostic.Rule(
     "never-shown", .warning, "Something that no scenario shows.",
     why: """
-      An experience or a screen has a rule that is false in all of its scenarios, or no scenario makes a rule true. \
-      Either the rule is wrong, or nobody has described when it is true. Add a scenario in which it is true, so that \
-      the result can be reviewed.
+      An experience or a screen has a rule that is false in all of its scenarios, or a rule has the same result in all \
+      scenarios. Either the rule is wrong, or nobody has described when its result changes. 'check' also tries the \
+      events of all scenarios in every order, up to six events. If an order leads to the other result, the finding \
+      lists it, and 'new scenario --from-finding' writes it as a scenario. If none does, correct the rule, or add a \
+      scenario with other events.
       """, check: NeverShownCheck.self)
 }
 
-/// Checks that each experience, screen and rule is shown or true in a scenario.
-enum NeverShownCheck: CatalogCheck {
-  static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
-    let composed = context.composed
+/// Checks that each experience and screen is shown in a scenario, and that each rule is once true and once false.
+enum NeverShownCheck: OrderCheck {
+  /// Something that is the same in all scenarios.
+  private struct Candidate {
+    let result: EventOrders.WantedResult
+    /// The message without a full stop, and the reason in the first scenario.
+    let message: String
+    var reason: String?
+    let location: SourceLocation
+  }
+
+  static func wanted(in composed: ComposedCatalog) -> Set<EventOrders.WantedResult> {
+    Set(candidates(in: composed).map(\.result))
+  }
+
+  static func findings(in composed: ComposedCatalog, _ orders: EventOrders?) -> [Diagnostic] {
+    candidates(in: composed).map { candidate in
+      let reason = candidate.reason.map { ": \($0)" } ?? ""
+      if let events = orders?.found[candidate.result] {
+        return Diagnostic(
+          .neverShown, "\(candidate.message), but \(events.orderWords) would\(reason)",
+          at: candidate.location,
+          help: candidate.result.helpWithScenario)
+      }
+      let failure = orders?.failureWords.map { ", and \($0)" } ?? ""
+      return Diagnostic(
+        .neverShown, candidate.message + failure + reason, at: candidate.location,
+        help: "add a scenario in which that is so, or correct the rule")
+    }
+  }
+
+  private static func candidates(in composed: ComposedCatalog) -> [Candidate] {
     guard !composed.scenarios.isEmpty else { return [] }
-    let catalog = context.catalog
+    let catalog = composed.catalog
     let experiences = catalog.experiences.filter(\.isReadable).compactMap { experience in
-      finding(about: experience, composed) { $0.presence(of: experience).absence }
+      candidate(for: experience, composed) { $0.presence(of: experience).absence }
     }
     let screens = catalog.screens.compactMap { screen in
-      finding(about: screen, composed) { $0.screen(screen.id)?.absence }
+      candidate(for: screen, composed) { $0.screen(screen.id)?.absence }
     }
-    let rules = catalog.rules.compactMap { rule -> Diagnostic? in
+    let rules = catalog.rules.compactMap { rule -> Candidate? in
       guard let evaluation = rule.evaluation, !evaluation.isFixed else { return nil }
-      let answers = composed.scenarios.map { $0.context.rules.answer(rule.name) }
-      guard answers.allSatisfy({ $0 == false }) else { return nil }
-      return Diagnostic(
-        .neverShown, "No scenario makes the rule '\(rule.name)' true", at: rule.location,
-        help: "add a scenario in which it is true")
+      // The start of the app counts too: a rule can be false only until something happens.
+      let contexts = [composed.start] + composed.scenarios.map(\.context)
+      let answers = Set(contexts.compactMap { $0.rules.answer(rule.name) })
+      guard answers.count == 1, let answer = answers.first else { return nil }
+      return Candidate(
+        result: .rule(rule.name, is: !answer),
+        message: "No scenario makes the rule '\(rule.name)' \(!answer)",
+        location: rule.location)
     }
     return experiences + screens + rules
   }
 
-  /// Returns the finding about a definition that all of its scenarios hide, with the reason in the first one.
-  private static func finding(
-    about definition: some Definition, _ composed: ComposedCatalog,
-    absence: (CompositionContext) -> String?
-  ) -> Diagnostic? {
+  /// Returns a definition that all of its scenarios hide, with the reason in the first one.
+  private static func candidate(
+    for definition: some Definition, _ composed: ComposedCatalog, absence: (CompositionContext) -> String?
+  ) -> Candidate? {
     let variants = composed.variants(of: definition.reference)
     let contexts = (variants.differing + variants.same).map { composed.scenario(of: $0).context }
     let reasons = contexts.compactMap(absence)
     guard let first = reasons.first, reasons.count == contexts.count else { return nil }
-    let reason = first.hasSuffix(".") ? String(first.dropLast()) : first
-    return Diagnostic(
-      .neverShown, "No scenario shows “\(definition.title)”: \(reason)", at: definition.location,
-      help: "add a scenario that shows it, or correct its rule")
+    return Candidate(
+      result: .shows(definition.reference), message: "No scenario shows “\(definition.title)”",
+      reason: first.hasSuffix(".") ? String(first.dropLast()) : first, location: definition.location)
   }
 }
 

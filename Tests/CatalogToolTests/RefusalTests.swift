@@ -27,7 +27,7 @@ import Testing
       path: temporary.exists("case/Templates") ? temporary.path("case/Templates") : nil)
     let snapshot = try await RenderedSnapshot(
       "case", of: content, authored: AuthoredTypes(), jobs: 1,
-      templates: temporary.exists("case/Templates") ? try templates.files() : [], findsIdleSettings: true)
+      templates: temporary.exists("case/Templates") ? try templates.files() : [], isThorough: true)
     let folderPath = temporary.path("case") + "/"
     let paths = ShownPaths(content, templates)
     let lines = snapshot.diagnostics.flatMap { Report.lines(of: paths.shown($0)) }.map {

@@ -25,7 +25,7 @@ import Testing
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: folder)
     defer { output.discard() }
     var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
-    pipeline.findsIdleSettings = true
+    pipeline.isThorough = true
     let result = try await pipeline.run(
       CacheMaker(folder, TemplateFolder(path: nil), AuthoredTypes()), writingTo: output, writesCache: false,
       progress: RunProgress(console: Console(), isQuiet: true))

@@ -33,8 +33,8 @@ package struct OverviewRenderer: Sendable {
   private let baselines: SiteBaselines
   /// The review status of everything that can be approved.
   private let review: ReviewStates
-  /// The rules whose violations the build does not look for.
-  private let unsought: Set<Diagnostic.ID>
+  /// Whether the checks run that take longer than all others.
+  private let isThorough: Bool
   private var stage = OverviewStage.kinds
   /// The effects of all pages, including the pages of definitions.
   private var effects: PageEffects
@@ -51,9 +51,9 @@ package struct OverviewRenderer: Sendable {
 
   init(
     _ site: SiteSummary, _ context: SiteContext, found: [Diagnostic], _ baselines: SiteBaselines,
-    _ review: ReviewStates, unsought: Set<Diagnostic.ID> = []
+    _ review: ReviewStates, isThorough: Bool
   ) {
-    self.unsought = unsought
+    self.isThorough = isThorough
     (self.site, self.context, self.baselines) = (site, context, baselines)
     self.review = review
     effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
@@ -126,7 +126,10 @@ extension OverviewRenderer {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
     return overviews + [BreakPage.describe] + [
-      { [site] in $0.report($0.context.checks?.findings(in: site, $0.context) ?? []) }
+      { [site, isThorough] in
+        $0.report(
+          $0.context.checks?.findings(in: site, $0.context, searchingOrders: isThorough) ?? [])
+      }
     ]
   }
 
@@ -140,7 +143,10 @@ extension OverviewRenderer {
     return findings.gathered(
       Array(
         all.union(
-          findings.policy.findings(given: all, usedTokens: effects.usedTokens, unsought: unsought))))
+          findings.policy.findings(
+            given: all, usedTokens: effects.usedTokens,
+            unsought: isThorough
+              ? [] : [Diagnostic.Rule.noEffect.id, Diagnostic.Rule.shownTogether.id]))))
   }
 
   /// Writers for the pages that belong to no kind, and for the scripts with data about the whole catalog.

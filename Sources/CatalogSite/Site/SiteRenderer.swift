@@ -86,8 +86,8 @@ package struct SiteRenderer: Sendable {
   package var approvals = Approvals()
   /// Whether the reference pages are written, which do not depend on the content folder.
   package var hasReference = true
-  /// Whether settings without effect are reported, which takes longer than all other checks.
-  package var findsIdleSettings = false
+  /// Whether the checks run that take longer than all others: settings without effect, and orders of events.
+  package var isThorough = false
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = SiteContext(
@@ -102,7 +102,7 @@ package struct SiteRenderer: Sendable {
     guard let stage = stages.popFirst() else { return nil }
     let kinds = Self.kinds.filter { $0.listsUses == (stage == .uses) }
     let words = stage == .definitions && hasReference ? wordTasks : []
-    let settings = stage == .definitions && findsIdleSettings ? settingTasks : []
+    let settings = stage == .definitions && isThorough ? settingTasks : []
     return kinds.flatMap { tasks($0) } + settings + words
   }
 
@@ -234,9 +234,7 @@ package struct SiteRenderer: Sendable {
 
   /// The renderer for the pages about the whole catalog, after all stages.
   package var overview: OverviewRenderer {
-    OverviewRenderer(
-      site, context, found: found, baselines, review,
-      unsought: findsIdleSettings ? [] : [Diagnostic.Rule.noEffect.id])
+    OverviewRenderer(site, context, found: found, baselines, review, isThorough: isThorough)
   }
 
   /// The search index of all pages, after all pages are written.

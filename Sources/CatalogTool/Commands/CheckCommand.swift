@@ -123,7 +123,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     let look = TemplateFolder(path: templates)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files(),
-      findsIdleSettings: true)
+      isThorough: true)
     let found = snapshot.diagnostics.filter(isWanted)
     let shown = ShownPaths(folder, look)
     try print(found.map(shown.shown), to: console)

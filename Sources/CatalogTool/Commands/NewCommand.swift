@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import Composition
 import Definitions
 import Foundation
 import Payloads
@@ -13,7 +14,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
     commandName: "new", abstract: "Creates a new definition with new identifiers.",
     discussion: """
       The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With \
-      '--like' the new definition is a copy of an existing one, with new identifiers.
+      '--like' the new definition is a copy of an existing one, with new identifiers. A finding about an order \
+      of events names what '--from-finding' needs: the new scenario has these events.
       """)
 
   @Argument(help: "The kind of definition, such as 'experience' or 'screen'.", transform: Self.kind)
@@ -24,6 +26,12 @@ struct NewCommand: ParsableCommand, CatalogCommand {
 
   @Option(help: "Copy this existing definition.")
   var like: String?
+
+  @Option(
+    help: """
+      Write the scenario of this finding, as in 'experience/welcome', 'rule/is_member=false' or 'welcome+referral'.
+      """)
+  var fromFinding: String?
 
   @Option(name: .long, help: "The folder of Markdown files; it is created if it does not exist.")
   var content = "Content"
@@ -42,10 +50,13 @@ struct NewCommand: ParsableCommand, CatalogCommand {
     if Slug.make(name).isEmpty {
       throw ValidationError("'\(name)' has no letters or digits to make an address of; choose another name")
     }
+    guard fromFinding != nil else { return }
+    if kind != .scenario { throw ValidationError("'--from-finding' writes a scenario; use 'new scenario'") }
+    if like != nil { throw ValidationError("Use either '--like' or '--from-finding'") }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    if like == nil { try ContentFolder.make(content) }
+    if like == nil, fromFinding == nil { try ContentFolder.make(content) }
     let folder = try ContentFolder(path: content)
     let slug = Slug.make(name)
     let title = slug.split(separator: "-").joined(separator: " ").withCapital
@@ -78,6 +89,7 @@ extension NewCommand {
     _ title: String, _ slug: String, _ known: [any Definition], _ catalog: Catalog, _ folder: ContentFolder
   ) throws(ToolFailure) -> [Starter.StarterFile] {
     func identifier() -> String { UUID().uuidString.lowercased() }
+    if let fromFinding { return [try scenario(of: fromFinding, title, slug, catalog)] }
     guard let like else {
       return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)
     }
@@ -87,6 +99,48 @@ extension NewCommand {
     let place = model.folder.split(separator: "/").dropFirst() + ["\(slug).md"]
     let text = DefinitionCopy(of: model, in: source).text(title: title, slug: slug, identifier: identifier)
     return [Starter.StarterFile(kind: kind, path: place.joined(separator: "/"), text: text)]
+  }
+}
+
+extension NewCommand {
+  /// The scenario with the shortest order of events that leads to the result in a finding.
+  private func scenario(
+    of finding: String, _ title: String, _ slug: String, _ catalog: Catalog
+  ) throws(ToolFailure) -> Starter.StarterFile {
+    guard let result = EventOrders.WantedResult(finding, in: catalog) else {
+      throw ToolFailure(
+        .inputNotFound,
+        """
+        There is no finding '\(finding)'; use a name that 'check' prints, such as 'experience/<id>', \
+        'screen/<id>', 'rule/<name>=true' or '<id>+<id>'
+        """)
+    }
+    guard let base = catalog.scenarios.first else {
+      throw ToolFailure(.inputNotFound, "The catalog has no scenarios, so there are no events to try")
+    }
+    let orders = EventOrders([result], in: catalog)
+    guard let events = orders.found[result] else {
+      let tried = orders.isComplete ? "the scenarios' events" : "up to \(orders.length.counted("event"))"
+      throw ToolFailure(.inputNotFound, "No order of \(tried) leads to '\(finding)'")
+    }
+    let text = ScenarioText(
+      title: title, start: Date(timeIntervalSince1970: base.start).formatted(.iso8601), events: events,
+      expectations: result.expectations(in: catalog))
+    return Starter.StarterFile(kind: .scenario, path: "scenarios/\(slug).md", text: text.text)
+  }
+}
+
+extension EventOrders.WantedResult {
+  /// The expectations that say what the result is.
+  fileprivate func expectations(in catalog: Catalog) -> [(title: String, text: String)] {
+    func isShown(_ id: String) -> (title: String, text: String) {
+      ("\(catalog.experiences[id: id]?.title ?? id) is shown", "experience: \(id)")
+    }
+    return switch self {
+    case .shows(let reference): reference.kind == .experience ? [isShown(reference.id)] : []
+    case .showsBoth(let first, let second): [isShown(first), isShown(second)]
+    case .rule(let name, let value): [("The rule is \(value)", "rule: \(name)\nis: \(value)")]
+    }
   }
 }
 

@@ -77,7 +77,7 @@ struct SiteRun {
           pipeline.shard = shard
           pipeline.baselines = baselines
           pipeline.showsDrafts = options.drafts
-          pipeline.findsIdleSettings = options.strict
+          pipeline.isThorough = options.strict
           let maker = CacheMaker(folder, templates, authored, shard: shard)
           let result = try await build(pipeline, maker, writingTo: staging)
           try staging.publish(writesCache ? result.cache : nil)

@@ -61,10 +61,10 @@ struct ExperienceComposer {
   ///   - experience: The payload with the trait.
   ///   - setting: The trait.
   ///   - originals: All steps with the trait.
-  /// - Returns: The steps on which the trait can have an effect, in the order of their places, and the endings.
+  /// - Returns: The steps on which the trait can have an effect, each with its place, and the endings.
   func compose(
     _ experience: Experience, without setting: TraitSetting, besides originals: [ComposedStep]
-  ) -> (steps: [ComposedStep], endings: [Ending]) {
+  ) -> (steps: [(place: Int, step: ComposedStep)], endings: [Ending]) {
     var changed = experience
     setting.remove(from: &changed)
     let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
@@ -72,14 +72,15 @@ struct ExperienceComposer {
     tracing.triesReplacedTraits = true
     let (indexes, texts) = (changed.stepIndexes, FormTexts(changed))
     var all = originals
-    let steps = setting.steps.compactMap { place in
-      let original = originals.indices.contains(place) ? originals[place] : nil
+    let steps = setting.steps.compactMap { place -> (place: Int, step: ComposedStep)? in
+      guard originals.indices.contains(place) else { return nil }
+      let original = originals[place]
       let presentation =
-        original?.presentation.withoutOverridden(traitAt: setting.model.position)
+        original.presentation.withoutOverridden(traitAt: setting.model.position)
         ?? tracing.compose(changed, at: indexes[place])
-      return complete(presentation, of: changed, number: place + 1, texts, like: original)
+      return complete(presentation, of: changed, number: place + 1, texts, like: original).map { (place, $0) }
     }
-    for (place, step) in zip(setting.steps, steps) where all.indices.contains(place) { all[place] = step }
+    for (place, step) in steps { all[place] = step }
     return (steps, Ending.all(changed, all, composer: composer))
   }
 

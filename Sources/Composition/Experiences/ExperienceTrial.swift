@@ -28,10 +28,10 @@ package struct ExperienceTrial {
   /// - Parameters:
   ///   - setting: The trait.
   ///   - originals: All steps with the trait.
-  /// - Returns: The steps on which the trait can have an effect, in the order of their places, and the endings.
+  /// - Returns: The steps on which the trait can have an effect, each with its place, and the endings.
   package func without(
     _ setting: TraitSetting, besides originals: [ComposedStep]
-  ) -> (steps: [ComposedStep], endings: [Ending]) {
+  ) -> (steps: [(place: Int, step: ComposedStep)], endings: [Ending]) {
     composer.compose(experience, without: setting, besides: originals)
   }
 

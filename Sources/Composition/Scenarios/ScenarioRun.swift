@@ -19,6 +19,9 @@ final class ScenarioRun {
   private var matched: [String: [PropertyValue.PropertyEntry]] = [:]
   private var waiting: Set<Int> = []
 
+  /// The names of the launch rules that matched, sorted.
+  var matchedRules: [String] { matched.keys.sorted() }
+
   /// The largest number of entries in a timeline.
   private static let timelineLimit = 2000
 

@@ -46,8 +46,8 @@ package struct Pipeline {
   package var shard: Shard?
   /// Whether definitions are shown that are drafts according to their front matter.
   package var showsDrafts = true
-  /// Whether settings without effect are reported, which takes longer than all other checks.
-  package var findsIdleSettings = false
+  /// Whether the checks run that take longer than all others: settings without effect, and orders of events.
+  package var isThorough = false
   /// The owners of the files; if `nil`, they are read from the repository around the content folder.
   package var owners: CodeOwners?
   /// The revisions of the catalog that the site compares itself with.
@@ -105,7 +105,7 @@ package struct Pipeline {
     let build = SiteBuild(maker, after: earlier, writingTo: output, jobs: jobs, writesCache: writesCache)
     build.afterPages = afterPages
     var site = SiteRenderer(composed, templates: templates)
-    site.findsIdleSettings = findsIdleSettings
+    site.isThorough = isThorough
     site.report(Self.unread(content, listing))
     site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     site.approvals = folder.approvals(listing)
@@ -244,7 +244,7 @@ package struct Pipeline {
   private func settings(_ listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
     digest.add(listing.diagnostics.map(\.description))
-    digest.add([showsDrafts, findsIdleSettings].map(\.description))
+    digest.add([showsDrafts, isThorough].map(\.description))
     for file in templates {
       digest.add(file.path)
       digest.add(Digest(file.bytes))

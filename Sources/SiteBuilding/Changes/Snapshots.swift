@@ -44,10 +44,10 @@ package struct RenderedSnapshot: SiteSnapshot {
 
   /// Composes and renders the whole site once to find out which files it has.
   ///
-  /// Settings without effect are among the findings only if `findsIdleSettings` is true.
+  /// Settings without effect and orders of events are among the findings only if `isThorough` is true.
   package init(
     _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
-    templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil, findsIdleSettings: Bool = false
+    templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil, isThorough: Bool = false
   ) async throws {
     self.name = name
     self.folder = folder
@@ -58,7 +58,7 @@ package struct RenderedSnapshot: SiteSnapshot {
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
     site.hasReference = false
-    site.findsIdleSettings = findsIdleSettings
+    site.isThorough = isThorough
     site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { task in

@@ -27,8 +27,7 @@ extension Diagnostic.Rule {
     .unownedApproval, .invalidOwners, .invalidPolicy, .lowContrast, .smallTarget, .missingAlternative,
     .clippedText,
     .coveredText, .stickyRoom, .hiddenControl, .wideRow, .offscreenTarget, .unreachableStep, .stuckStep,
-    .neverShown,
-    .deadLink, .unknownColor,
+    .neverShown, .shownTogether, .deadLink, .unknownColor,
     .unusedToken, .noEffect, .copyVariety, .exposedSecret, .exposedAddress, .expiredKnownFinding,
     .staleKnownFinding, .invalidTemplate, .unusedTemplate, .unknownTemplateName,
   ]

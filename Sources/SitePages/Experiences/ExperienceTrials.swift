@@ -33,7 +33,7 @@ struct ExperienceTrials {
     var counts: [Int: [String: Int]] = [:]
     for setting in TraitSetting.all(in: trial.experience) {
       let other = trial.without(setting, besides: composed.steps)
-      for (place, step) in zip(setting.steps, other.steps) where composed.steps.indices.contains(place) {
+      for (place, step) in other.steps {
         let known =
           originals[place] ?? StepOriginal(composed.steps[place], chains[place], writer, &mockups, &pieces)
         originals[place] = known
@@ -60,7 +60,7 @@ struct ExperienceTrials {
             difference: TrialDifference(
               of: setting, original, chains[place], without: step, otherChains,
               endings: (composed.endings, other.endings)),
-            error: step.trace.error?.message, regions: changed))
+            regions: changed))
       }
     }
     guard trials.contains(where: { !$0.isEmpty }) else { return nil }

@@ -1,7 +1,7 @@
 import Definitions
 import Mockups
 
-/// A part of a step's page as the page without a trait has it.
+/// A part of a step's page as pieces of HTML that other parts share.
 struct PageRegion: Equatable {
   /// The indexes of the pieces of HTML.
   var pieces: [Int] = []

@@ -7,7 +7,7 @@ import SiteRendering
 
 /// What a page of a step shows if one trait were not in the definition.
 struct TraitTrial {
-  /// The parts of the page that follow, by their names in the page.
+  /// The parts of a step's page that depend on its traits, by their names in the page.
   enum RegionName: String, CaseIterable {
     case mockup, trace, properties, actions, endings
   }
@@ -20,15 +20,12 @@ struct TraitTrial {
   /// The line of the trait in the file of the experience.
   let line: Int
   let difference: TrialDifference
-  /// The reason why the runtime does not show the step without the trait; `nil` if it shows the step.
-  let error: String?
   /// The parts that differ from the page.
   let regions: [(name: RegionName, region: PageRegion)]
 
   /// Writes the trial as a JSON object.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.member("error", error)
       for (name, region) in regions {
         json.key(name.rawValue)
         region.write(to: &json)

@@ -10,15 +10,16 @@ struct TrialDifference {
   private struct ChangedProperty {
     let path: String
     let before, after: PropertyValue
-
-    var isWord: Bool { if case .string = after { true } else { false } }
   }
 
   private var changed: [ChangedProperty] = []
   /// The properties that only exist with the trait, and those that only exist without it.
   private var removed: [String] = []
   private var added: [String] = []
-  /// Sentences about everything else.
+  /// All properties without the trait.
+  private var remaining: [String] = []
+  /// The sentence that says that the runtime does not show the step, and sentences about everything else.
+  private var refusal: String?
   private var remarks: [String] = []
   /// The reason why the trait has no effect, as the end of a sentence; `nil` if the trace has no reason.
   private let reason: String?
@@ -36,9 +37,11 @@ struct TrialDifference {
     of setting: TraitSetting, _ before: ComposedStep, _ chains: [PropertyChain],
     without after: ComposedStep, _ others: [PropertyChain], endings: (before: [Ending], after: [Ending])
   ) {
-    let own = before.trace.entries.filter { $0.source?.position == setting.model.position }
-    let isUnused = own.allSatisfy { [.overridden, .ignored].contains($0.outcome) }
-    reason = isUnused ? own.first?.reasonInSentence : nil
+    let position = setting.model.position
+    reason =
+      before.trace.entries.first {
+        $0.source?.position == position && ![.applied, .inherited].contains($0.outcome)
+      }?.reasonInSentence
     let values = Dictionary(others.map { ($0.path, $0.winner?.value) }) { first, _ in first }
     let known = Set(chains.map(\.path))
     for chain in chains {
@@ -50,24 +53,48 @@ struct TrialDifference {
       if other != value { changed.append(ChangedProperty(path: chain.path, before: value, after: other)) }
     }
     added = others.map(\.path).filter { !known.contains($0) }
+    remaining = others.map(\.path)
+    compareEndings(before.number - 1, endings.before, endings.after)
     switch (before.trace.isDisplayable, after.trace.isDisplayable) {
     case (true, false):
-      remarks.append("The runtime does not show the step: \(after.trace.error?.message ?? "").")
+      refusal = "The runtime does not show the step: \(after.trace.error?.message ?? "")."
     case (false, true): remarks.append("The runtime shows the step.")
-    default: break
-    }
-    for (before, after) in zip(endings.before, endings.after) where before.origins != after.origins {
-      let words = before.origins.count > after.origins.count ? "Fewer" : "More"
-      remarks.append("\(words) steps lead to the end “\(after.kind.title)”.")
-    }
-    let others = before.trace.rows(besides: setting.model.position)
-    let subjects = zip(others, after.trace.rows(besides: nil)).filter { $0 != $1 }.map(\.0.subject)
-    if isEmpty, !subjects.isEmpty, others.count == after.trace.entries.count {
-      remarks.append("Other values or animations for \(Set(subjects).sorted().joined(separator: ", ")).")
+    default: if isEmpty { compareRows(before.trace.rows(besides: position), after.trace.rows(besides: nil)) }
     }
   }
 
-  private var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty && remarks.isEmpty }
+  /// Adds a sentence for each ending that other steps reach, or that happens in another way.
+  private mutating func compareEndings(_ place: Int, _ before: [Ending], _ after: [Ending]) {
+    for (before, after) in zip(before, after) where before != after {
+      let name = "the end “\(after.kind.title)”"
+      let lost = Set(before.origins).subtracting(after.origins)
+      let won = Set(after.origins).subtracting(before.origins)
+      for (places, verb) in [(lost, "no longer lead"), (won, "now lead")] where !places.isEmpty {
+        if places.contains(place) {
+          remarks.append("This step \(verb == "now lead" ? "now leads" : "no longer leads") to \(name).")
+        } else {
+          let isOne = places.count == 1
+          remarks.append(
+            "\(places.count) other step\(isOne ? "" : "s") \(verb)\(isOne ? "s" : "") to \(name).")
+        }
+      }
+      if lost.isEmpty, won.isEmpty { remarks.append("The log of \(name) differs.") }
+    }
+  }
+
+  /// Adds a sentence if only the values or the animations of other traits differ.
+  private mutating func compareRows(_ before: [Trace.ComparedRow], _ after: [Trace.ComparedRow]) {
+    guard before.count == after.count else { return }
+    let rows = zip(before, after).filter { $0 != $1 }
+    guard !rows.isEmpty else { return }
+    let names = Set(rows.map(\.0.subject)).sorted().joined(separator: ", ")
+    let isAnimation = rows.allSatisfy { $0.after == $1.after }
+    remarks.append("\(isAnimation ? "Other animations" : "Other values") of \(names).")
+  }
+
+  private var isEmpty: Bool {
+    changed.isEmpty && removed.isEmpty && added.isEmpty && remarks.isEmpty && refusal == nil
+  }
 
   /// The number of names in a list of the table.
   private static let listed = 3
@@ -77,33 +104,46 @@ struct TrialDifference {
   /// Writes the differences as sentences.
   func write(to html: inout HTMLWriter) {
     guard !isEmpty else { return html.text(reason.map { "Nothing: \($0)." } ?? "Nothing.") }
-    for remark in remarks { html.text(remark + " ") }
-    let short = changed.filter { change in
-      [change.before, change.after].allSatisfy { $0.text.count <= Self.shownLength }
-    }
-    // A kind or a style says more than a length.
-    let told = (short.filter(\.isWord) + short.filter { !$0.isWord }).prefix(2)
+    for sentence in [refusal].compactMap(\.self) + remarks { html.text(sentence + " ") }
+    guard refusal == nil else { return }
+    let told = shownChanges
     for change in told {
       html.element("i", text: change.path)
       html.text(" \(change.before.text) → \(change.after.text). ")
     }
     let toldPaths = Set(told.map(\.path))
+    let others = changed.map(\.path).filter { !toldPaths.contains($0) }
+    list(told.isEmpty ? "Changes" : "Also changes", Self.joined(others) { _ in true }, to: &html)
     list(
-      told.isEmpty ? "Changes" : "Also changes", changed.map(\.path).filter { !toldPaths.contains($0) },
-      to: &html)
-    list("Removes", removed, to: &html)
+      "Removes",
+      Self.joined(removed) { whole in
+        !remaining.contains { $0 == whole || $0.hasPrefix(whole + ".") }
+      }, to: &html)
     list("Adds", added, to: &html)
   }
 
-  /// Writes the names of properties; parts of one object share the name of the object.
-  private func list(_ verb: String, _ paths: [String], to html: inout HTMLWriter) {
-    var names: [String] = []
+  /// The changes with values that are short enough for the table: kinds and styles, or else all if there are few.
+  private var shownChanges: [ChangedProperty] {
+    let short = changed.filter { change in
+      [change.before, change.after].allSatisfy { $0.text.count <= Self.shownLength }
+    }
+    let words = short.filter { if case .string = $0.after { true } else { false } }
+    return Array((words.isEmpty && changed.count <= 2 ? short : words).prefix(2))
+  }
+
+  /// The paths of properties; several parts of one object are replaced by the object if a condition holds for it.
+  private static func joined(_ paths: [String], if isJoined: (_ whole: String) -> Bool) -> [String] {
     let counts = paths.reduce(into: [:]) { $0[PropertyChain.whole(of: $1), default: 0] += 1 }
+    var names: [String] = []
     for path in paths {
       let whole = PropertyChain.whole(of: path)
-      let name = counts[whole, default: 0] > 1 && !whole.isEmpty ? whole : path
-      if !names.contains(name) { names.append(name) }
+      let name = counts[whole, default: 0] > 1 && !whole.isEmpty && isJoined(whole) ? whole : path
+      if !names.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) { names.append(name) }
     }
+    return names
+  }
+
+  private func list(_ verb: String, _ names: [String], to html: inout HTMLWriter) {
     guard !names.isEmpty else { return }
     html.text(verb)
     for (place, name) in names.prefix(Self.listed).enumerated() {
@@ -119,7 +159,6 @@ extension Trace {
   /// The values of an entry that other traits can change.
   fileprivate struct ComparedRow: Equatable {
     let subject: String
-    let outcome: TraitApplication.Outcome
     let given: [PropertyValue.PropertyEntry]
     let after: [PropertyValue]
   }
@@ -127,8 +166,7 @@ extension Trace {
   /// The entries besides those of a trait, as they are compared.
   fileprivate func rows(besides position: Position?) -> [ComparedRow] {
     entries.filter { position == nil || $0.source?.position != position }.map {
-      ComparedRow(
-        subject: $0.subject, outcome: $0.outcome, given: $0.given, after: $0.changes.map(\.after))
+      ComparedRow(subject: $0.subject, given: $0.given, after: $0.changes.map(\.after))
     }
   }
 }

@@ -13,5 +13,7 @@ package protocol PageChecks: Sendable {
   /// The findings about the values of a definition.
   func findings(in definition: any Definition) -> [Diagnostic]
   /// The findings that need the summaries of all pages.
-  func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic]
+  ///
+  /// With `searchingOrders`, the checks try the events of all scenarios in every order, which takes seconds.
+  func findings(in site: SiteSummary, _ context: SiteContext, searchingOrders: Bool) -> [Diagnostic]
 }

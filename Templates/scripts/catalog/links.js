@@ -1,7 +1,7 @@
 // Hands on from page to page how mockups are shown. A clean address means the usual way.
 
 const views = ["d", "dir", "o", "ov", "th", "tx"];
-const filters = ["only", "phase", "level", "trait", "property", "outcome", "without"];
+const filters = ["only", "phase", "level", "trait", "property", "outcome"];
 
 // What the pages that compare take over: how a mockup is shown, but not what lies over it.
 const compared = (separator) => Object.keys(controls).sort()
@@ -18,8 +18,9 @@ function passed(address, query) {
 }
 
 function passOn(query) {
-  // The filter of the trace and the trait that is left out go along to the other steps.
-  const filtered = [query, asked(filters)].filter(Boolean).join("&");
+  // The filter of the trace goes along to the other steps, and so does a trait of the experience that is left out.
+  const left = /^without=experience/.test(asked(["without"])) ? asked(["without"]) : "";
+  const filtered = [query, asked(filters), left].filter(Boolean).join("&");
   const places = controls && !document.querySelector(".sheet") ? ".workbench, .journey, .shop" : "main";
   for (const link of all(document, `:is(${places}) a[href]:not([href*="?set="])`)) {
     const isStep = link.closest(".turn, .step-list, .scenarios, .device") && !link.closest(".note");

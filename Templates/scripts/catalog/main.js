@@ -3,7 +3,7 @@
 
 window.catalog = {
   all, text, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw,
-  notify, pass, keysAreOff, turnKeys
+  notify, pass, renewTwin, keysAreOff, turnKeys
 };
 
 // A page in a frame leaves the navigation to the page around it.

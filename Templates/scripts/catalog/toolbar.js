@@ -84,6 +84,12 @@ function showTwin() {
   document.dispatchEvent(new Event("shown"));
 }
 
+// Takes the mockup a second time again, after the first one changed.
+function renewTwin() {
+  document.querySelector(".exhibit .twin")?.remove();
+  showTwin();
+}
+
 // A click elsewhere or Escape closes the menus.
 function closeMenus(event) {
   const isEscape = event.key === "Escape";

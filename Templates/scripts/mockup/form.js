@@ -2,11 +2,14 @@
 
 // Gives the answers that the form has at first.
 let reset = () => {};
+// What gives a screen its first answers, for each screen that was started.
+const resets = new WeakMap();
 
 function start() {
   const screen = document.getElementById("step");
-  reset = () => {};
+  reset = resets.get(screen) ?? (() => {});
   say();
+  if (resets.has(screen)) { return; }
   if (!screen) {
     if (isLive && document.querySelector(".screen .ended")) { memory.write("answers", {}); }
     return;
@@ -20,6 +23,7 @@ function start() {
   });
   const items = all(screen, ".item[data-block]");
   if (items.length) { startForm(screen, items); }
+  resets.set(screen, reset);
 }
 
 function startForm(screen, items) {

@@ -3,6 +3,7 @@
 const { all, text, listed, make, button, choice, traceOf } = catalog;
 
 let viewer = null;
+let trials = null;
 
 // Brings the step of the page into view in the list of all steps.
 function showCurrentStep() {
@@ -14,6 +15,7 @@ function showCurrentStep() {
 async function start() {
   viewer?.stop();
   viewer = null;
+  trials = null;
   const bench = document.querySelector(".workbench");
   const trace = document.querySelector(".workbench .trace");
   offerLinks();
@@ -24,16 +26,21 @@ async function start() {
   const data = await catalog.states(bench.dataset.states).catch(() => null);
   if (!bench.isConnected) { return; }
   if (data) { viewer = new Viewer(bench, trace, data); }
-  if (bench.dataset.trials) { new Trials(bench, viewer); }
+  if (bench.dataset.trials) {
+    trials = new Trials(bench, viewer);
+  } else if (new URLSearchParams(location.search).has("without")) {
+    catalog.notify("A trait can only be left out on the pages of steps without a scenario. This page is as defined.");
+  }
   if (data) { document.dispatchEvent(new Event("traced")); }
 }
 
 // Keys work where nothing else takes them.
 function pressKey(event) {
-  if (!viewer || viewer.isPaused || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) { return; }
+  if (!viewer || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) { return; }
   if (event.target.closest("input:not([type=range], [type=checkbox]), select, textarea, dialog, [popover]")) { return; }
+  if (trials?.isActive && event.key === "Escape") { trials.choose(""); }
   const { inspector } = viewer;
-  if (catalog.keysAreOff() || event.key === "Escape" && !viewer.chosen && !inspector.isOn) { return; }
+  if (viewer.isPaused || catalog.keysAreOff() || event.key === "Escape" && !viewer.chosen && !inspector.isOn) { return; }
   switch (event.key) {
   case "j": viewer.step(1); break;
   case "k": viewer.step(-1); break;

@@ -6,85 +6,109 @@ class Trials {
     this.bench = bench;
     this.viewer = viewer;
     this.details = document.querySelector(".details");
-    // What gives way to the parts without the trait, each with the nodes that stand there instead.
+    // The replacements, oldest first: the nodes that were taken out (`old`), and those that were put in (`shown`).
     this.replaced = [];
     this.rows = all(this.details, "[data-trial]");
-    const options = this.rows.map((row) => ({ value: row.dataset.trial, title: row.dataset.trial.replace(":", ": ") }));
-    const label = choice("Without", [{ value: "", title: "Nothing" }, ...options], "");
-    this.field = label.field;
-    this.field.name = "without";
-    this.field.addEventListener("change", () => this.choose(this.field.value));
-    bench.querySelector(".toolbar .overlays").before(label);
+    this.field = this.makeField();
+    this.buttons = this.rows.map((row) => this.offer(row));
     bench.querySelector(".toolbar").addEventListener("reset", () => this.choose(""));
-    for (const row of this.rows) { this.offer(row); }
     const key = new URLSearchParams(location.search).get("without") ?? "";
-    if (key && !options.some(({ value }) => value === key)) {
+    if (key && !this.rows.some(({ dataset }) => dataset.trial === key)) {
       catalog.notify(`This step has no trait “${key}”. The step is shown as defined.`);
     } else if (key) {
       this.choose(key);
     }
   }
 
-  // Adds the button that switches off the trait of a row of the table.
+  get isActive() { return this.bench.classList.contains("trying"); }
+
+  // Adds the list of traits to the toolbar, grouped by level.
+  makeField() {
+    const label = choice("Without", [{ value: "", title: "Nothing" }], "");
+    const { field } = label;
+    field.name = "without";
+    for (const { dataset: { trial } } of this.rows) {
+      const [level, type] = partsOf(trial);
+      if (field.lastElementChild.label !== level) {
+        const group = make("optgroup");
+        group.label = level;
+        field.append(group);
+      }
+      field.lastElementChild.append(new Option(type, trial));
+    }
+    field.addEventListener("change", () => this.choose(field.value));
+    this.bench.querySelector(".toolbar .overlays").before(label);
+    return field;
+  }
+
+  // Adds the button that switches the trait of a row of the table off and on.
   offer(row) {
+    const key = row.dataset.trial;
     const press = button("Switch off", () => {
-      this.choose(row.dataset.trial);
-      this.bench.querySelector(".exhibit").scrollIntoView({ block: "center" });
+      this.choose(this.field.value === key ? "" : key);
+      if (this.field.value) { this.bench.querySelector(".exhibit").scrollIntoView({ block: "center" }); }
     });
     press.classList.add("switch");
     row.append(press);
+    return press;
   }
 
   async choose(key) {
     this.field.value = key;
     catalog.put({ without: key });
-    const data = key && await catalog.states(this.bench.dataset.trials).catch(() => null);
-    if (this.field.value !== key) { return; }
-    this.restore();
+    const data = key ? await catalog.states(this.bench.dataset.trials).catch(() => null) : null;
     const trial = data?.steps[this.bench.dataset.step]?.[key];
+    if (this.field.value !== key || !key && !this.isActive) { return; }
+    if (key && !trial) {
+      catalog.notify("The parts without this trait cannot be loaded. The step is shown as defined.");
+      return this.choose("");
+    }
+    const room = this.bench.querySelector(".filmstrip")?.offsetHeight;
+    this.restore();
     if (trial) {
       this.viewer?.pause();
-      this.show(trial, data.pieces, key);
+      this.show(trial, data.pieces, key, room);
     } else {
       this.viewer?.resume();
     }
+    for (const [place, press] of this.buttons.entries()) {
+      const isChosen = this.rows[place].dataset.trial === key;
+      press.textContent = isChosen ? "Show as defined" : "Switch off";
+      this.rows[place].ariaCurrent = isChosen ? "true" : null;
+    }
+    this.viewer?.fold.recount();
     catalog.pass();
     document.dispatchEvent(new Event("drawn"));
+    catalog.renewTwin();
   }
 
   restore() {
-    for (const { old, shown } of this.replaced.reverse()) {
-      shown[0].before(...old);
-      for (const node of shown) { node.remove(); }
-    }
+    for (const { old, shown } of this.replaced.reverse()) { exchange(shown, old); }
     this.replaced = [];
     this.bench.classList.remove("trying");
-    for (const row of this.rows) { row.removeAttribute("aria-current"); }
+    this.bench.querySelector(".trial")?.remove();
   }
 
-  // Puts other nodes in the place of some. A comment keeps the place of nothing.
+  // Puts other nodes in the place of some. If there are no others, a comment marks the place.
   replace(old, nodes) {
     const shown = nodes.length ? nodes : [document.createComment("")];
-    old[0].before(...shown);
-    for (const node of old) { node.remove(); }
+    exchange(old, shown);
     this.replaced.push({ old, shown });
   }
 
-  show(trial, pieces, key) {
+  // Shows the parts without a trait; `room` is the height of the strip below the mockup.
+  show(trial, pieces, key, room) {
     const { bench, details } = this;
     bench.classList.add("trying");
-    this.rows.find((row) => row.dataset.trial === key)?.setAttribute("aria-current", "true");
     const draw = (name) => drawn(trial[name], pieces);
-    if (trial.mockup) { for (const device of all(bench, ".exhibit .device")) { this.redraw(device, draw("mockup")); } }
+    if (trial.mockup) { this.redraw(bench.querySelector(".exhibit > .device"), draw("mockup")); }
     const stages = all(bench, ".trace .entries").map((list) => list.parentNode).filter((part) => !part.closest(".led-here"));
     if (trial.trace && stages.length) { this.replace(stages, draw("trace")); }
-    for (const name of ["properties", "actions", "endings"]) {
-      const part = details.querySelector(`[data-region="${name}"]`);
-      if (trial[name] && part) { this.fill(part, draw(name)); }
+    for (const part of all(details, "[data-region]")) {
+      const { region } = part.dataset;
+      if (trial[region]) { this.fill(part, draw(region)); }
     }
-    const notice = bench.querySelector("[data-region=error]");
-    this.fill(notice, trial.error ? [make("p", "", trial.error)] : []);
-    this.explain(key);
+    this.explain(key, room);
   }
 
   // Gives a part of the page other content below its heading.
@@ -95,7 +119,7 @@ class Trials {
     this.replace([part], [copy]);
   }
 
-  // Draws a phone. Parts that are the same come from the phone on the page.
+  // Draws the phone. Parts that are the same come from the phone on the page.
   redraw(device, nodes) {
     const copy = device.cloneNode(false);
     copy.append(...nodes);
@@ -104,21 +128,35 @@ class Trials {
       const part = device.querySelector(name === "app" ? ".screen > .app" : `[data-part="${name}"]`);
       if (part) { place.replaceWith(part.cloneNode(true)); }
     }
-    if (device.closest(".twin")) { for (const part of all(copy, "[id]")) { part.removeAttribute("id"); } }
     this.replace([device], [copy]);
   }
 
-  // Says below the mockup what is shown, and offers the way back. So the mockup stays where it is.
-  explain(key) {
-    const [level, type] = [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
+  // Says below the mockup what is shown, and offers the way back. The box is as high as the strip, so that the mockup stays where
+  // it is.
+  explain(key, room) {
+    const [level, type] = partsOf(key);
     const box = make("div", "notice trial");
     const line = make("p");
     line.append("What if the ", level, " did not have ", make("code", "", type), "?");
-    box.append(line, button("Show as defined", () => this.choose("")));
+    box.append(line, button("Show as defined", () => {
+      this.choose("");
+      this.field.focus();
+    }));
     box.setAttribute("role", "status");
+    if (room) { box.style.minHeight = `${room}px`; }
     this.bench.querySelector(".exhibit").after(box);
-    this.replaced.push({ old: [], shown: [box] });
   }
+}
+
+// The level and the type of the trait that a key names.
+const partsOf = (key) => [key.slice(0, key.indexOf(":")), key.slice(key.indexOf(":") + 1)];
+
+// Puts nodes in the place of others, which are removed first: two radio buttons of one name cannot both be checked.
+function exchange(old, shown) {
+  const place = document.createComment("");
+  old[0].before(place);
+  for (const node of old) { node.remove(); }
+  place.replaceWith(...shown);
 }
 
 // The nodes of a region: its pieces, with the numbers of trace entries that they leave out.

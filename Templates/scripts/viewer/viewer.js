@@ -19,7 +19,7 @@ class Viewer {
     const values = new URLSearchParams(location.search);
     trace.classList.add("live");
     linkMentions(this.entries);
-    this.fold = new Fold(trace, this.entries.length);
+    this.fold = new Fold(trace);
     this.strip = new Filmstrip(this);
     this.inspector = new Inspector(this);
     this.filter = new TraceFilter(this, values);
@@ -51,13 +51,16 @@ class Viewer {
   pause() {
     this.strip.play(false);
     this.inspector.toggle(false);
-    this.choose(0);
-    this.isPaused = true;
+    if (this.chosen) { this.choose(0); }
+    this.setPaused(true);
   }
 
-  resume() {
-    this.isPaused = false;
-    this.collect();
+  resume() { this.setPaused(false); }
+
+  setPaused(isPaused) {
+    this.isPaused = isPaused;
+    this.inspector.button.disabled = isPaused;
+    this.trace.classList.toggle("live", !isPaused);
   }
 
   renew() {

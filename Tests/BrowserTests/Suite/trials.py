@@ -31,8 +31,9 @@ async (key) => {
   const field = document.querySelector("[name=without]");
   field.value = key;
   const start = performance.now();
+  const done = new Promise((resolve) => document.addEventListener("drawn", resolve, { once: true }));
   field.dispatchEvent(new Event("change"));
-  await new Promise((resolve) => document.addEventListener("drawn", resolve, { once: true }));
+  await done;
   document.querySelector(".exhibit").getBoundingClientRect();
   return [performance.now() - start, (%s)(document)];
 }
@@ -48,9 +49,18 @@ PARTS = """
   return {
     mockup: html(page.querySelectorAll(".exhibit > .device")),
     trace: html(stages.filter((part) => !part.closest(".led-here"))),
-    properties: region("properties"), actions: region("actions"), error: region("error"),
+    properties: region("properties"), actions: region("actions"),
     endings: [...page.querySelectorAll("[data-region=endings] .record")].map((node) => node.textContent).join("|")
   };
+}
+"""
+# Goes back to the step as defined, and returns the parts of the page.
+BACK = """
+async () => {
+  const done = new Promise((resolve) => document.addEventListener("drawn", resolve, { once: true }));
+  document.querySelector(".trial button").click();
+  await done;
+  return (%s)(document);
 }
 """
 PARSED = "([text]) => (%s)(new DOMParser().parseFromString(text, 'text/html'))" % PARTS
@@ -131,7 +141,7 @@ def normal(parts, rules):
     def classes(match):
         names = match[1].split()
         # The name of a symbol's class depends on the number of symbols in the experience.
-        names = ["k" if re.fullmatch(r"k\d+", name) else name for name in names]
+        names = ["k" if re.fullmatch(r"k[0-9a-z]{1,2}", name) else name for name in names]
         return "class=\"%s\"" % " ".join(rules.get(name, name) for name in names if name not in ("scripted", "missing", "incomplete"))
     result = {}
     for name, html in parts.items():
@@ -186,6 +196,8 @@ def main():
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = started(playwright, options.browser)
         page = browser.new_page()
+        errors = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
         number = 0
         while True:
             content, site = pathlib.Path(folder) / "Content", pathlib.Path(folder) / "site"
@@ -214,8 +226,14 @@ def main():
                     if page.url.split("?")[0] != place.as_uri():
                         page.goto(place.as_uri())
                         page.wait_for_selector("[name=without]", state="attached")
+                        defined = page.evaluate("() => (%s)(document)" % PARTS)
                     time, shown = page.evaluate(SHOW % PARTS, key)
                     slowest = max(slowest, time)
+                    back = page.evaluate(BACK % PARTS)
+                    if back != defined:
+                        name = next(name for name in back if back[name] != defined[name])
+                        report.add(
+                            f"{name} of {step['page']} after {key}", False, difference(back[name], defined[name]))
                     html = (site / step["page"]).read_text()
                     expected = page.evaluate(PARSED, [html])
                     expected["endings"] = endings(page, options.site, site, pathlib.Path(step["page"]).parent)
@@ -229,6 +247,7 @@ def main():
                                 difference(shown[name], expected[name]))
             number += 1
         browser.close()
+    report.add("leaving out traits causes no errors", not errors, "; ".join(errors[:3]))
     report.add("pages without a trait equal those of a build without it", compared > 100,
                f"{compared} pages compared, the slowest took {slowest:.0f} ms")
     report.print()

@@ -95,6 +95,24 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
+  /// The events of a finding become a scenario in which both experiences are shown.
+  @Test func writesTheScenarioOfAFinding() throws {
+    let example = packageFolder().appendingPathComponent(
+      "Tests/CatalogToolTests/Rejected/shown-together/Content")
+    try FileManager.default.copyItem(at: example, to: URL(fileURLWithPath: folder.path("Content")))
+    #expect(try run("new", "scenario", "both", "--from-finding", "hint+welcome").code == 0)
+    let text = try String(contentsOfFile: folder.path("Content/scenarios/both.md"), encoding: .utf8)
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(titles == ["## The login", "## The visit", "## Hint is shown", "## Welcome is shown"])
+    #expect(try run("check", "--only", "failed-expectation", "--only", "invalid-scenario").code == 0)
+    let unknown = try run("new", "scenario", "other", "--from-finding", "hint+nobody")
+    #expect(unknown.code == 66 && unknown.errors.contains("There is no finding 'hint+nobody'"))
+    let wrong = try run("new", "screen", "other", "--from-finding", "hint+welcome")
+    #expect(wrong.code == 64 && wrong.errors.contains("use 'new scenario'"))
+    let never = try run("new", "scenario", "other", "--from-finding", "rule/is_member=false")
+    #expect(never.code == 0)
+  }
+
   @Test func setsTheNewTitleInTheOperationsOfACopy() throws {
     try folder.write(
       """

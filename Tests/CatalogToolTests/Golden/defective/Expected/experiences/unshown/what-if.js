@@ -3,5 +3,5 @@ showStates(
 "steps":
 {"only-step":
 {"experience:@appcues/modall":
-{"error":"Presenting capability trait required","trace":[[1,12,4,5,6,7,8],[1,2,3]],"properties":[[9,10,11],[1,2]]},"experience:@appcues/carousel":
-{"error":"Presenting capability trait required","trace":[[1,2,3,4,13,6,7,8],[1,2,3,4]],"properties":[[9,10,14],[1,3]]}}}});
+{"trace":[[1,12,4,5,6,7,8],[1,2,3]],"properties":[[9,10,11],[1,2]]},"experience:@appcues/carousel":
+{"trace":[[1,2,3,4,13,6,7,8],[1,2,3,4]],"properties":[[9,10,14],[1,3]]}}}});

@@ -3,4 +3,4 @@ showStates(
 "steps":
 {"one":
 {"experience:@appcues/modal":
-{"error":"Presenting capability trait required","mockup":[[24]],"trace":[[4,5,8,9,12,25,14,15,16,17],[10,11,12,13,14]],"properties":[[18,19,26],[10,11]],"endings":[[27]]}}}});
+{"mockup":[[24]],"trace":[[4,5,8,9,12,25,14,15,16,17],[10,11,12,13,14]],"properties":[[18,19,26],[10,11]],"endings":[[27]]}}}});
