@@ -7,16 +7,16 @@ extension Diagnostic.Rule {
     "never-shown", .warning, "Something that no scenario shows.",
     why: """
       An experience or a screen has a rule that is false in all of its scenarios, or a rule has the same result in all \
-      scenarios. Either the rule is wrong, or nobody has described when its result changes. 'check' also tries the \
+      scenarios. Either the rule is wrong, or a scenario is missing. 'check' and 'generate --strict' also try the \
       events of all scenarios in every order, up to six events. If an order leads to the other result, the finding \
-      lists it, and 'new scenario --from-finding' writes it as a scenario. If none does, correct the rule, or add a \
+      lists it, and 'new scenario --from-finding' writes it as a scenario. Otherwise, correct the rule, or add a \
       scenario with other events.
       """, check: NeverShownCheck.self)
 }
 
-/// Checks that each experience and screen is shown in a scenario, and that each rule is once true and once false.
+/// Checks that each experience and screen is shown in a scenario, and that each rule is both true and false at some point.
 enum NeverShownCheck: OrderCheck {
-  /// Something that is the same in all scenarios.
+  /// A result that no scenario has.
   private struct Candidate {
     let result: EventOrders.WantedResult
     /// The message without a full stop, and the reason in the first scenario.
@@ -34,14 +34,14 @@ enum NeverShownCheck: OrderCheck {
       let reason = candidate.reason.map { ": \($0)" } ?? ""
       if let events = orders?.found[candidate.result] {
         return Diagnostic(
-          .neverShown, "\(candidate.message), but \(events.orderWords) would\(reason)",
+          .neverShown, "\(candidate.message)\(reason); \(events.orderWords) would",
           at: candidate.location,
           help: candidate.result.helpWithScenario)
       }
-      let failure = orders?.failureWords.map { ", and \($0)" } ?? ""
+      let failure = orders?.failureWords.map { "; \($0)" } ?? ""
       return Diagnostic(
-        .neverShown, candidate.message + failure + reason, at: candidate.location,
-        help: "add a scenario in which that is so, or correct the rule")
+        .neverShown, candidate.message + reason + failure, at: candidate.location,
+        help: "add a scenario with other events, or correct the rule")
     }
   }
 

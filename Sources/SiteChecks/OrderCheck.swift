@@ -11,9 +11,12 @@ protocol OrderCheck: RuleCheck {
 }
 
 extension EventOrders.WantedResult {
+  /// The name of the result as an argument, in quotation marks if it has a space.
+  private var argument: String { description.contains(" ") ? "\"\(self)\"" : description }
+
   /// The help for a finding with an order of events.
   var helpWithScenario: String {
-    "run 'experience-catalog new scenario <name> --from-finding \(self)' to write the scenario"
+    "run 'experience-catalog new scenario <name> --from-finding \(argument)' to write the scenario"
   }
 }
 
@@ -26,9 +29,9 @@ extension [ScenarioDefinition.ScenarioStep] {
 }
 
 extension EventOrders {
-  /// Says how far the search went without a result, as part of a sentence; `nil` if there was nothing to try.
+  /// The limit of a search without a result, as part of a sentence; `nil` if there was nothing to try.
   var failureWords: String? {
-    if isComplete { return "no order of their events does" }
+    if isComplete { return "no order of the scenarios' events does" }
     return length > 0 ? "no order of up to \(length.counted("event")) does" : nil
   }
 }

@@ -7,8 +7,8 @@ extension Diagnostic.Rule {
   package static let shownTogether = Diagnostic.Rule(
     "shown-together", .warning, "Two experiences that can be on the screen at the same moment.",
     why: """
-      Two experiences with different rules are over the same screen, and an order of the scenarios' events makes both \
-      rules true. Users then see one experience over the other, or only one of them. Let the rules exclude each other, \
+      Two experiences over the same screen have different rules, or launch rules present them. An order of the \
+      scenarios' events shows both. Users then see one experience over the other, or only one of them. Let the rules exclude each other, \
       or allow the finding if both may appear. Experiences with the same rule, scenes of one flow, and experiences in \
       different frames are not compared. 'check' and 'generate --strict' search for orders of up to six events.
       """, check: SharedMomentCheck.self)

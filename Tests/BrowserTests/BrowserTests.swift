@@ -109,7 +109,8 @@ import Testing
   @Test func showsStepsWithoutATraitLikeABuildWithoutIt() async throws {
     try await run(
       "trials.py", on: try await Site.sample.value,
-      ["--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path])
+      ["--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path]
+        + Self.thoroughness)
   }
 
   @Test(arguments: ["1/3", "2/3", "3/3"])

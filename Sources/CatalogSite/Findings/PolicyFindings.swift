@@ -128,7 +128,7 @@ extension PolicyFindings {
   private var knownValues: [SearchDocument.Qualifier: Set<String>] {
     var values: [SearchDocument.Qualifier: Set<String>] = [
       .status: Set(PageMetadata.Status.allCases.map(\.rawValue)),
-      .has: Set(["finding"] + Diagnostic.Severity.allCases.map(\.rawValue)),
+      .has: Set(["finding", "owner"] + Diagnostic.Severity.allCases.map(\.rawValue)),
       .kind: Set(context.kinds.map { $0.kind.rawValue } + [SearchDocument.stepKind]),
       .device: Set(PageMetadata.DeviceFamily.allCases.map(\.rawValue)),
     ]

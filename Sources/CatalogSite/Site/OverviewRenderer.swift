@@ -33,7 +33,7 @@ package struct OverviewRenderer: Sendable {
   private let baselines: SiteBaselines
   /// The review status of everything that can be approved.
   private let review: ReviewStates
-  /// Whether the checks run that take longer than all others.
+  /// Whether the slow checks also run: settings without effect, and orders of events.
   private let isThorough: Bool
   private var stage = OverviewStage.kinds
   /// The effects of all pages, including the pages of definitions.

@@ -86,7 +86,7 @@ package struct SiteRenderer: Sendable {
   package var approvals = Approvals()
   /// Whether the reference pages are written, which do not depend on the content folder.
   package var hasReference = true
-  /// Whether the checks run that take longer than all others: settings without effect, and orders of events.
+  /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {

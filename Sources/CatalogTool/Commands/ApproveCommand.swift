@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import Definitions
 import Foundation
 import Publishing
 import SiteBuilding
@@ -22,7 +23,10 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
       "The definitions to approve, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
   var names: [String] = []
 
-  @Option(help: "Approve everything that one edit changed; 'diff' and the page of changes name the edits.")
+  @Option(
+    help:
+      "Approve everything that one edit changed; repeat the option for several edits. 'diff' and the page of changes list the edits."
+  )
   var cause: [String] = []
 
   @Option(help: "With '--cause': the revision from which the edit is a change, as for 'diff'.")
@@ -54,7 +58,7 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount)
     let found = try SubjectNames(snapshot.review).subjects(
-      names + (try await namesOfCause(authored, among: snapshot.review)))
+      names + (try await namesOfCause(authored, among: snapshot.review, console)))
     for subject in found {
       if let objection = snapshot.catalog.objection(to: by, approving: subject) {
         throw ToolFailure(.outputRefused, objection)
@@ -90,8 +94,12 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     return .success
   }
 
-  /// The keys of everything that can be approved and that the edit changed.
-  private func namesOfCause(_ authored: AuthoredTypes, among review: ReviewStates) async throws -> [String] {
+  /// The keys of everything that can be approved and that the edits changed.
+  ///
+  /// A note names each other edit that changed some of it, because an approval covers the whole definition or step.
+  private func namesOfCause(
+    _ authored: AuthoredTypes, among review: ReviewStates, _ console: Console
+  ) async throws -> [String] {
     guard let since else { return [] }
     let states = CatalogStates(content: content, authored: authored)
     let causes = try await states.compare(since, with: nil) {
@@ -105,6 +113,11 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     }
     let known = Set(review.subjects.map(\.key))
     let keys = found.flatMap(\.keys).filter(known.contains)
+    for other in causes where !cause.contains(other.id) {
+      let both = Set(other.keys).intersection(keys).sorted()
+      guard !both.isEmpty else { continue }
+      console.say("note: The edit \(other.id) changed \(both.asList) too; the approval covers it")
+    }
     guard !keys.isEmpty else {
       throw ToolFailure(
         .inputNotFound, "The edit '\(cause.joined(separator: "', '"))' changed nothing that can be approved")

@@ -211,11 +211,14 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// The number of days until a `known` entry expires.
   private static let graceDays = 90.0
 
-  /// Prints `known` entries for the catalog definition: one line for each rule and file with warnings.
+  /// Prints `known` entries for the catalog definition: one line for each rule and file with findings that can be known.
+  ///
+  /// These are warnings, and the findings of policies.
   private func printKnown(_ findings: [Diagnostic], to console: Console) {
     let until = Platform.day(after: Self.graceDays)
     var reported: Set<[String]> = []
-    for finding in findings where finding.severity == .warning {
+    let ofTool = Set(Diagnostic.Rule.all.map(\.id))
+    for finding in findings where finding.severity == .warning || !ofTool.contains(finding.id) {
       let file = finding.location.file
       guard reported.insert([finding.id.rawValue, file]).inserted else { continue }
       console.show("- { id: \(finding.id.rawValue), file: \"\(file)\", until: \(until) }")

@@ -14,8 +14,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
     commandName: "new", abstract: "Creates a new definition with new identifiers.",
     discussion: """
       The kinds are experience, component, screen, flow, scenario, rule, extension and trait. With \
-      '--like' the new definition is a copy of an existing one, with new identifiers. A finding about an order \
-      of events names what '--from-finding' needs: the new scenario has these events.
+      '--like' the new definition is a copy of an existing one, with new identifiers. With '--from-finding' the \
+      new scenario has the events that a finding lists. The help of the finding shows the command.
       """)
 
   @Argument(help: "The kind of definition, such as 'experience' or 'screen'.", transform: Self.kind)
@@ -120,6 +120,9 @@ extension NewCommand {
     }
     let orders = EventOrders([result], in: catalog)
     guard let events = orders.found[result] else {
+      guard orders.length > 0 || orders.isComplete else {
+        throw ToolFailure(.inputNotFound, "The scenarios have no events to try; add events to one of them")
+      }
       let tried = orders.isComplete ? "the scenarios' events" : "up to \(orders.length.counted("event"))"
       throw ToolFailure(.inputNotFound, "No order of \(tried) leads to '\(finding)'")
     }
@@ -134,16 +137,23 @@ extension EventOrders.WantedResult {
   /// The expectations that say what the result is.
   fileprivate func expectations(in catalog: Catalog) -> [(title: String, text: String)] {
     func isShown(_ id: String) -> (title: String, text: String) {
-      ("\(catalog.experiences[id: id]?.title ?? id) is shown", "experience: \(id)")
+      ("\(catalog.experiences[id: id]?.title ?? id) is shown", "experience: \(id.json)")
     }
     return switch self {
     case .shows(let reference): reference.kind == .experience ? [isShown(reference.id)] : []
     case .showsBoth(let first, let second): [isShown(first), isShown(second)]
-    case .rule(let name, let value): [("The rule is \(value)", "rule: \(name)\nis: \(value)")]
+    case .rule(let name, let value): [("The rule is \(value)", "rule: \(name.json)\nis: \(value)")]
     }
   }
 }
 
 extension String {
+  /// The text as a JSON string, which is YAML too.
+  fileprivate var json: String {
+    var json = JSONWriter()
+    json.string(self)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

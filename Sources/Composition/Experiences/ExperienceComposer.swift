@@ -55,7 +55,7 @@ struct ExperienceComposer {
     return (steps, steps.isEmpty ? [] : Ending.all(experience, steps, composer: composer), uses)
   }
 
-  /// Composes an experience in which the components are already drawn without one of its traits.
+  /// Composes an experience without one of its traits; its components must already be drawn.
   ///
   /// - Parameters:
   ///   - experience: The payload with the trait.
@@ -137,8 +137,8 @@ struct ExperienceComposer {
 
   /// Completes a presented step: its actions, its trace, and the rectangles that depend on the screen.
   ///
-  /// Another step with the same content has the same actions. Its rectangles are used if they apply, because
-  /// measuring them composes the step on several screens.
+  /// `other` is the same step with other traits, so its actions are reused. Its rectangles are reused if they are
+  /// the same, because measuring them composes the step on several screens.
   func complete(
     _ presentation: ComposedPresentation, of experience: Experience, number: Int, _ texts: FormTexts,
     like other: ComposedStep? = nil

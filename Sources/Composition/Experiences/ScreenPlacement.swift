@@ -128,7 +128,7 @@ extension ScreenRectangle {
 }
 
 extension ComposedPresentation {
-  /// The places on the screen that the drawing and the taps follow: target, keyhole, and tap area.
+  /// The rectangles that the drawing and the taps depend on: target, keyhole, and tap area.
   package var areas: [Rectangle?] {
     [
       hierarchy?.wrapper?.target?.rectangle, hierarchy?.backdrop?.keyhole?.rectangle,

@@ -17,7 +17,7 @@ package struct TraitSetting: Sendable {
   private let place: TraitPlace
   /// The index of the trait in its list.
   private let index: Int
-  /// The places of the steps on which the trait can have an effect.
+  /// The indexes of the steps on which the trait can have an effect.
   package let steps: [Int]
 
   /// All traits of an experience, in the order of the payload.
@@ -51,10 +51,10 @@ package struct TraitSetting: Sendable {
     editList(&experience) { $0.remove(at: index) }
   }
 
-  /// Empties the trait in the payload.
+  /// Clears the type of the trait, so that the runtime drops it.
   ///
-  /// The list keeps its length: the runtime silently drops a trait of an unknown type.
-  package func empty(in experience: inout Experience) {
+  /// The other traits keep their indexes.
+  package func clearType(in experience: inout Experience) {
     editList(&experience) { $0[index].type = "" }
   }
 

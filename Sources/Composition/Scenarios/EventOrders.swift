@@ -8,7 +8,8 @@ import ExperienceTraits
 ///
 /// The search tries shorter orders first. Two orders that lead to the same situation have the same continuations, so
 /// only one of them is continued. Situations are equal if the shared states, the waiting events, the event history and
-/// the matched launch rules are equal; extensions that are written in Swift can have more state.
+/// the matched launch rules are equal. The comparison ignores open questions with a timeout, and the private state of
+/// extensions written in Swift.
 package struct EventOrders: Sendable {
   /// A result to which an order of events can lead.
   package enum WantedResult: Hashable, Sendable {
@@ -136,22 +137,23 @@ private struct WaitingEvent: Hashable {
 
 /// Everything on the event hub that can change what later events do.
 private struct HubSituation: Hashable {
-  private let extensions: [String]
+  private let extensions, stopped: [String]
   private let states: [[PropertyValue]]
   private let waiting: [WaitingEvent]
-  private let history: [HubEvent]
+  private let history: [UInt32]
   private let matched, presented: [String]
 
   init(_ run: ScenarioRun) {
     let outcome = run.outcome
     extensions = outcome.lanes
+    stopped = run.hub.stoppedExtensions
     states = outcome.states.map { state in
       [.string(state.owner), .string(state.kind), .string(state.status), state.value]
     }
     waiting = run.hub.heldEvents.map {
       WaitingEvent(extensionName: $0.name, event: HubEvent($0.event), isStopped: $0.isStopped)
     }
-    history = run.dispatched.filter { $0.mask != nil }.map { HubEvent($0) }
+    history = run.history
     matched = run.matchedRules
     presented = Set(outcome.presented.map(\.experience)).sorted()
   }

@@ -19,6 +19,8 @@ final class ScenarioRun {
   private var matched: [String: [PropertyValue.PropertyEntry]] = [:]
   private var waiting: Set<Int> = []
 
+  /// The hashes of the events in the event history, in order.
+  private(set) var history: [UInt32] = []
   /// The names of the launch rules that matched, sorted.
   var matchedRules: [String] { matched.keys.sorted() }
 
@@ -157,7 +159,9 @@ final class ScenarioRun {
       addState(isRefused ? .refused : .resolved, owner, kind, version, data)
     case .responded(let event): add(.answered, "Response: \(event.name)", of: event)
     case .timedOut(let trigger): add(.unanswered, "No response to \(trigger.name)", of: trigger)
-    case .recorded(let event, _): add(.recorded, "\(event.name) is added to the event history", of: event)
+    case .recorded(let event, let hash):
+      history.append(hash)
+      add(.recorded, "\(event.name) is added to the event history", of: event)
     case .preprocessed(let event, let before):
       let changes = before.data.map { PropertyValue($0) } ?? .null
       add(

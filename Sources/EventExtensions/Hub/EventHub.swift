@@ -268,6 +268,9 @@ public final class EventHub {
     }
   }
 
+  /// The names of the extensions that stopped their events.
+  package var stoppedExtensions: [String] { containers.all.filter(\.isStopped).map(\.stateName) }
+
   /// The events that wait for extensions that listen to them.
   public var heldEvents: [(name: String, event: Event, isStopped: Bool)] {
     containers.all.flatMap { container in

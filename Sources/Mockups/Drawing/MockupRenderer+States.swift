@@ -136,7 +136,7 @@ extension MockupRenderer {
 
   /// Draws the screen of a step as on its page, in pieces that other drawings can share.
   ///
-  /// What is the same on the page of the step is left out: the page of the app, and the content.
+  /// Parts that the mockup on the step's page already has are left out: the app screen, and the step's content.
   ///
   /// - Parameters:
   ///   - step: The step, or the same step with a changed payload.
@@ -162,7 +162,7 @@ extension MockupRenderer {
 }
 
 extension ComposedStep {
-  /// Whether the content of the step is drawn like that of another step, and nothing else depends on it.
+  /// Whether the content is drawn like that of another step, and no form or explanation depends on it.
   fileprivate func hasContent(of other: ComposedStep) -> Bool {
     trace.isDisplayable && other.trace.isDisplayable && actions == other.actions && !explainsActions
       && presentation.hierarchy?.step.content == other.presentation.hierarchy?.step.content
@@ -183,7 +183,7 @@ extension ComposedStep {
 struct StateCuts {
   /// Whether the step's content is the same as on the page, so that it need not be drawn again.
   let isContentOnPage: Bool
-  /// Whether the page behind the step is on the page, so that it need not be drawn again.
+  /// Whether the mockup on the page shows the same app screen, so that it need not be drawn again.
   var isAppOnPage = false
   var places: [Int]
 }

@@ -120,7 +120,7 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")
   }
-  /// The file with the parts of an experience's step pages that differ without each trait.
+  /// The file with the parts of an experience's step pages that differ if one trait is left out.
   package static func trials(_ experience: String) -> Route {
     Route("experiences/\(experience)/what-if.js")
   }

@@ -46,7 +46,7 @@ package struct Pipeline {
   package var shard: Shard?
   /// Whether definitions are shown that are drafts according to their front matter.
   package var showsDrafts = true
-  /// Whether the checks run that take longer than all others: settings without effect, and orders of events.
+  /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
   /// The owners of the files; if `nil`, they are read from the repository around the content folder.
   package var owners: CodeOwners?

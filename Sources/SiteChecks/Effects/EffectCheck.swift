@@ -45,11 +45,12 @@ extension EffectCheck {
     guard let first = setting.steps.first, let step = trials.step(first) else { return [] }
     let problems = step.presentation.configurations.findings
     let known = problems.filter { $0.position == model.position }
-    guard !known.contains(where: \.dropsTheTrait), !Self.readsViews(model.type) else { return [] }
-    guard trials.differs(in: setting.steps, at: model.position, [{ setting.empty(in: &$0) }]) else {
+    guard !known.contains(where: \.dropsTheTrait), !Self.readsViews(model.type), !Self.leavesSpot(model)
+    else { return [] }
+    guard trials.differs(in: setting.steps, at: model.position, [{ setting.clearType(in: &$0) }]) else {
       guard trials.canShow(setting.steps) else { return [] }
-      let reason = trials.reason(for: setting) { setting.empty(in: &$0) }
-      trials.leaveOut(traitAt: model.position) { setting.empty(in: &$0) }
+      let reason = trials.reason(for: setting) { setting.clearType(in: &$0) }
+      trials.leaveOut(traitAt: model.position) { setting.clearType(in: &$0) }
       return [
         finding(
           "The trait '\(model.type)' does nothing: \(reason ?? "each step is the same without it")",
@@ -90,6 +91,14 @@ extension EffectCheck {
 extension EffectCheck {
   /// Returns whether a trait depends on the views of the app, which only a device has: it retries, and it can fail.
   private static func readsViews(_ type: String) -> Bool { type == "@appcues/target-element" }
+
+  /// Returns whether a trait draws a blurred circle even without a target, which the mockup does not show.
+  private static func leavesSpot(_ model: TraitModel) -> Bool {
+    guard model.type == "@appcues/backdrop-keyhole", model.config?["shape"]?.string == "circle" else {
+      return false
+    }
+    return (model.config?["blurRadius"]?.number ?? 0) > 0
+  }
 
   /// Returns whether the drawing cannot show a key: the weight of a symbol follows its font.
   private static func isUndrawn(_ setting: StyleSetting, on element: Component) -> Bool {

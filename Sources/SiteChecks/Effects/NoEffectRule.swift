@@ -4,9 +4,10 @@ extension Diagnostic.Rule {
   package static let noEffect = Diagnostic.Rule(
     "no-effect", .warning, "A setting that changes nothing.",
     why: """
-      Each experience is composed and drawn again without the setting. The rule reports a setting if no step looks \
-      or behaves differently, whatever the scenario, the device or the appearance, and if no other value of it makes \
-      a difference. A value that only repeats the default is not reported. 'check' and 'generate --strict' look for \
-      such settings.
+      Each experience is composed and drawn again without one setting: a trait, a key of a trait, or a key of a style. \
+      The rule reports the setting if no step looks or behaves differently, whatever the scenario, the device or the \
+      appearance, and if no other value makes a difference. A value that only repeats the default is not reported. \
+      The rule also reports operations that change no screen, properties that the drawing of a component does not \
+      use, and rules that are always true. 'check' and 'generate --strict' look for such settings.
       """)
 }

@@ -30,9 +30,11 @@ struct StyleSetting: Sendable {
   /// another kind.
   static let all: [StyleSetting] = [
     StyleSetting(
-      "verticalAlignment", \.verticalAlignment, default: nil, others: ["top", "center", "bottom"]),
+      "verticalAlignment", \.verticalAlignment, default: nil, others: VerticalPlacement.words,
+      isUsable: { VerticalPlacement.words.contains($0) }),
     StyleSetting(
-      "horizontalAlignment", \.horizontalAlignment, default: nil, others: ["leading", "center", "trailing"]),
+      "horizontalAlignment", \.horizontalAlignment, default: nil, others: HorizontalPlacement.words,
+      isUsable: { HorizontalPlacement.words.contains($0) }),
     StyleSetting("paddingTop", \.padding.top, default: 0, others: [9]),
     StyleSetting("paddingLeading", \.padding.leading, default: 0, others: [9]),
     StyleSetting("paddingBottom", \.padding.bottom, default: 0, others: [9]),

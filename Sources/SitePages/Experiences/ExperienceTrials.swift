@@ -5,14 +5,14 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// The steps of an experience without each of their traits: the data and the tables of “what if”.
+/// The differences that each trait of an experience makes: the script data and the table of each step.
 struct ExperienceTrials {
   private var pieces = HTMLPieces()
   /// The trials of each step, in the order of the payload.
   private var trials: [[TraitTrial]]
   private let slugs: [String]
 
-  /// Composes and draws each step without each of its traits.
+  /// Composes and draws the steps again, leaving out one trait at a time.
   ///
   /// - Parameters:
   ///   - composed: The experience as defined.
@@ -87,9 +87,12 @@ struct ExperienceTrials {
     return json.script(calling: "showStates")
   }
 
+  /// Whether a step has traits that can be left out.
+  func hasTraits(onStepAt place: Int) -> Bool { trials.indices.contains(place) && !trials[place].isEmpty }
+
   /// Writes the table of a step: its traits, and what would differ without each of them.
   func table(ofStepAt place: Int, to html: inout HTMLWriter) {
-    guard trials.indices.contains(place), !trials[place].isEmpty else { return }
+    guard hasTraits(onStepAt: place) else { return }
     html.scrollingTable("trials", columns: ["Trait", "Without it"]) { html in
       for trial in trials[place] {
         html.open("tr")

@@ -16,7 +16,7 @@ struct ExperienceWriter {
   private let original: ComposedExperience?
   private var mockups: MockupRenderer
   private var styleSheets: [Route] = []
-  /// The steps without each of their traits.
+  /// The differences that each trait makes; `nil` under a scenario or without traits.
   private var trials: ExperienceTrials?
   /// The findings about the file of the experience.
   private var findings: [Diagnostic] = []
@@ -204,7 +204,8 @@ extension ExperienceWriter {
         to: route),
       "definitionLink": Route.definition(definition.id).at(step.definition.slug).relative(to: route),
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
-      "trialsLink": trials.map { _ in Route.trials(definition.id).relative(to: route) } ?? "",
+      "trialsLink": trials?.hasTraits(onStepAt: step.number - 1) == true
+        ? Route.trials(definition.id).relative(to: route) : "",
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "",

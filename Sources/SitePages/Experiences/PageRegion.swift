@@ -10,7 +10,7 @@ struct PageRegion: Equatable {
   /// Without a trait, all later entries have other numbers, but most have the same HTML.
   var numbers: [Int] = []
 
-  init(pieces: [Int] = []) { self.pieces = pieces }
+  init(pieces: [Int]) { self.pieces = pieces }
 
   /// Creates a region from HTML with links to trace entries.
   ///
@@ -39,7 +39,9 @@ struct PageRegion: Equatable {
     var rest = html
     while let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
       let start = mark - link.count + 2
-      let digits = rest[(mark + 2)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      let digits = rest.dropFirst(mark + 2 - rest.startIndex).prefix {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }
       guard start >= rest.startIndex, rest[start...].starts(with: link), !digits.isEmpty,
         let number = Int(String(decoding: digits, as: UTF8.self))
       else {

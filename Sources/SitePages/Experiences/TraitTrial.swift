@@ -5,10 +5,10 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// What a page of a step shows if one trait were not in the definition.
+/// The parts of a step's page that differ without one trait.
 struct TraitTrial {
   /// The parts of a step's page that depend on its traits, by their names in the page.
-  enum RegionName: String, CaseIterable {
+  enum RegionName: String {
     case mockup, trace, properties, actions, endings
   }
 

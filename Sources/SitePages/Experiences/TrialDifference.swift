@@ -16,8 +16,8 @@ struct TrialDifference {
   /// The properties that only exist with the trait, and those that only exist without it.
   private var removed: [String] = []
   private var added: [String] = []
-  /// All properties without the trait.
-  private var remaining: [String] = []
+  /// All properties with the trait, and all without it.
+  private var (existing, remaining): ([String], [String]) = ([], [])
   /// The sentence that says that the runtime does not show the step, and sentences about everything else.
   private var refusal: String?
   private var remarks: [String] = []
@@ -53,7 +53,7 @@ struct TrialDifference {
       if other != value { changed.append(ChangedProperty(path: chain.path, before: value, after: other)) }
     }
     added = others.map(\.path).filter { !known.contains($0) }
-    remaining = others.map(\.path)
+    (existing, remaining) = (chains.map(\.path), others.map(\.path))
     compareEndings(before.number - 1, endings.before, endings.after)
     switch (before.trace.isDisplayable, after.trace.isDisplayable) {
     case (true, false):
@@ -89,7 +89,7 @@ struct TrialDifference {
     guard !rows.isEmpty else { return }
     let names = Set(rows.map(\.0.subject)).sorted().joined(separator: ", ")
     let isAnimation = rows.allSatisfy { $0.after == $1.after }
-    remarks.append("\(isAnimation ? "Other animations" : "Other values") of \(names).")
+    remarks.append("Different \(isAnimation ? "animations" : "values"): \(names).")
   }
 
   private var isEmpty: Bool {
@@ -103,23 +103,20 @@ struct TrialDifference {
 
   /// Writes the differences as sentences.
   func write(to html: inout HTMLWriter) {
-    guard !isEmpty else { return html.text(reason.map { "Nothing: \($0)." } ?? "Nothing.") }
+    guard !isEmpty else { return html.text(reason.map { "Nothing changes: \($0)." } ?? "Nothing changes.") }
     for sentence in [refusal].compactMap(\.self) + remarks { html.text(sentence + " ") }
     guard refusal == nil else { return }
-    let told = shownChanges
-    for change in told {
+    let shown = shownChanges
+    for change in shown {
       html.element("i", text: change.path)
       html.text(" \(change.before.text) → \(change.after.text). ")
     }
-    let toldPaths = Set(told.map(\.path))
-    let others = changed.map(\.path).filter { !toldPaths.contains($0) }
-    list(told.isEmpty ? "Changes" : "Also changes", Self.joined(others) { _ in true }, to: &html)
+    let shownPaths = Set(shown.map(\.path))
+    let others = changed.map(\.path).filter { !shownPaths.contains($0) }
+    list(shown.isEmpty ? "Changed" : "Also changed", Self.joined(others) { _ in true }, to: &html)
     list(
-      "Removes",
-      Self.joined(removed) { whole in
-        !remaining.contains { $0 == whole || $0.hasPrefix(whole + ".") }
-      }, to: &html)
-    list("Adds", added, to: &html)
+      "Removed", Self.joined(removed) { whole in !Self.has(partOf: whole, in: remaining) }, to: &html)
+    list("Added", Self.joined(added) { whole in !Self.has(partOf: whole, in: existing) }, to: &html)
   }
 
   /// The changes with values that are short enough for the table: kinds and styles, or else all if there are few.
@@ -143,9 +140,14 @@ struct TrialDifference {
     return names
   }
 
-  private func list(_ verb: String, _ names: [String], to html: inout HTMLWriter) {
+  /// Whether some of the paths are an object or parts of it.
+  private static func has(partOf whole: String, in paths: [String]) -> Bool {
+    paths.contains { $0 == whole || $0.hasPrefix(whole + ".") }
+  }
+
+  private func list(_ word: String, _ names: [String], to html: inout HTMLWriter) {
     guard !names.isEmpty else { return }
-    html.text(verb)
+    html.text("\(word):")
     for (place, name) in names.prefix(Self.listed).enumerated() {
       html.text(place == 0 ? " " : ", ")
       html.element("i", text: name)

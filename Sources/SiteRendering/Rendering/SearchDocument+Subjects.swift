@@ -35,6 +35,7 @@ extension SearchDocument.Draft {
   /// Adds the values for search filters that come from the front matter.
   package mutating func qualify(_ metadata: PageMetadata) {
     qualify(.owner, metadata.owner)
+    if metadata.owner != nil { qualify(.has, "owner") }
     qualify(.status, metadata.status?.rawValue)
     for tag in metadata.tags { qualify(.tag, tag) }
     for device in metadata.shownOn { qualify(.device, device.rawValue) }

@@ -176,8 +176,7 @@ struct ChangeArticles {
 
   /// Writes who approved the changed definitions or steps, and the command that approves them again.
   private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
-    let keys = ([cause.edited].compactMap(\.self) + cause.effects.map(\.change)).map(\.subject.key)
-      .filter { lapsed[$0] != nil }
+    let keys = cause.keys.filter { lapsed[$0] != nil }
     let approvals = keys.compactMap { lapsed[$0] }
     guard let approval = approvals.first else { return }
     let names = Set(approvals.map(\.name)).sorted().joined(separator: ", ")

@@ -119,11 +119,12 @@ package struct ChangesReport {
       }
       for cause in ChangeCause.all(of: changes) {
         let (shown, others) = cause.shownAndOthers
+        let effects = shown.filter { $0.change.kind == kind }
+        guard cause.edited != nil || !effects.isEmpty else { continue }
         if let change = cause.edited { Self.write(change, change.properties, toMarkdown: &text) }
-        for effect in shown where effect.change.kind == kind {
-          Self.write(effect.change, effect.properties, toMarkdown: &text)
-        }
+        for effect in effects { Self.write(effect.change, effect.properties, toMarkdown: &text) }
         if !others.isEmpty { text += "  - and \(Self.counted(others)) in the same way\n" }
+        text += "  - edit `\(cause.id)`\n"
       }
     }
     return text

@@ -18,9 +18,9 @@ function passed(address, query) {
 }
 
 function passOn(query) {
-  // The filter of the trace goes along to the other steps, and so does a trait of the experience that is left out.
-  const left = /^without=experience/.test(asked(["without"])) ? asked(["without"]) : "";
-  const filtered = [query, asked(filters), left].filter(Boolean).join("&");
+  // Links to other steps keep the trace filter, and the omitted trait if it belongs to the experience.
+  const omittedTrait = /^without=experience/.test(asked(["without"])) ? asked(["without"]) : "";
+  const filtered = [query, asked(filters), omittedTrait].filter(Boolean).join("&");
   const places = controls && !document.querySelector(".sheet") ? ".workbench, .journey, .shop" : "main";
   for (const link of all(document, `:is(${places}) a[href]:not([href*="?set="])`)) {
     const isStep = link.closest(".turn, .step-list, .scenarios, .device") && !link.closest(".note");

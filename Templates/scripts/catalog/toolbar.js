@@ -84,7 +84,7 @@ function showTwin() {
   document.dispatchEvent(new Event("shown"));
 }
 
-// Takes the mockup a second time again, after the first one changed.
+// Copies the mockup again for the second appearance, after the mockup changed.
 function renewTwin() {
   document.querySelector(".exhibit .twin")?.remove();
   showTwin();

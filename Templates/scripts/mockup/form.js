@@ -2,7 +2,7 @@
 
 // Gives the answers that the form has at first.
 let reset = () => {};
-// What gives a screen its first answers, for each screen that was started.
+// The functions that restore the first answers, by screen.
 const resets = new WeakMap();
 
 function start() {

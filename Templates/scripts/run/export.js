@@ -32,19 +32,31 @@ function markdown(title, date, reviewer, list) {
   return lines.join("\n");
 }
 
-// The command that approves items. Nothing is special between single quotation marks, not even an exclamation mark.
-const approveCommand = (keys, reviewer) => keys.length && reviewer
-  ? `experience-catalog approve ${keys.join(" ")} --by '${reviewer.replace(/'/g, "'\\''")}'` : "";
+// The command that approves items or edits. Nothing is special between single quotation marks, not even an exclamation mark.
+const approveCommand = (names, reviewer) => names.length && reviewer
+  ? `experience-catalog approve ${names.join(" ")} --by '${reviewer.replace(/'/g, "'\\''")}'` : "";
 
-// A command for each person who approves something; what changed since has to be looked at again first.
-function approveCommands(list, reviewer) {
-  const keys = new Map();
+// The commands for each person who approves something; what changed since has to be looked at again first. If an item stands for
+// an edit, a second command approves everything that the edit changed.
+function approveCommands(list, reviewer, editsOf = () => [], since = "") {
+  const [keys, edits] = [new Map(), new Map()];
   for (const [item, answer] of list) {
     if (answer.verdict !== "approve" || isOutdated(item, answer)) { continue; }
     const [name = ""] = authorsOf(answer, reviewer);
     keys.set(name, [...keys.get(name) ?? [], item.key]);
+    const options = editsOf(item).map((id) => `--cause ${id}`);
+    if (options.length) { edits.set(name, [...new Set([...edits.get(name) ?? [], ...options])]); }
   }
-  return [...keys].map(([name, approved]) => approveCommand(approved, name)).filter(Boolean).join("\n");
+  return [
+    ...[...keys].map(([name, approved]) => approveCommand(approved, name)),
+    ...[...edits].map(([name, approved]) => approveCommand([...approved, "--since", since], name))
+  ].filter(Boolean).join("\n");
+}
+
+// The identifiers of the edits for which an item stands: those that changed more in the same way, where each edit is shown once.
+function editsOf(item) {
+  if (new URLSearchParams(location.search).get("set") !== "edits") { return []; }
+  return (changes.edits?.[item.key] ?? []).filter(([, others]) => others).map(([id]) => id);
 }
 
 const answeredPairs = () => answered().map((item) => [item, answers.of(item)]);
@@ -72,7 +84,7 @@ function issueLink() {
 // What engineers take over, which others need not see.
 function forEngineers() {
   const fold = make("details", "run-engineers");
-  const command = approveCommands(answeredPairs(), answers.reviewer);
+  const command = approveCommands(answeredPairs(), answers.reviewer, editsOf, changes.since);
   const hasApprovals = answered().some((item) => answers.verdict(item) === "approve");
   const hint = "Enter your name above to get the command that records the approvals.";
   fold.append(make("summary", "", "For engineers: Markdown and commands"), field("Markdown", answersAsMarkdown()),

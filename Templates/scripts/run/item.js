@@ -135,9 +135,8 @@ function facts(item) {
   link.href = `../${changes.page}#${changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
   const since = make("p", "note");
   since.append(link);
-  const others = (changes.edits?.[item.key] ?? []).reduce((sum, [, count]) => sum + count, 0);
-  if (others) { since.append(` ${others} more changed in the same way.`); }
-  return [...lines, since];
+  const edits = (changes.edits?.[item.key] ?? []).filter(([, others]) => others);
+  return [...lines, since, ...edits.map(([id, others]) => make("p", "note", `Edit ${id} changed ${others} more in the same way.`))];
 }
 
 // What the team wrote about the item, which the site made of its prose.

@@ -18,6 +18,6 @@ class Fold {
 
   open() { this.set(false); }
 
-  // Counts the entries again, after others took their place.
+  // Updates the number of entries after the trace changed.
   recount() { this.set(this.trace.classList.contains("folded")); }
 }

@@ -29,7 +29,7 @@ async function start() {
   if (bench.dataset.trials) {
     trials = new Trials(bench, viewer);
   } else if (new URLSearchParams(location.search).has("without")) {
-    catalog.notify("A trait can only be left out on the pages of steps without a scenario. This page is as defined.");
+    catalog.notify("You can leave out a trait only on a step page without a scenario. This page is shown as defined.");
   }
   if (data) { document.dispatchEvent(new Event("traced")); }
 }

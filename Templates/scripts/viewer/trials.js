@@ -60,7 +60,7 @@ class Trials {
     const trial = data?.steps[this.bench.dataset.step]?.[key];
     if (this.field.value !== key || !key && !this.isActive) { return; }
     if (key && !trial) {
-      catalog.notify("The parts without this trait cannot be loaded. The step is shown as defined.");
+      catalog.notify("The page without this trait cannot be loaded. The step is shown as defined. Reload the page to try again.");
       return this.choose("");
     }
     const room = this.bench.querySelector(".filmstrip")?.offsetHeight;

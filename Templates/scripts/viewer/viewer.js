@@ -10,7 +10,7 @@ class Viewer {
     this.entries = entriesOf(data, bench.dataset.step);
     this.chosen = 0;
     this.isBefore = false;
-    // Whether the page shows something else than the definition.
+    // Whether the page shows the step without a trait, so the trace cannot be used.
     this.isPaused = false;
     this.phones = [];
     // Regions move when the device or the window changes its size.

@@ -253,6 +253,10 @@ SPECIFICATIONS = {
          "approveCommands([['a', []], ['b', ['Ana']], ['c', []]].map(([key, by]) => [{ key, version: key },"
          " { ...emptyAnswer(), verdict: 'approve', by, version: key === 'c' ? 'x' : key }]), 'Mara')",
          "experience-catalog approve a --by 'Mara'\nexperience-catalog approve b --by 'Ana'"),
+        ("If an item stands for an edit, a second command approves what the edit changed",
+         "approveCommands(['a', 'b', 'c'].map((key) => [{ key, version: key }, { ...emptyAnswer(), verdict: 'approve', version: key }]),"
+         " 'Mara', ({ key }) => key === 'a' ? [] : ['1a2b3c4d'], 'v1')",
+         "experience-catalog approve a b c --by 'Mara'\nexperience-catalog approve --cause 1a2b3c4d --since v1 --by 'Mara'"),
         ("A review is exported as Markdown, grouped by verdict, with its checklist",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
          " { ...emptyAnswer(), verdict: 'approve', note: 'Good\\nwork', checks: [0],"

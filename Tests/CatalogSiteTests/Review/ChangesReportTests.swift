@@ -55,7 +55,8 @@ import Testing
       return IndexEntry.rule("a", hash: hash, text: lines)
     }
     let twelve = try report([rule(12, "a", "1")], [rule(12, "b", "2")]).markdown
-    #expect(twelve.components(separatedBy: "\n  - ").count == 13 && !twelve.contains("more\n"))
+    // The last line names the edit.
+    #expect(twelve.components(separatedBy: "\n  - ").count == 14 && !twelve.contains("more\n"))
     let fourteen = try report([rule(14, "a", "1")], [rule(14, "b", "2")]).markdown
     #expect(fourteen.contains("  - and 2 more\n"))
   }

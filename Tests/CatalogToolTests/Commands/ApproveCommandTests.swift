@@ -159,6 +159,20 @@ import Testing
     #expect(try run("approve", "--by", "ana").code == 64)
   }
 
+  /// An approval covers the whole step, so the command names the other edits of the step.
+  @Test func namesOtherEditsOfWhatItApproves() throws {
+    #expect(try run("generate", "--output", "v1").code == 0)
+    try write(text: "Good evening")
+    let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
+    try folder.write(text.replacing("dialog", with: "sheet"), to: "Content/hello.md")
+    let edits = try run("diff", "v1").output.matches(of: #/edit ([0-9a-f]{8})/#).map { String($0.1) }
+    let result = try run("approve", "--cause", edits[0], "--since", "v1", "--by", "ana")
+    #expect(result.code == 0)
+    #expect(
+      edits.dropFirst().contains { result.errors.contains("The edit \($0) changed") }, "\(result.errors)")
+    #expect(try file.contains("experiences/hello/first"))
+  }
+
   @Test func approvalOfAComponentIgnoresFormatting() throws {
     try run("approve", "late", "--by", "Mara")
     try folder.write(
