@@ -106,11 +106,14 @@ import Testing
       ])
   }
 
-  @Test func showsStepsWithoutATraitLikeABuildWithoutIt() async throws {
+  @Test(arguments: ["1/2", "2/2"])
+  func showsStepsWithoutATraitLikeABuildWithoutIt(share: String) async throws {
     try await run(
       "trials.py", on: try await Site.sample.value,
-      ["--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path]
-        + Self.thoroughness)
+      [
+        "--tool", Self.tool.path, "--content", Site.root.appendingPathComponent("Content").path, "--share",
+        share,
+      ] + Self.thoroughness)
   }
 
   @Test(arguments: ["1/3", "2/3", "3/3"])

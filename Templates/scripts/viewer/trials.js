@@ -8,6 +8,8 @@ class Trials {
     this.details = document.querySelector(".details");
     // The replacements, oldest first: the nodes that were taken out (`old`), and those that were put in (`shown`).
     this.replaced = [];
+    // The height of the strip below the mockup, in pixels.
+    this.room = 0;
     this.rows = all(this.details, "[data-trial]");
     this.field = this.makeField();
     this.buttons = this.rows.map((row) => this.offer(row));
@@ -63,11 +65,11 @@ class Trials {
       catalog.notify("The page without this trait cannot be loaded. The step is shown as defined. Reload the page to try again.");
       return this.choose("");
     }
-    const room = this.bench.querySelector(".filmstrip")?.offsetHeight;
+    if (!this.isActive) { this.room = this.bench.querySelector(".filmstrip")?.offsetHeight ?? 0; }
     this.restore();
     if (trial) {
       this.viewer?.pause();
-      this.show(trial, data.pieces, key, room);
+      this.show(trial, data.pieces, key);
     } else {
       this.viewer?.resume();
     }
@@ -79,7 +81,8 @@ class Trials {
     this.viewer?.fold.recount();
     catalog.pass();
     document.dispatchEvent(new Event("drawn"));
-    catalog.renewTwin();
+    // Measures the mockup after it is painted, so that the press has its answer first.
+    requestAnimationFrame(() => setTimeout(catalog.renewTwin, 0));
   }
 
   restore() {
@@ -96,8 +99,8 @@ class Trials {
     this.replaced.push({ old, shown });
   }
 
-  // Shows the parts without a trait; `room` is the height of the strip below the mockup.
-  show(trial, pieces, key, room) {
+  // Shows the parts without a trait.
+  show(trial, pieces, key) {
     const { bench, details } = this;
     bench.classList.add("trying");
     const draw = (name) => drawn(trial[name], pieces);
@@ -108,7 +111,7 @@ class Trials {
       const { region } = part.dataset;
       if (trial[region]) { this.fill(part, draw(region)); }
     }
-    this.explain(key, room);
+    this.explain(key);
   }
 
   // Gives a part of the page other content below its heading.
@@ -133,7 +136,7 @@ class Trials {
 
   // Says below the mockup what is shown, and offers the way back. The box is as high as the strip, so that the mockup stays where
   // it is.
-  explain(key, room) {
+  explain(key) {
     const [level, type] = partsOf(key);
     const box = make("div", "notice trial");
     const line = make("p");
@@ -143,7 +146,7 @@ class Trials {
       this.field.focus();
     }));
     box.setAttribute("role", "status");
-    if (room) { box.style.minHeight = `${room}px`; }
+    if (this.room) { box.style.minHeight = `${this.room}px`; }
     this.bench.querySelector(".exhibit").after(box);
   }
 }

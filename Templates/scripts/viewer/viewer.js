@@ -50,7 +50,7 @@ class Viewer {
   // Gives the page to another script, which shows the step without a trait.
   pause() {
     this.strip.play(false);
-    this.inspector.toggle(false);
+    if (this.inspector.isOn) { this.inspector.toggle(false); }
     if (this.chosen) { this.choose(0); }
     this.setPaused(true);
   }

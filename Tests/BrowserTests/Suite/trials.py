@@ -4,13 +4,16 @@
 Each build leaves one trait out of every experience. For each step that the trait can change, the page of the step in
 Chromium without the trait has to have the same mockup, trace, properties, actions and endings as the page of that build.
 
-    trials.py --tool PATH --content FOLDER --site FOLDER [--thorough] [--browser PATH]
+    trials.py --tool PATH --content FOLDER --site FOLDER [--share 1/2] [--thorough]
+              [--browser PATH]
 
 Without --thorough, only every third build runs, because each takes seconds. Prints one line of JSON for each difference,
 and one for all, as suite.py does.
 """
 
 import argparse
+import functools
+import itertools
 import json
 import pathlib
 import re
@@ -166,11 +169,16 @@ def line_of(text, number):
     return None
 
 
-def endings(page, own, built, folder):
-    """The log of each ending that differs between two sites, for the experience in a folder."""
+@functools.cache
+def looks_of(site, html):
+    return looks(site)[sheet_of(html)]
+
+
+def endings(page, own, pages, folder):
+    """The log of each ending that differs between a site and the pages of a build, for the experience in a folder."""
     logs = []
     for name in ("completed.html", "dismissed.html"):
-        texts = [(site / folder / name).read_text() for site in (own, built)]
+        texts = [(own / folder / name).read_text(), pages[f"{folder}/{name}"]]
         origins, records = zip(*[(page.evaluate(ORIGINS, [text]), page.evaluate(RECORDS, [text])) for text in texts])
         if origins[0] != origins[1] or records[0] != records[1]:
             logs.append(records[1])
@@ -183,76 +191,92 @@ def difference(shown, expected):
     return f"shown …{shown[start:place + 120]}, expected …{expected[start:place + 120]}"
 
 
+def built(options, experiences, number, folder):
+    """The site without the trait of a number: its pages and styles, and the line of that trait in each experience."""
+    content, site = folder / "Content", folder / "site"
+    shutil.rmtree(content, ignore_errors=True)
+    shutil.copytree(options.content, content)
+    lines = {}
+    for item in experiences:
+        file = content / item["source"].split("/", 1)[1]
+        text = file.read_text()
+        edited = without(text, number)
+        if edited is not None:
+            file.write_text(edited)
+            lines[item["id"]] = line_of(text, number)
+    if not lines:
+        return None
+    subprocess.run([options.tool, "generate", "--content", str(content), "--output", str(site)], capture_output=True)
+    folders = [site / "experiences" / name for name in lines]
+    pages = {file.relative_to(site).as_posix(): file.read_text() for folder in folders for file in folder.glob("*.html")}
+    return pages, looks(site), lines
+
+
+def compare(page, site, step, line, build, report):
+    """Compares a step without the trait of a line with the page of a build; None if the step does not have the trait."""
+    pages, rules, _ = build
+    html = (site / step["page"]).read_text()
+    rows = re.findall(r"<th data-trial=\"?([^\" >]+)\"?>.*?<i>line (\d+)</i>", html)
+    key = next((key for key, row in rows if int(row) == line), None)
+    if key is None:
+        return None
+    place = (site / step["page"]).resolve().as_uri()
+    if page.url.split("?")[0] != place:
+        page.goto(place)
+        page.wait_for_selector("[name=without]", state="attached")
+    defined = page.evaluate("() => (%s)(document)" % PARTS)
+    time, shown = page.evaluate(SHOW % PARTS, key)
+    back = page.evaluate(BACK % PARTS)
+    for name in back:
+        if back[name] != defined[name]:
+            report.add(f"{name} of {step['page']} after {key}", False, difference(back[name], defined[name]))
+    expected = page.evaluate(PARSED, [pages[step["page"]]])
+    folder = step["page"].rpartition("/")[0]
+    expected["endings"] = endings(page, site, pages, folder)
+    shown = normal(shown, looks_of(site, html))
+    expected = normal(expected, rules[sheet_of(pages[step["page"]])])
+    for name in expected:
+        if shown[name] != expected[name]:
+            report.add(
+                f"{name} of {step['page']} without {key}", False, difference(shown[name], expected[name]))
+    return time
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", required=True)
     parser.add_argument("--content", type=pathlib.Path, required=True)
     parser.add_argument("--site", type=pathlib.Path, required=True)
+    parser.add_argument("--share", default="1/1")
     parser.add_argument("--thorough", action="store_true")
     parser.add_argument("--browser", default=installed())
     options = parser.parse_args()
     catalog = json.loads((options.site / "catalog.json").read_text())
     experiences = [item for item in catalog["definitions"] if item["kind"] == "experience"]
-    report, compared, slowest = Report(), 0, 0
-    own_rules = looks(options.site)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+    share, shares = (int(number) for number in options.share.split("/"))
+    every = shares if options.thorough else 3 * shares
+    report, times, errors = Report(), [], []
+    with tempfile.TemporaryDirectory() as folder:
+        builds = []
+        for number in itertools.count(share - 1, every):
+            build = built(options, experiences, number, pathlib.Path(folder))
+            if build is None:
+                break
+            builds.append(build)
+    with sync_playwright() as playwright:
         browser = started(playwright, options.browser)
         page = browser.new_page()
-        errors = []
         page.on("pageerror", lambda error: errors.append(str(error)))
-        number = 0
-        while True:
-            content, site = pathlib.Path(folder) / "Content", pathlib.Path(folder) / "site"
-            shutil.rmtree(content, ignore_errors=True)
-            shutil.copytree(options.content, content)
-            changed = []
-            for item in experiences:
-                file = content / item["source"].split("/", 1)[1]
-                text = file.read_text()
-                edited = without(text, number)
-                if edited is not None:
-                    file.write_text(edited)
-                    changed.append((item, line_of(text, number)))
-            if not changed:
-                break
-            subprocess.run(
-                [options.tool, "generate", "--content", str(content), "--output", str(site)], capture_output=True)
-            rules = looks(site)
-            for item, line in changed:
-                for step in item["steps"]:
-                    place = (options.site / step["page"]).resolve()
-                    rows = re.findall(r"<th data-trial=\"?([^\" >]+)\"?>.*?<i>line (\d+)</i>", place.read_text())
-                    key = next((key for key, row in rows if int(row) == line), None)
-                    if key is None:
-                        continue
-                    if page.url.split("?")[0] != place.as_uri():
-                        page.goto(place.as_uri())
-                        page.wait_for_selector("[name=without]", state="attached")
-                        defined = page.evaluate("() => (%s)(document)" % PARTS)
-                    time, shown = page.evaluate(SHOW % PARTS, key)
-                    slowest = max(slowest, time)
-                    back = page.evaluate(BACK % PARTS)
-                    if back != defined:
-                        name = next(name for name in back if back[name] != defined[name])
-                        report.add(
-                            f"{name} of {step['page']} after {key}", False, difference(back[name], defined[name]))
-                    html = (site / step["page"]).read_text()
-                    expected = page.evaluate(PARSED, [html])
-                    expected["endings"] = endings(page, options.site, site, pathlib.Path(step["page"]).parent)
-                    shown = normal(shown, own_rules[sheet_of(place.read_text())])
-                    expected = normal(expected, rules[sheet_of(html)])
-                    compared += 1
-                    for name in expected:
-                        if shown[name] != expected[name]:
-                            report.add(
-                                f"{name} of {step['page']} without {key}", False,
-                                difference(shown[name], expected[name]))
-            number += 1 if options.thorough else 3
+        for item in experiences:
+            own = [(build, build[2][item["id"]]) for build in builds if item["id"] in build[2]]
+            for step, (build, line) in itertools.product(item["steps"], own):
+                times.append(compare(page, options.site, step, line, build, report))
         browser.close()
+    times = [time for time in times if time is not None]
     report.add("leaving out traits causes no errors", not errors, "; ".join(errors[:3]))
-    report.add("pages without a trait equal those of a build without it", compared > 100,
-               f"{compared} pages compared, the slowest took {slowest:.0f} ms")
+    report.add("pages without a trait equal those of a build without it", len(times) > 50, f"{len(times)} pages compared")
     report.print()
+    print(f"{len(times)} pages compared, the slowest took {max(times, default=0):.0f} ms", file=sys.stderr)
     return 0
 
 
