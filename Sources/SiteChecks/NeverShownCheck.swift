@@ -34,7 +34,8 @@ enum NeverShownCheck: OrderCheck {
       let reason = candidate.reason.map { ": \($0)" } ?? ""
       if let events = orders?.found[candidate.result] {
         return Diagnostic(
-          .neverShown, "\(candidate.message)\(reason); \(events.orderWords) would",
+          .neverShown,
+          "\(candidate.message)\(reason); \(events.orderWords) \(events.count == 1 ? "changes" : "change") that",
           at: candidate.location,
           help: candidate.result.helpWithScenario)
       }
@@ -78,7 +79,10 @@ enum NeverShownCheck: OrderCheck {
     guard let first = reasons.first, reasons.count == contexts.count else { return nil }
     return Candidate(
       result: .shows(definition.reference), message: "No scenario shows “\(definition.title)”",
-      reason: first.hasSuffix(".") ? String(first.dropLast()) : first, location: definition.location)
+      reason: first.hasSuffix(".") ? String(first.dropLast()) : first,
+      location: definition.metadata.showing.when.map {
+        SourceLocation(file: definition.location.file, position: $0.position)
+      } ?? definition.location)
   }
 }
 

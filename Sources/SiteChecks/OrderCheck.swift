@@ -31,7 +31,7 @@ extension [ScenarioDefinition.ScenarioStep] {
 extension EventOrders {
   /// The limit of a search without a result, as part of a sentence; `nil` if there was nothing to try.
   var failureWords: String? {
-    if isComplete { return "no order of the scenarios' events does" }
-    return length > 0 ? "no order of up to \(length.counted("event")) does" : nil
+    if isComplete { return "no order of the scenarios' events changes that" }
+    return length > 0 ? "no order of up to \(length.counted("event")) changes that" : nil
   }
 }

@@ -25,12 +25,22 @@ enum SharedMomentCheck: OrderCheck {
     return pairs(in: composed.catalog).compactMap { first, second in
       let result = EventOrders.WantedResult.showsBoth(first.id, second.id)
       guard let events = orders.found[result] else { return nil }
+      let scenario = composed.scenarios.first { scenario in
+        [first, second].allSatisfy { scenario.context.presence(of: $0).absence == nil }
+          && first.metadata.showing.screen.flatMap {
+            scenario.context.screen(named: $0, in: composed.catalog)?.absence
+          } == nil
+      }
+      let condition =
+        scenario.map { ", as in the scenario “\($0.definition.title)”" } ?? " after \(events.orderWords)"
       return Diagnostic(
         .shownTogether,
-        "“\(first.title)” and “\(second.title)” can be on the screen at the same moment after \(events.orderWords)",
+        "“\(first.title)” and “\(second.title)” can be on the screen at the same moment\(condition)",
         at: first.metadata.showing.when.map {
           SourceLocation(file: first.location.file, position: $0.position)
-        } ?? first.location, help: result.helpWithScenario,
+        } ?? first.location,
+        help: scenario == nil
+          ? result.helpWithScenario : "let their rules exclude each other, or allow the finding",
         notes: [Diagnostic.Note(message: "The other experience is defined here", location: second.location)])
     }
   }

@@ -33,6 +33,10 @@ struct ExperienceTrials {
     var counts: [Int: [String: Int]] = [:]
     for setting in TraitSetting.all(in: trial.experience) {
       let other = trial.without(setting, besides: composed.steps)
+      let refused = other.steps.filter {
+        composed.steps[$0.place].trace.isDisplayable && !$0.step.trace.isDisplayable
+      }
+      .map(\.step.number)
       for (place, step) in other.steps {
         let known =
           originals[place] ?? StepOriginal(composed.steps[place], chains[place], writer, &mockups, &pieces)
@@ -59,7 +63,7 @@ struct ExperienceTrials {
             line: Int(setting.model.position.line),
             difference: TrialDifference(
               of: setting, original, chains[place], without: step, otherChains,
-              endings: (composed.endings, other.endings)),
+              endings: (composed.endings, other.endings), refused: refused),
             regions: changed))
       }
     }

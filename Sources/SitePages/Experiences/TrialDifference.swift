@@ -33,9 +33,11 @@ struct TrialDifference {
   ///   - after: The step without the trait.
   ///   - others: The final properties without the trait.
   ///   - endings: The endings of the experience with and without the trait.
+  ///   - refused: The numbers of the steps that the runtime shows only with the trait.
   init(
     of setting: TraitSetting, _ before: ComposedStep, _ chains: [PropertyChain],
-    without after: ComposedStep, _ others: [PropertyChain], endings: (before: [Ending], after: [Ending])
+    without after: ComposedStep, _ others: [PropertyChain], endings: (before: [Ending], after: [Ending]),
+    refused: [Int]
   ) {
     let position = setting.model.position
     reason =
@@ -54,6 +56,11 @@ struct TrialDifference {
     }
     added = others.map(\.path).filter { !known.contains($0) }
     (existing, remaining) = (chains.map(\.path), others.map(\.path))
+    let refusedElsewhere = refused.filter { $0 != before.number }.map(String.init)
+    if !refusedElsewhere.isEmpty {
+      let word = refusedElsewhere.count == 1 ? "step" : "steps"
+      remarks.append("The runtime does not show \(word) \(refusedElsewhere.asList).")
+    }
     compareEndings(before.number - 1, endings.before, endings.after)
     switch (before.trace.isDisplayable, after.trace.isDisplayable) {
     case (true, false):

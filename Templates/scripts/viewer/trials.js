@@ -36,9 +36,12 @@ class Trials {
         group.label = level;
         field.append(group);
       }
-      field.lastElementChild.append(new Option(type, trial));
+      field.lastElementChild.append(new Option(type.split("/").at(-1), trial));
     }
-    field.addEventListener("change", () => this.choose(field.value));
+    field.addEventListener("change", () => {
+      this.choose(field.value);
+      this.bench.querySelector(".exhibit").scrollIntoView({ block: "nearest" });
+    });
     this.bench.querySelector(".toolbar .overlays").before(label);
     return field;
   }
@@ -134,13 +137,15 @@ class Trials {
     this.replace([device], [copy]);
   }
 
-  // Says below the mockup what is shown, and offers the way back. The box is as high as the strip, so that the mockup stays where
-  // it is.
+  // Says below the mockup what is shown and what differs, and offers the way back. The box is as high as the strip, so that the
+  // mockup stays where it is.
   explain(key) {
     const [level, type] = partsOf(key);
     const box = make("div", "notice trial");
     const line = make("p");
-    line.append("What if the ", level, " did not have ", make("code", "", type), "?");
+    line.append("What if the ", level, " did not have ", make("code", "", type), "? ");
+    const row = this.rows.find(({ dataset }) => dataset.trial === key);
+    line.append(...row.nextElementSibling.cloneNode(true).childNodes);
     box.append(line, button("Show as defined", () => {
       this.choose("");
       this.field.focus();
