@@ -48,38 +48,40 @@ package struct EventOrders: Sendable {
     var orders: [[Int]] = [[]]
     var runs = 0
     let limit = runLimit ?? min(Self.runLimit, Self.answerLimit / (catalog.rules.count + 50))
-    while length < Self.longest {
+    while length < Self.longest, !isComplete {
       var next: [[Int]] = []
-      for order in orders {
-        for event in events.indices {
-          guard !missing.isEmpty, runs < limit else { return }
-          runs += 1
-          let longer = order + [event]
-          var scenario = base
-          scenario.expectations = []
-          scenario.steps = longer.enumerated().map { events[$1].at(Double($0) * 60) }
-          let run = ScenarioRun(
-            scenario, extensions: Array(catalog.extensions), authored: catalog.authored.extensions,
-            rules: Array(catalog.rules), limits: catalog.limits)
-          if seen.insert(RuleResults(run.outcome)).inserted {
-            var problems: [Diagnostic] = []
-            let context = CompositionContext(
-              scenario: scenario.id, run.outcome, in: catalog, diagnostics: &problems)
-            let shown = context.shownExperiences(in: catalog)
-            for result in missing where context.has(result, shown, in: catalog) {
-              found[result] = scenario.steps
-              missing.remove(result)
-            }
-          }
-          if known.insert(HubSituation(run)).inserted { next.append(longer) }
+      for order in orders.flatMap({ order in events.indices.map { order + [$0] } }) {
+        guard !missing.isEmpty, runs < limit else { return }
+        runs += 1
+        var scenario = base
+        scenario.expectations = []
+        scenario.steps = order.enumerated().map { events[$1].at(Double($0) * 60) }
+        let run = ScenarioRun(
+          scenario, extensions: Array(catalog.extensions), authored: catalog.authored.extensions,
+          rules: Array(catalog.rules), limits: catalog.limits)
+        if seen.insert(RuleResults(run.outcome)).inserted {
+          take(&missing, from: run.outcome, after: scenario, in: catalog)
         }
+        if known.insert(HubSituation(run)).inserted { next.append(order) }
       }
       length += 1
       orders = next
-      if orders.isEmpty {
-        isComplete = true
-        return
-      }
+      isComplete = orders.isEmpty
+    }
+  }
+
+  /// Moves the results that are true after a scenario from the missing ones to those that are found.
+  private mutating func take(
+    _ missing: inout Set<WantedResult>, from outcome: ScenarioOutcome, after scenario: ScenarioDefinition,
+    in catalog: Catalog
+  ) {
+    var problems: [Diagnostic] = []
+    let context = CompositionContext(
+      scenario: scenario.id, outcome, in: catalog, diagnostics: &problems)
+    let shown = context.shownExperiences(in: catalog)
+    for result in missing where context.has(result, shown, in: catalog) {
+      found[result] = scenario.steps
+      missing.remove(result)
     }
   }
 

@@ -97,17 +97,7 @@ struct ExperienceWriter {
     BookletWriter(context: context, composed: composed, pictures: pictures, styleSheets: styleSheets)
       .write(to: &pages)
     let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
-    pages.add(
-      Page(
-        route: .film(definition.id), template: "mockup", titles: ["Steps", definition.title],
-        styleSheets: styleSheets, isBare: true,
-        slots: [
-          "mockup": HTMLWriter { html in
-            html.open("div", .class("film-row"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-            for place in strip.shown { html.write(pictures[place]) }
-            html.close("div")
-          }
-        ]))
+    pages.add(strip.page(of: definition, pictures, styleSheets: styleSheets))
   }
 
   /// The number of steps that a list leaves out, as text; empty if the list is complete.

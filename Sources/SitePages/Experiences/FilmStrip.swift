@@ -1,3 +1,7 @@
+import CatalogModel
+import Mockups
+import SiteRendering
+
 /// The row of steps that represents an experience on the home page.
 package struct FilmStrip {
   /// The maximum number of steps in the row.
@@ -20,5 +24,19 @@ package struct FilmStrip {
   package var words: String {
     if shown.count < count { return "steps \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)" }
     return count == 1 ? "1 step" : "\(count) steps"
+  }
+
+  /// The page with the pictures of the steps in the row.
+  func page(of definition: ExperienceDefinition, _ pictures: [HTMLWriter], styleSheets: [Route]) -> Page {
+    Page(
+      route: .film(definition.id), template: "mockup", titles: ["Steps", definition.title],
+      styleSheets: styleSheets, isBare: true,
+      slots: [
+        "mockup": HTMLWriter { html in
+          html.open("div", .class("film-row"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+          for place in shown { html.write(pictures[place]) }
+          html.close("div")
+        }
+      ])
   }
 }

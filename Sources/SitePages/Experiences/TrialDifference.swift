@@ -4,7 +4,7 @@ import Elements
 import ExperienceTraits
 import Mockups
 
-/// The differences that a trait makes on a step, in the words of a table.
+/// The differences that a trait makes on a step, as text for a table.
 struct TrialDifference {
   /// A property that has another value without the trait.
   private struct ChangedProperty {
@@ -172,7 +172,7 @@ extension Trace {
     let after: [PropertyValue]
   }
 
-  /// The entries besides those of a trait, as they are compared.
+  /// The compared values of all entries besides those of a trait.
   fileprivate func rows(besides position: Position?) -> [ComparedRow] {
     entries.filter { position == nil || $0.source?.position != position }.map {
       ComparedRow(subject: $0.subject, given: $0.given, after: $0.changes.map(\.after))

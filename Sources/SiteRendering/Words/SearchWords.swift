@@ -83,7 +83,7 @@ package struct SearchWords {
 }
 
 extension SearchWords {
-  /// Returns the words of a query, with names in camel case left whole.
+  /// Returns the terms of a query; a name in camel case is one term.
   package static func ofQuery(_ text: String) -> [String] {
     var words: [String] = []
     var run = String.UnicodeScalarView()

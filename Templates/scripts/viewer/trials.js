@@ -137,8 +137,8 @@ class Trials {
     this.replace([device], [copy]);
   }
 
-  // Says below the mockup what is shown and what differs, and offers the way back. The box is as high as the strip, so that the
-  // mockup stays where it is.
+  // Adds the box below the mockup: the omitted trait, the differences, and the button that shows the step as defined. The box has
+  // the height of the strip, so that the mockup stays in its place.
   explain(key) {
     const [level, type] = partsOf(key);
     const box = make("div", "notice trial");

@@ -217,8 +217,8 @@ def compare(page, site, step, line, build, report):
     pages, rules, _ = build
     html = (site / step["page"]).read_text()
     rows = re.findall(r"<th data-trial=\"?([^\" >]+)\"?>.*?<i>line (\d+)</i>", html)
-    key = next((key for key, row in rows if int(row) == line), None)
-    if key is None:
+    key = next((key for key, row in rows if int(row) == line), "")
+    if not key:
         return None
     place = (site / step["page"]).resolve().as_uri()
     if page.url.split("?")[0] != place:
@@ -260,7 +260,7 @@ def main():
         builds = []
         for number in itertools.count(share - 1, every):
             build = built(options, experiences, number, pathlib.Path(folder))
-            if build is None:
+            if not build:
                 break
             builds.append(build)
     with sync_playwright() as playwright:

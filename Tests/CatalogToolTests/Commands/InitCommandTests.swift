@@ -105,8 +105,8 @@ import Testing
     let titles = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(titles == ["## The login", "## The visit", "## Hint is shown", "## Welcome is shown"])
     #expect(try run("check", "--only", "failed-expectation", "--only", "invalid-scenario").code == 0)
-    let unknown = try run("new", "scenario", "other", "--from-finding", "hint+nobody")
-    #expect(unknown.code == 66 && unknown.errors.contains("There is no finding 'hint+nobody'"))
+    let unknown = try run("new", "scenario", "other", "--from-finding", "hint+missing")
+    #expect(unknown.code == 66 && unknown.errors.contains("There is no finding 'hint+missing'"))
     let wrong = try run("new", "screen", "other", "--from-finding", "hint+welcome")
     #expect(wrong.code == 64 && wrong.errors.contains("use 'new scenario'"))
     let never = try run("new", "scenario", "other", "--from-finding", "rule/is_member=false")

@@ -177,13 +177,14 @@ private struct SeededGenerator: RandomNumberGenerator {
     for name in ["first+second", "experience/first", "screen/home", "rule/late=true", "rule/late=false"] {
       #expect(EventOrders.WantedResult(name, in: catalog)?.description == name)
     }
-    for name in ["", "first", "first+nobody", "experience/nobody", "screen/", "rule/late", "rule/late=maybe"]
-    {
+    for name in [
+      "", "first", "first+missing", "experience/missing", "screen/", "rule/late", "rule/late=maybe",
+    ] {
       #expect(EventOrders.WantedResult(name, in: catalog) == nil)
     }
   }
 
-  /// The search says how far it went.
+  /// The search reports the length of the longest orders that it tried completely.
   @Test func stopsAtItsLimits() {
     var files = PlantedCatalog(5).files
     for number in 0..<8 {
