@@ -18,6 +18,8 @@ final class ScenarioRun {
   private var recorder: CauseRecorder
   private var matched: [String: [PropertyValue.PropertyEntry]] = [:]
   private var waiting: Set<Int> = []
+  /// The number of matches of each rule with launch rules, by its name.
+  private(set) var matchCounts: [String: Int] = [:]
 
   /// The hashes of the events in the event history, in order.
   private(set) var history: [UInt32] = []
@@ -119,6 +121,7 @@ final class ScenarioRun {
         current = owners[index]
         let detail = [PropertyValue.PropertyEntry("event", .string(label(event)))]
         matched[current.name] = matched[current.name] ?? detail
+        matchCounts[current.name, default: 0] += 1
         add(.matched, "Rule '\(current.name)' matches \(label(event))", detail, current.location)
         recorder.ruleMatched(current.name, detail, at: current.location)
       case .performed(let consequence, _, let obstacle):

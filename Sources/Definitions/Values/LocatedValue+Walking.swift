@@ -54,4 +54,31 @@ extension LocatedValue {
   package func visitTexts(_ body: (String, Position) -> Void) {
     visit { value, _ in if let text = value.string { body(text, value.position) } }
   }
+
+  /// Returns the value with all its positions a number of lines further down.
+  package func moved(down lines: Int) -> LocatedValue {
+    func moved(_ position: Position) -> Position {
+      Position(line: Int(position.line) + lines, column: Int(position.column))
+    }
+    return map { value in
+      let members = value.members?.map {
+        Member(key: $0.key, keyPosition: moved($0.keyPosition), value: $0.value)
+      }
+      return LocatedValue(members.map { .object($0) } ?? value.content, at: moved(value.position))
+    }
+  }
+
+  /// Returns the value with another value under a path of keys, or without the last key.
+  package func replacing(_ path: ArraySlice<String>, with value: LocatedValue?) -> LocatedValue {
+    guard let key = path.first, var members, let index = members.firstIndex(where: { $0.key == key })
+    else { return self }
+    if path.count > 1 {
+      members[index].value = members[index].value.replacing(path.dropFirst(), with: value)
+    } else if let value {
+      members[index].value = value
+    } else {
+      members.remove(at: index)
+    }
+    return LocatedValue(.object(members), at: position)
+  }
 }

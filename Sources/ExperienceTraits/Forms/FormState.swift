@@ -70,6 +70,14 @@ public struct FormState: Sendable, Equatable {
       }
     }
 
+    /// Whether every answer that the user can give meets the rule of its kind.
+    fileprivate var isAlwaysSatisfied: Bool {
+      switch kind {
+      case .text(let isRequired), .single(let isRequired): !isRequired
+      case .multi(let minimum, _): minimum == 0 && isSatisfied
+      }
+    }
+
     /// Changes the answer.
     ///
     /// A text or a single option replaces the earlier answer. One of several options is selected or
@@ -124,6 +132,9 @@ public struct FormState: Sendable, Equatable {
     case .text, .button, .image, .spacer, .embed, .custom: []
     }
   }
+
+  /// Whether the user cannot give an answer that breaks its rule.
+  package var isAlwaysComplete: Bool { items.allSatisfy(\.isAlwaysSatisfied) }
 
   /// Whether all answers meet their rules.
   public var isComplete: Bool { items.allSatisfy(\.isSatisfied) }

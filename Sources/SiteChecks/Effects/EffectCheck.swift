@@ -22,10 +22,10 @@ package struct EffectCheck: Sendable {
   package func findings(in definition: ExperienceDefinition) -> [Diagnostic] {
     guard let trials = EffectTrials(definition, context) else { return [] }
     let traits = TraitSetting.all(in: trials.experience).flatMap { findings(about: $0, trials, definition) }
-    return traits + styleFindings(trials, definition)
+    return traits + styleFindings(trials, definition) + actionFindings(trials.experience, definition)
   }
 
-  private func finding(
+  func finding(
     _ message: String, at position: Position, in definition: ExperienceDefinition, _ help: String
   ) -> Diagnostic {
     var finding = Diagnostic(
@@ -127,30 +127,35 @@ extension EffectCheck {
     for (place, index) in trials.experience.stepIndexes.enumerated() {
       guard let content = trials.experience.step(at: index)?.content else { continue }
       for styled in StyledElement.all(in: content) {
-        for setting in StyleSetting.all where setting.isSet(styled.element.style) {
-          let isSure =
-            sureKeys.has(setting, on: styled.element) || Self.isUndrawn(setting, on: styled.element)
-          guard !isSure, isIdle(setting, styled, at: place, index, trials, &drawing),
+        for setting in StyleSetting.all where setting.isSet(styled.style) {
+          guard
+            styled.isCovered(setting)
+              || !isSure(setting, on: styled) && isIdle(setting, styled, at: place, index, trials, &drawing),
             trials.canShow([place])
           else { continue }
           let known = positions ?? StylePositions(of: definition)
           positions = known
           findings.append(
             finding(
-              "'\(setting.name)' does nothing on \(styled.element.nameInFindings)",
-              at: known[styled.position, setting.name] ?? styled.position, in: definition, "remove it"))
+              "'\(setting.name)' does nothing on \(styled.nameInFindings)",
+              at: known.position(of: setting.name, in: styled), in: definition, "remove it"))
         }
       }
     }
     return findings
   }
 
-  /// Returns whether a key of an element's style has no effect: first in the parent alone, then in the step.
+  private func isSure(_ setting: StyleSetting, on styled: StyledElement) -> Bool {
+    styled.place == .element
+      && (sureKeys.has(setting, on: styled.element) || Self.isUndrawn(setting, on: styled.element))
+  }
+
+  /// Returns whether a key of a style has no effect: first in the parent alone, then in the step.
   private func isIdle(
     _ setting: StyleSetting, _ styled: StyledElement, at place: Int, _ index: StepIndex,
     _ trials: EffectTrials, _ drawing: inout ElementDrawing
   ) -> Bool {
-    let count = setting.variants(styled.element.style).count
+    let count = setting.variants(styled.style).count
     func restyled(_ tree: Component, _ variant: Int) -> Component {
       styled.restyled(in: tree) { setting.variants($0)[variant] }
     }
@@ -169,41 +174,57 @@ extension EffectCheck {
   }
 }
 
+extension StyledElement {
+  /// The name of the element, or of its part, in findings.
+  fileprivate var nameInFindings: String {
+    switch place {
+    case .element: element.nameInFindings
+    case .span(let index): "span \(index + 1) of \(element.nameInFindings)"
+    case .label(let key): "the '\(key)' of \(element.nameInFindings)"
+    case .field: "the frame of \(element.nameInFindings)"
+    }
+  }
+}
+
 extension Component {
-  /// The name of the element in findings.
   fileprivate var nameInFindings: String {
     guard let text = headline ?? textDescription, !text.isEmpty else { return "this \(typeName)" }
     return "the \(typeName) “\(text.prefix(40))”"
   }
 }
 
-/// The positions of the keys of styles in the file of a definition.
+/// The elements in the file of a definition, to find the positions of the keys of their styles.
 private struct StylePositions {
-  private var positions: [Position: [String: Position]] = [:]
+  private var elements: [Position: LocatedValue] = [:]
 
   init(of definition: ExperienceDefinition) {
     for source in [definition.source] + definition.nestedSources {
-      guard let value = source.value else { continue }
-      add(value, firstLine: source.firstLine)
-    }
-  }
-
-  private mutating func add(_ value: LocatedValue, firstLine: Int) {
-    func moved(_ position: Position) -> Position {
-      Position(line: Int(position.line) + firstLine - 1, column: Int(position.column))
-    }
-    for element in value.elements ?? [] { add(element, firstLine: firstLine) }
-    for member in value.members ?? [] {
-      if member.key == "style", let keys = member.value.members {
-        for key in keys {
-          positions[moved(value.position), default: [:]][KeyConversion.camelCase(key.key)] = moved(
-            key.keyPosition)
-        }
+      source.value?.moved(down: source.firstLine - 1).visit { value, _ in
+        if value.members != nil { elements[value.position] = value }
       }
-      add(member.value, firstLine: firstLine)
     }
   }
 
-  /// The position of a key in the style of the element at a position.
-  subscript(element: Position, key: String) -> Position? { positions[element]?[key] }
+  /// The position of a key of a style, or that of the element if the key cannot be found.
+  func position(of key: String, in styled: StyledElement) -> Position {
+    guard let value = elements[styled.position] else { return styled.position }
+    let style: LocatedValue? =
+      switch styled.place {
+      case .element: value.member("style")?.value
+      case .span(let index):
+        value.member("spans")?.value.elements.flatMap {
+          $0.indices.contains(index) ? $0[index].member("style")?.value : nil
+        }
+      case .label(let key): value.member(key)?.value.member("style")?.value
+      case .field: value.member("textFieldStyle")?.value
+      }
+    return style?.member(key)?.keyPosition ?? styled.position
+  }
+}
+
+extension LocatedValue {
+  /// The member with a key, however the payload writes it.
+  fileprivate func member(_ key: String) -> Member? {
+    members?.first { KeyConversion.camelCase($0.key) == key }
+  }
 }

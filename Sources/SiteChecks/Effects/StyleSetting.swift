@@ -9,6 +9,12 @@ struct StyleSetting: Sendable {
   /// The styles to try: without the key, and with other values of it.
   let variants: @Sendable (Style) -> [Style]
 
+  /// Whether elements inside take over the key if they do not set it.
+  var isHandedDown: Bool { ["foregroundColor", "lineHeight"].contains(name) }
+
+  /// Whether the spans of a text can set the key.
+  var isReadBySpans: Bool { name == "foregroundColor" }
+
   private init<Value: Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Style, Value> & Sendable, default unset: Value,
     others: [Value], isUsable: @escaping @Sendable (Value) -> Bool = { _ in true }

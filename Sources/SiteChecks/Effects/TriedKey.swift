@@ -1,7 +1,7 @@
 import Definitions
 import ExperienceTraits
 
-/// A key in the configuration of a trait.
+/// A key in the configuration of a trait or an action.
 struct TriedKey {
   /// The keys that lead to the value.
   let path: [String]
@@ -32,20 +32,6 @@ struct TriedKey {
 }
 
 extension LocatedValue {
-  /// Returns the value with another value under a path of keys, or without the last key.
-  func replacing(_ path: ArraySlice<String>, with value: LocatedValue?) -> LocatedValue {
-    guard let key = path.first, var members, let index = members.firstIndex(where: { $0.key == key })
-    else { return self }
-    if path.count > 1 {
-      members[index].value = members[index].value.replacing(path.dropFirst(), with: value)
-    } else if let value {
-      members[index].value = value
-    } else {
-      members.remove(at: index)
-    }
-    return LocatedValue(.object(members), at: position)
-  }
-
   /// Whether the value is a colour for each appearance.
   fileprivate var isColor: Bool { self["light"] != nil }
 
@@ -62,7 +48,11 @@ extension LocatedValue {
     case .bool(let value): contents = [.bool(!value)]
     case .number(let number): contents = [.number(number.value + 8), .number(number.value / 2)]
     case .string(let text):
-      if case .words(let words, _)? = shape { contents = words.filter { $0 != text }.map { .string($0) } }
+      switch shape {
+      case .words(let words, _): contents = words.filter { $0 != text }.map { .string($0) }
+      case .uuid: contents = [.string("ffffffff-ffff-4fff-8fff-ffffffffffff")]
+      default: break
+      }
     case .object where isColor: contents = [LocatedValue.object([("light", "#12345678")]).content]
     case .null, .array, .object: break
     }

@@ -65,7 +65,7 @@ struct PlantedSettings {
       "padding", "margin", "width", "height", "font", "foreground", "background", "corner", "border",
       "shadow",
       "presentationStyle", "buttonAppearance", "shape", "x:", "y:", "contentPreferred", "contentDistance",
-      "letter", "textAlignment", "spread", "horizontalAlignment", "pointer", "lineHeight",
+      "letter", "textAlignment", "spread", "horizontalAlignment", "pointer", "lineHeight", "url:", "index:",
     ]
     return keys.contains { text.hasPrefix($0) }
   }
@@ -88,7 +88,12 @@ extension PlantedSettings {
     PlantedLine("text", "horizontalAlignment: trailing"), PlantedLine("text", "verticalAlignment: top"),
     PlantedLine("text", "borderColor: {light: '#112233'}"), PlantedLine("text", "borderWidth: 3"),
     PlantedLine("spacer", "backgroundColor: {light: '#112233'}"), PlantedLine("spacer", "paddingTop: 4"),
-    PlantedLine("spacer", "width: 40"),
+    PlantedLine("spacer", "width: 40"), PlantedLine("stack", "foregroundColor: {light: '#112233'}"),
+    PlantedLine("span", "lineHeight: 30"), PlantedLine("span", "paddingTop: 3"),
+    PlantedLine("span", "backgroundColor: {light: '#112233'}"), PlantedLine("label", "borderWidth: 2"),
+    PlantedLine("link", "openExternally: true"), PlantedLine("next", "offset: 2"),
+    PlantedLine("submit", "skipValidation: true"),
+    PlantedLine("wait", "- {on: tap, type: '@appcues/delay', config: {duration: 50}}"),
   ]
 
   private static let content = """
@@ -132,6 +137,48 @@ extension PlantedSettings {
           lineHeight: 4NN
           textAlignment: center
           backgroundColor: {light: '#AABBNN'}
+          foregroundColor: {light: '#2211NN'}
+      - type: text
+        id: ID9
+        spans:
+          - text: One
+            style:
+              fontSize: 2NN
+              foregroundColor: {light: '#2244NN'}
+              +span+
+          - text: Two
+            style:
+              foregroundColor: {light: '#4411NN'}
+      - type: textInput
+        id: IDA
+        style:
+          foregroundColor: {light: '#3311NN'}
+        label:
+          id: IDB
+          text: Name
+          style:
+            fontSize: 1NN
+            +label+
+    """
+
+  private static let actions = """
+    ID5:
+      - on: tap
+        type: '@appcues/submit-form'
+        config:
+          +submit+
+      - on: tap
+        type: '@appcues/link'
+        config:
+          url: planted://NN
+          +link+
+    ID3:
+      - on: tap
+        type: '@appcues/continue'
+        config:
+          index: 0
+          +next+
+      +wait+
     """
 
   private static func indented(_ text: String, _ depth: Int) -> String {
@@ -169,7 +216,8 @@ extension PlantedSettings {
             children:
               - id: ID7
                 type: modal
-                actions: {}
+                actions:
+        \(indented(actions, 10))
                 traits:
                   - type: '@appcues/background-content'
                     config: {content: {type: text, id: ID8, text: Behind}}
@@ -208,7 +256,8 @@ extension PlantedSettings {
         steps:
           - id: ID7
             type: modal
-            actions: {}
+            actions:
+        \(indented(actions, 6))
             traits:
               - type: '@appcues/background-content'
                 config: {content: {type: text, id: ID8, text: Behind}}
@@ -262,7 +311,8 @@ extension PlantedSettings {
             children:
               - id: ID7
                 type: modal
-                actions: {}
+                actions:
+        \(indented(actions, 10))
                 traits: []
                 content:
         \(indented(content, 10))

@@ -1,0 +1,54 @@
+package import CatalogModel
+import Definitions
+
+/// Finds the parts of rules that change no result: without them, each rule has the same result at the start of the
+/// app and at the end of each scenario, and each launch rule matches as often.
+package struct IdleRuleParts {
+  /// The parts, each with its rule.
+  ///
+  /// Without all of them together, the results are still the same.
+  package private(set) var found: [(rule: RuleDefinition, part: RulePart)] = []
+
+  /// A rule that does not vary is left out, because other findings are about it.
+  package init(in catalog: ComposedCatalog) {
+    guard !catalog.scenarios.isEmpty else { return }
+    let contexts = [catalog.start] + catalog.scenarios.map(\.context)
+    var values: [(rule: RuleDefinition, value: LocatedValue)] = catalog.catalog.rules.compactMap { rule in
+      guard Set(contexts.map { $0.rules.answer(rule.name) }).count > 1 else { return nil }
+      return rule.value.map { (rule, $0) }
+    }
+    while !values.isEmpty {
+      let parts = values.map { $0.rule.parts(of: $0.value) }
+      let idle = Self.idle(parts.flatMap(\.self), in: catalog.catalog)
+      // Only one part of a rule is left out at a time, because each part may make another one superfluous.
+      values = zip(values, parts).compactMap { known, parts in
+        guard let part = parts.first(where: { idle.contains($0.rest.name) }) else { return nil }
+        found.append((known.rule, part))
+        return (known.rule, part.value)
+      }
+    }
+  }
+
+  /// The names of the rules without a part that have the same results as with the part.
+  private static func idle(_ parts: [RulePart], in catalog: Catalog) -> Set<String> {
+    var idle = parts
+    var varying: Set<String> = []
+    let wholes = Dictionary(parts.map { ($0.whole.name, $0.whole) }) { first, _ in first }
+    let rules = Array(catalog.rules) + wholes.values + parts.map(\.rest)
+    for scenario in [nil] + catalog.scenarios.map(Optional.some) where !idle.isEmpty {
+      let run = ScenarioRun(
+        scenario, extensions: Array(catalog.extensions), authored: catalog.authored.extensions, rules: rules,
+        limits: catalog.limits)
+      var ignored: [Diagnostic] = []
+      let book = RuleBook(
+        rules, scenario: scenario?.id, observed: run.outcome.answers, authored: catalog.authored.rules,
+        diagnostics: &ignored)
+      for whole in wholes.keys where book.answer(whole) == true { varying.insert(whole) }
+      idle.removeAll { part in
+        book.answer(part.whole.name) != book.answer(part.rest.name)
+          || run.matchCounts[part.whole.name] != run.matchCounts[part.rest.name]
+      }
+    }
+    return Set(idle.filter { varying.contains($0.whole.name) }.map(\.rest.name))
+  }
+}

@@ -1,0 +1,135 @@
+import CatalogModel
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Finds the keys of actions that change nothing, without composing a step: an action is known from its
+/// configuration and the form of its step.
+extension EffectCheck {
+  func actionFindings(_ experience: Experience, _ definition: ExperienceDefinition) -> [Diagnostic] {
+    let groups = experience.steps.flatMap { group -> [IdleActionPart] in
+      guard case .group(let group) = group else { return [] }
+      return group.actions.flatMap { IdleActionPart.all(in: $0.actions, form: nil) }
+    }
+    let steps = experience.stepIndexes.compactMap(experience.step).flatMap { step in
+      step.actions.flatMap { IdleActionPart.all(in: $0.actions, form: FormState(step.content)) }
+    }
+    return (groups + steps).map { part in
+      finding("\(part.name) does nothing: \(part.reason)", at: part.position, in: definition, "remove it")
+    }
+  }
+}
+
+/// A part of an action that changes nothing: one of its keys, a branch, or the whole action.
+private struct IdleActionPart {
+  /// The name of the part, as the start of a message.
+  let name: String
+  /// The reason, as the end of a sentence.
+  let reason: String
+  let position: Position
+
+  /// Returns the idle parts of the actions that one component runs.
+  static func all(in actions: [ActionModel], form: FormState?, isBranch: Bool = false) -> [IdleActionPart] {
+    let parts = actions.flatMap { keys(of: $0, form) + branches(of: $0, form, isBranch) }
+    return parts + (isBranch ? [] : lastDelays(of: actions))
+  }
+
+  /// The delays that no later action follows.
+  private static func lastDelays(of actions: [ActionModel]) -> [IdleActionPart] {
+    ActionModel.triggers.compactMap { trigger in
+      guard let last = actions.last(where: { $0.trigger == trigger }),
+        case .effect(.delay, _) = ActionEffect.read(last)
+      else { return nil }
+      return IdleActionPart(
+        name: "The action '\(last.type)'", reason: "no action follows it", position: last.position)
+    }
+  }
+
+  private static func branches(
+    of action: ActionModel, _ form: FormState?, _ isBranch: Bool
+  ) -> [IdleActionPart] {
+    guard !isBranch, case .effect(.conditional(let branches), _) = ActionEffect.read(action),
+      let checks = action.config?["checks"]?.elements, checks.count == branches.count
+    else { return [] }
+    let reached = branches.firstIndex { $0.condition == nil }.map { $0 + 1 } ?? branches.count
+    let unreached = checks.dropFirst(reached).map {
+      IdleActionPart(
+        name: "The branch", reason: "an earlier branch without a condition always runs",
+        position: $0.position)
+    }
+    return branches.prefix(reached).flatMap { all(in: $0.actions, form: form, isBranch: true) } + unreached
+  }
+
+  private static func keys(of action: ActionModel, _ form: FormState?) -> [IdleActionPart] {
+    guard let type = ActionType(action.type), let config = action.config,
+      let effect = effect(of: action, config, form)
+    else { return [] }
+    let known = type.description.keyNames
+    return droppedProperties(of: action, config, effect)
+      + TriedKey.all(in: config, type.description.keys).compactMap { key in
+        // Another rule reports unknown keys.
+        guard known.isEmpty || key.path.first.map({ known.contains(KeyConversion.camelCase($0)) }) ?? false
+        else { return nil }
+        let variants = [nil] + key.others.map(Optional.some)
+        let isIdle = variants.allSatisfy {
+          Self.effect(of: action, config.replacing(key.path[...], with: $0), form) == effect
+        }
+        guard isIdle else { return nil }
+        let name = key.path.joined(separator: ".")
+        return IdleActionPart(
+          name: "'\(name)' of the action '\(action.type)'",
+          reason: reason(for: key, of: action, config, effect, form), position: key.position)
+      }
+  }
+
+  /// The properties of an event or of a profile that the runtime leaves out.
+  private static func droppedProperties(
+    of action: ActionModel, _ config: LocatedValue, _ effect: ActionEffect
+  ) -> [IdleActionPart] {
+    let (path, properties): ([String], LocatedValue?)
+    switch effect {
+    case .track: (path, properties) = (["attributes"], config["attributes"])
+    case .updateProfile: (path, properties) = ([], config)
+    default: return []
+    }
+    return (properties?.members ?? []).compactMap { member in
+      let without = config.replacing((path + [member.key])[...], with: nil)
+      guard self.effect(of: action, without, nil) == effect else { return nil }
+      return IdleActionPart(
+        name: "'\(member.key)' of the action '\(action.type)'",
+        reason: "only texts, numbers and truth values are sent", position: member.keyPosition)
+    }
+  }
+
+  private static func reason(
+    for key: TriedKey, of action: ActionModel, _ config: LocatedValue, _ effect: ActionEffect,
+    _ form: FormState?
+  ) -> String {
+    switch effect {
+    case .link: return "only web addresses can open inside the app"
+    case .submitForm: return "the step requires no answer"
+    default:
+      let others = (config.members ?? []).map(\.key).filter { $0 != key.path.first }
+      let winner = others.first { other in
+        let alone = config.replacing([other], with: nil)
+        let without = alone.replacing(key.path[...], with: nil)
+        return self.effect(of: action, alone, form) != self.effect(of: action, without, form)
+      }
+      return winner.map { "the action uses '\($0)' instead" } ?? "the action is the same with any value"
+    }
+  }
+
+  /// The effect of an action with a configuration, without differences that users cannot notice.
+  private static func effect(
+    of action: ActionModel, _ config: LocatedValue, _ form: FormState?
+  ) -> ActionEffect? {
+    var action = action
+    action.config = config
+    guard case .effect(let effect, _) = ActionEffect.read(action) else { return nil }
+    switch effect {
+    case .link(let url, _): return .link(url: url, openExternally: !effect.opensInsideApp)
+    case .submitForm where form?.isAlwaysComplete ?? false: return .submitForm(skipValidation: true)
+    default: return effect
+    }
+  }
+}
