@@ -33,6 +33,8 @@ package struct SearchQuery: Sendable, Equatable {
     package let value: String
     /// Whether only this value matches; otherwise, longer values that begin with it match too.
     package let isWhole: Bool
+    /// Whether a page must not have the value.
+    package let isExcluded: Bool
   }
 
   let parts: [QueryPart]
@@ -52,7 +54,8 @@ package struct SearchQuery: Sendable, Equatable {
     filters = all.compactMap { part in
       part.qualifier.map { qualifier in
         let value = part.words.first?.dropFirst(qualifier.rawValue.count + 1) ?? ""
-        return QueryFilter(qualifier: qualifier, value: String(value), isWhole: part.isPhrase)
+        return QueryFilter(
+          qualifier: qualifier, value: String(value), isWhole: part.isPhrase, isExcluded: part.isExcluded)
       }
     }
     unknownFilters = all.compactMap(\.unknownQualifier)

@@ -83,7 +83,7 @@ extension PolicyFindings {
 
   /// The problems of each policy.
   private var problems: [[Diagnostic]] {
-    let values = knownValues
+    let (values, kinds) = knownValues
     let names = SearchDocument.Qualifier.allCases.map(\.rawValue) + ["text"]
     return policies.map { queried in
       let (query, place) = (queried.query, queried.policy.location)
@@ -93,6 +93,7 @@ extension PolicyFindings {
           otherwise: .advice("put the text between quotation marks to search for it"), at: place)
       }
       findings += query.filters.compactMap { problem(of: $0, given: values, at: place) }
+      if findings.isEmpty { findings += query.contradiction(given: kinds, at: place).map { [$0] } ?? [] }
       if query.isEmpty, query.filters.isEmpty {
         findings.append(
           Diagnostic(
@@ -124,22 +125,59 @@ extension PolicyFindings {
       naming: filter.value, among: known, otherwise: .listing("known values are"), at: place)
   }
 
-  /// The values that each filter has in this catalog, and those that the tool defines.
-  private var knownValues: [SearchDocument.Qualifier: Set<String>] {
+  /// The values that each filter has in this catalog, with those that the tool defines, and the kinds of the pages
+  /// that each filter can find.
+  private var knownValues:
+    (
+      values: [SearchDocument.Qualifier: Set<String>], kinds: [SearchDocument.Qualifier: Set<String>]
+    )
+  {
     var values: [SearchDocument.Qualifier: Set<String>] = [
       .status: Set(PageMetadata.Status.allCases.map(\.rawValue)),
       .has: Set(["finding", "owner"] + Diagnostic.Severity.allCases.map(\.rawValue)),
       .kind: Set(context.kinds.map { $0.kind.rawValue } + [SearchDocument.stepKind]),
       .device: Set(PageMetadata.DeviceFamily.allCases.map(\.rawValue)),
     ]
+    var kinds: [SearchDocument.Qualifier: Set<String>] = [:]
     for text in site.searchTexts {
+      var own: [SearchDocument.Qualifier: Set<String>] = [:]
       text.eachTerm { term, _ in
         guard let colon = term.firstIndex(of: UInt8(ascii: ":")),
           let qualifier = SearchDocument.Qualifier(rawValue: String(decoding: term[..<colon], as: UTF8.self))
         else { return }
-        values[qualifier, default: []].insert(String(decoding: term[(colon + 1)...], as: UTF8.self))
+        own[qualifier, default: []].insert(String(decoding: term[(colon + 1)...], as: UTF8.self))
+      }
+      for (qualifier, found) in own {
+        values[qualifier, default: []].formUnion(found)
+        kinds[qualifier, default: []].formUnion(own[.kind] ?? [])
       }
     }
-    return values
+    return (values, kinds)
+  }
+}
+
+extension SearchQuery {
+  /// The problem that two filters can never find the same page, because pages of different kinds have them.
+  fileprivate func contradiction(
+    given kinds: [SearchDocument.Qualifier: Set<String>], at place: SourceLocation
+  ) -> Diagnostic? {
+    let wanted = filters.filter { !$0.isExcluded }.map { filter -> (name: String, kinds: Set<String>) in
+      filter.qualifier == .kind
+        ? ("kind:\(filter.value)", [filter.value])
+        : ("\(filter.qualifier.rawValue):", kinds[filter.qualifier] ?? [])
+    }
+    for (index, first) in wanted.enumerated() where !first.kinds.isEmpty {
+      for second in wanted[(index + 1)...] where !second.kinds.isEmpty {
+        guard first.kinds.isDisjoint(with: second.kinds) else { continue }
+        return Diagnostic(
+          .invalidPolicy,
+          "No page has both '\(first.name)' and '\(second.name)', so the query matches nothing",
+          at: place,
+          help:
+            "'\(first.name)' is on pages of the kind \(first.kinds.sorted().joined(separator: ", ")), '\(second.name)' on \(second.kinds.sorted().joined(separator: ", "))"
+        )
+      }
+    }
+    return nil
   }
 }
