@@ -7,6 +7,8 @@ package struct RulePart: Sendable {
   package let name: String
   /// The position of the part in the file.
   package let position: Position
+  /// The way to leave out the part, as an instruction.
+  package let help: String
   /// The rule that contains the part, or the one launch rule that contains it, under a new name and without
   /// consequences.
   package let whole: RuleDefinition
@@ -46,7 +48,8 @@ extension RuleDefinition {
             }
           } ?? removal.value
         return RulePart(
-          name: removal.name, position: removal.position, whole: renamed("\(number) whole", whole),
+          name: removal.name, position: removal.position, help: removal.help,
+          whole: renamed("\(number) whole", whole),
           rest: renamed("\(number) without \(index)", rest),
           value: value.replacing([key][...], with: changed))
       }
@@ -80,6 +83,8 @@ extension LocatedValue {
   fileprivate struct Removal {
     let name: String
     let position: Position
+    /// The way to leave out the part, as an instruction.
+    let help: String
     let value: LocatedValue
   }
 
@@ -93,12 +98,14 @@ extension LocatedValue {
   /// The value without each of its parts, outer parts first.
   fileprivate var withoutParts: [Removal] {
     (members ?? []).flatMap { member -> [Removal] in
+      let isTime = member.key != RuleCondition.historyKeys.searchType.name
+      if Self.optionalKeys.contains(member.key), isTime, member.value.exactNumber == nil { return [] }
       if Self.optionalKeys.contains(member.key),
         member.value.string != RuleCondition.historyKeys.searchType.fallback.rawValue
       {
         return [
           Removal(
-            name: "'\(member.key)'", position: member.keyPosition,
+            name: "'\(member.key)'", position: member.keyPosition, help: "remove it",
             value: replacing([member.key][...], with: nil))
         ]
       }
@@ -106,7 +113,7 @@ extension LocatedValue {
       guard let elements = member.value.elements else {
         return member.value.withoutParts.map { inner in
           Removal(
-            name: inner.name, position: inner.position,
+            name: inner.name, position: inner.position, help: inner.help,
             value: replacing([member.key][...], with: inner.value))
         }
       }
@@ -117,15 +124,22 @@ extension LocatedValue {
         var others = elements
         let element = others.remove(at: index)
         // An operator needs two operands, so one that remains takes its place.
-        let rest = others.count == 1 && member.key != "conditions" ? others[0] : list(others)
+        let isReplaced = others.count == 1 && member.key != "conditions"
+        let help = isReplaced ? "write the other operand instead of '\(member.key)'" : "remove it"
         let own =
           others.isEmpty || element.namesEvent
-          ? [] : [Removal(name: element.partName, position: element.position, value: rest)]
+          ? []
+          : [
+            Removal(
+              name: element.partName, position: element.position, help: help,
+              value: isReplaced ? others[0] : list(others))
+          ]
         return own
           + element.withoutParts.map { inner in
             var changed = elements
             changed[index] = inner.value
-            return Removal(name: inner.name, position: inner.position, value: list(changed))
+            return Removal(
+              name: inner.name, position: inner.position, help: inner.help, value: list(changed))
           }
       }
     }
@@ -139,6 +153,6 @@ extension LocatedValue {
   private var partName: String {
     if let name = string { return "The operand '\(name)'" }
     if let key = comparedKey { return "The condition on '\(key)'" }
-    return "This part"
+    return "The operand in column \(position.column)"
   }
 }

@@ -17,12 +17,22 @@ package struct IdleRuleParts {
       guard Set(contexts.map { $0.rules.answer(rule.name) }).count > 1 else { return nil }
       return rule.value.map { (rule, $0) }
     }
+    // A part must be idle in the rule as it is, and beside the other parts that are reported.
+    var idleAlone: Set<SourceLocation>?
     while !values.isEmpty {
       let parts = values.map { $0.rule.parts(of: $0.value) }
       let idle = Self.idle(parts.flatMap(\.self), in: catalog.catalog)
-      // Only one part of a rule is left out at a time, because each part may make another one superfluous.
-      values = zip(values, parts).compactMap { known, parts in
-        guard let part = parts.first(where: { idle.contains($0.rest.name) }) else { return nil }
+      let candidates = zip(values, parts).map { known, parts in
+        parts.filter { part in
+          idle.contains(part.rest.name) && idleAlone?.contains(part.place(in: known.rule)) ?? true
+        }
+      }
+      idleAlone =
+        idleAlone
+        ?? Set(zip(values, candidates).flatMap { known, parts in parts.map { $0.place(in: known.rule) } })
+      // Of two parts that do the same, the later one is left out.
+      values = zip(values, candidates).compactMap { known, parts in
+        guard let part = parts.last else { return nil }
         found.append((known.rule, part))
         return (known.rule, part.value)
       }
@@ -50,5 +60,11 @@ package struct IdleRuleParts {
       }
     }
     return Set(idle.filter { varying.contains($0.whole.name) }.map(\.rest.name))
+  }
+}
+
+extension RulePart {
+  fileprivate func place(in rule: RuleDefinition) -> SourceLocation {
+    SourceLocation(file: rule.location.file, position: position)
   }
 }

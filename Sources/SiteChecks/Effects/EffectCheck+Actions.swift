@@ -1,4 +1,5 @@
 import CatalogModel
+import Composition
 import Definitions
 import Elements
 import ExperienceTraits
@@ -6,7 +7,8 @@ import ExperienceTraits
 /// Finds the keys of actions that change nothing, without composing a step: an action is known from its
 /// configuration and the form of its step.
 extension EffectCheck {
-  func actionFindings(_ experience: Experience, _ definition: ExperienceDefinition) -> [Diagnostic] {
+  func actionFindings(_ trials: EffectTrials, _ definition: ExperienceDefinition) -> [Diagnostic] {
+    let experience = trials.experience
     let groups = experience.steps.flatMap { group -> [IdleActionPart] in
       guard case .group(let group) = group else { return [] }
       return group.actions.flatMap { IdleActionPart.all(in: $0.actions, form: nil) }
@@ -14,9 +16,30 @@ extension EffectCheck {
     let steps = experience.stepIndexes.compactMap(experience.step).flatMap { step in
       step.actions.flatMap { IdleActionPart.all(in: $0.actions, form: FormState(step.content)) }
     }
-    return (groups + steps).map { part in
+    return (groups + steps + targetParts(trials)).map { part in
       finding("\(part.name) does nothing: \(part.reason)", at: part.position, in: definition, "remove it")
     }
+  }
+}
+
+extension EffectCheck {
+  /// The idle parts of the actions of targets; several steps can share a trait with actions.
+  private func targetParts(_ trials: EffectTrials) -> [IdleActionPart] {
+    var parts: [Position: (part: IdleActionPart, count: Int)] = [:]
+    var uses: [Position: Int] = [:]
+    for place in trials.experience.stepIndexes.indices {
+      guard let step = trials.step(place),
+        let actions = step.presentation.hierarchy?.backdrop?.interaction?.actions, let first = actions.first
+      else { continue }
+      uses[first.position, default: 0] += 1
+      for part in IdleActionPart.all(in: actions, form: FormState(step.step.content)) {
+        parts[part.position, default: (part, 0)].count += 1
+      }
+    }
+    // A part of a later list belongs to the last list that starts before it.
+    return parts.values.filter { part, count in
+      uses.filter { $0.key <= part.position }.max { $0.key < $1.key }?.value == count
+    }.map(\.part).sorted { $0.position < $1.position }
   }
 }
 
@@ -35,8 +58,10 @@ private struct IdleActionPart {
   }
 
   /// The delays that no later action follows.
+  ///
+  /// Actions on the way to a step delay the step itself.
   private static func lastDelays(of actions: [ActionModel]) -> [IdleActionPart] {
-    ActionModel.triggers.compactMap { trigger in
+    ActionModel.triggers.filter { $0 != "navigate" }.compactMap { trigger in
       guard let last = actions.last(where: { $0.trigger == trigger }),
         case .effect(.delay, _) = ActionEffect.read(last)
       else { return nil }
@@ -68,8 +93,7 @@ private struct IdleActionPart {
     return droppedProperties(of: action, config, effect)
       + TriedKey.all(in: config, type.description.keys).compactMap { key in
         // Another rule reports unknown keys.
-        guard known.isEmpty || key.path.first.map({ known.contains(KeyConversion.camelCase($0)) }) ?? false
-        else { return nil }
+        guard key.path.count == 1, known.contains(KeyConversion.camelCase(key.path[0])) else { return nil }
         let variants = [nil] + key.others.map(Optional.some)
         let isIdle = variants.allSatisfy {
           Self.effect(of: action, config.replacing(key.path[...], with: $0), form) == effect
@@ -78,7 +102,7 @@ private struct IdleActionPart {
         let name = key.path.joined(separator: ".")
         return IdleActionPart(
           name: "'\(name)' of the action '\(action.type)'",
-          reason: reason(for: key, of: action, config, effect, form), position: key.position)
+          reason: reason(in: effect, config), position: key.position)
       }
   }
 
@@ -93,29 +117,22 @@ private struct IdleActionPart {
     default: return []
     }
     return (properties?.members ?? []).compactMap { member in
+      let name = KeyConversion.camelCase(member.key)
+      let isSole = properties?.members?.count { KeyConversion.camelCase($0.key) == name } == 1
       let without = config.replacing((path + [member.key])[...], with: nil)
-      guard self.effect(of: action, without, nil) == effect else { return nil }
+      guard isSole, self.effect(of: action, without, nil) == effect else { return nil }
       return IdleActionPart(
         name: "'\(member.key)' of the action '\(action.type)'",
         reason: "only texts, numbers and truth values are sent", position: member.keyPosition)
     }
   }
 
-  private static func reason(
-    for key: TriedKey, of action: ActionModel, _ config: LocatedValue, _ effect: ActionEffect,
-    _ form: FormState?
-  ) -> String {
+  private static func reason(in effect: ActionEffect, _ config: LocatedValue) -> String {
     switch effect {
-    case .link: return "only web addresses can open inside the app"
-    case .submitForm: return "the step requires no answer"
-    default:
-      let others = (config.members ?? []).map(\.key).filter { $0 != key.path.first }
-      let winner = others.first { other in
-        let alone = config.replacing([other], with: nil)
-        let without = alone.replacing(key.path[...], with: nil)
-        return self.effect(of: action, alone, form) != self.effect(of: action, without, form)
-      }
-      return winner.map { "the action uses '\($0)' instead" } ?? "the action is the same with any value"
+    case .link: "only web addresses can open inside the app"
+    case .continue: "the action uses '\(config["index"] == nil ? "offset" : "index")' instead"
+    case .submitForm: "the step has no answer that can be refused"
+    default: "the action is the same with any value"
     }
   }
 
@@ -125,7 +142,10 @@ private struct IdleActionPart {
   ) -> ActionEffect? {
     var action = action
     action.config = config
-    guard case .effect(let effect, _) = ActionEffect.read(action) else { return nil }
+    // Another rule reports configurations that the runtime cannot read in part.
+    guard case .effect(let effect, let failures) = ActionEffect.read(action), failures.isEmpty else {
+      return nil
+    }
     switch effect {
     case .link(let url, _): return .link(url: url, openExternally: !effect.opensInsideApp)
     case .submitForm where form?.isAlwaysComplete ?? false: return .submitForm(skipValidation: true)

@@ -27,7 +27,8 @@ extension EffectCheck {
       let own = entries.filter { $0.phase == .operation && $0.source == operation.location }
       guard !own.isEmpty, own.allSatisfy({ $0.outcome != .failed }) else { return [] }
       if own.allSatisfy(\.changes.isEmpty) {
-        let reason = own.lazy.compactMap(\.reasonInSentence).first ?? "the content is the same without it"
+        let reasons = Set(own.map(\.reasonInSentence))
+        let reason = (reasons.count == 1 ? reasons.first ?? nil : nil) ?? "the content is the same without it"
         return [
           finding(
             "The operation '\(operation.name)' does nothing: \(reason)", at: operation.location,
@@ -41,14 +42,17 @@ extension EffectCheck {
   private func findings(
     aboutKeysOf operation: OperationDefinition, at index: Int, of screen: ScreenDefinition
   ) -> [Diagnostic] {
-    guard case .operations(var operations) = screen.content else { return [] }
+    guard case .operations(let operations) = screen.content else { return [] }
+    var rest = operations
     return operation.removableKeys(of: context.composed.catalog).compactMap { key in
-      let kept = operations[index]
-      key.remove(from: &operations[index])
-      guard context.composed.isSame(screen, with: operations) else {
-        operations[index] = kept
+      // A key must be idle alone, and beside the other keys that are reported.
+      var (alone, beside) = (operations, rest)
+      key.remove(from: &alone[index])
+      key.remove(from: &beside[index])
+      guard context.composed.isSame(screen, with: alone), context.composed.isSame(screen, with: beside) else {
         return nil
       }
+      rest = beside
       return finding(
         "\(key.name) of the operation '\(operation.name)' does nothing: \(inEachContext("the screen is the same without it"))",
         at: key.location, help: "remove it, or add a scenario in which it matters")

@@ -41,14 +41,15 @@ extension EffectCheck {
       finding(
         "\(part.name) of the rule '\(rule.name)' does nothing: \(inEachContext( "the rule has the same results without it"))",
         at: SourceLocation(file: rule.location.file, position: part.position),
-        help: "add a scenario in which it matters, or remove it")
+        help: "add a scenario in which it matters, or \(part.help)")
     }
   }
 
   /// A sentence that ends with the contexts of the catalog.
   func inEachContext(_ sentence: String) -> String {
     let count = context.composed.scenarios.count
-    return "\(sentence) at the start and in \(count == 1 ? "the scenario" : "all \(count) scenarios")"
+    return
+      "\(sentence) at the start and at the end of \(count == 1 ? "the scenario" : "each of the \(count) scenarios")"
   }
 
   /// Finds a rule that is true in every context.

@@ -22,7 +22,7 @@ package struct EffectCheck: Sendable {
   package func findings(in definition: ExperienceDefinition) -> [Diagnostic] {
     guard let trials = EffectTrials(definition, context) else { return [] }
     let traits = TraitSetting.all(in: trials.experience).flatMap { findings(about: $0, trials, definition) }
-    return traits + styleFindings(trials, definition) + actionFindings(trials.experience, definition)
+    return traits + styleFindings(trials, definition) + actionFindings(trials, definition)
   }
 
   func finding(
@@ -30,8 +30,17 @@ package struct EffectCheck: Sendable {
   ) -> Diagnostic {
     var finding = Diagnostic(
       .noEffect, message, at: SourceLocation(file: definition.location.file, position: position), help: help)
-    finding.fix = .remove
+    finding.fix = definition.usesAliases ? nil : .remove
     return finding
+  }
+}
+
+extension ExperienceDefinition {
+  /// Whether a value stands in several places, so that removing a part of it can change another place too.
+  fileprivate var usesAliases: Bool {
+    ([source] + nestedSources).contains { source in
+      source.syntax == .yaml && source.text.contains(/(^|[\s\[{,])\*\w/)
+    }
   }
 }
 
@@ -100,10 +109,16 @@ extension EffectCheck {
     return (model.config?["blurRadius"]?.number ?? 0) > 0
   }
 
-  /// Returns whether the drawing cannot show a key: the weight of a symbol follows its font.
-  private static func isUndrawn(_ setting: StyleSetting, on element: Component) -> Bool {
-    guard case .image(let image) = element.kind else { return false }
-    return image.symbolName != nil && setting.name == "fontName"
+  /// Returns whether the drawing cannot show a key: the weight of a symbol follows its font, and the border of a
+  /// field appears when an answer is missing.
+  private static func isUndrawn(_ setting: StyleSetting, on styled: StyledElement) -> Bool {
+    switch styled.element.kind {
+    case .image(let image): image.symbolName != nil && setting.name == "fontName"
+    case .textInput(let input):
+      styled.place == .field && input.errorLabel != nil
+        && ["borderWidth", "borderColor"].contains(setting.name)
+    default: false
+    }
   }
 }
 
@@ -135,10 +150,12 @@ extension EffectCheck {
           else { continue }
           let known = positions ?? StylePositions(of: definition)
           positions = known
+          guard !known.isShared(styled) else { continue }
+          let key = known.key(setting.name, in: styled)
           findings.append(
             finding(
-              "'\(setting.name)' does nothing on \(styled.nameInFindings)",
-              at: known.position(of: setting.name, in: styled), in: definition, "remove it"))
+              "'\(key?.key ?? setting.name)' does nothing on \(styled.nameInFindings)",
+              at: key?.keyPosition ?? styled.position, in: definition, "remove it"))
         }
       }
     }
@@ -146,8 +163,8 @@ extension EffectCheck {
   }
 
   private func isSure(_ setting: StyleSetting, on styled: StyledElement) -> Bool {
-    styled.place == .element
-      && (sureKeys.has(setting, on: styled.element) || Self.isUndrawn(setting, on: styled.element))
+    Self.isUndrawn(setting, on: styled)
+      || styled.place == .element && sureKeys.has(setting, on: styled.element)
   }
 
   /// Returns whether a key of a style has no effect: first in the parent alone, then in the step.
@@ -181,7 +198,7 @@ extension StyledElement {
     case .element: element.nameInFindings
     case .span(let index): "span \(index + 1) of \(element.nameInFindings)"
     case .label(let key): "the '\(key)' of \(element.nameInFindings)"
-    case .field: "the frame of \(element.nameInFindings)"
+    case .field: "the 'textFieldStyle' of \(element.nameInFindings)"
     }
   }
 }
@@ -196,29 +213,40 @@ extension Component {
 /// The elements in the file of a definition, to find the positions of the keys of their styles.
 private struct StylePositions {
   private var elements: [Position: LocatedValue] = [:]
+  /// The positions of the objects that have a value, by the position of the value.
+  private var owners: [Position: Set<Position>] = [:]
 
   init(of definition: ExperienceDefinition) {
     for source in [definition.source] + definition.nestedSources {
       source.value?.moved(down: source.firstLine - 1).visit { value, _ in
-        if value.members != nil { elements[value.position] = value }
+        guard let members = value.members else { return }
+        elements[value.position] = value
+        for member in members {
+          owners[member.value.position, default: []].insert(value.position)
+        }
       }
     }
   }
 
-  /// The position of a key of a style, or that of the element if the key cannot be found.
-  func position(of key: String, in styled: StyledElement) -> Position {
-    guard let value = elements[styled.position] else { return styled.position }
-    let style: LocatedValue? =
-      switch styled.place {
-      case .element: value.member("style")?.value
-      case .span(let index):
-        value.member("spans")?.value.elements.flatMap {
-          $0.indices.contains(index) ? $0[index].member("style")?.value : nil
-        }
-      case .label(let key): value.member(key)?.value.member("style")?.value
-      case .field: value.member("textFieldStyle")?.value
+  /// Returns whether a style stands in several elements, some of which may need a key that others do not need.
+  func isShared(_ styled: StyledElement) -> Bool {
+    style(styled).map { (owners[$0.position]?.count ?? 0) > 1 } ?? false
+  }
+
+  /// The key of a style as the file writes it; `nil` if it cannot be found.
+  func key(_ key: String, in styled: StyledElement) -> LocatedValue.Member? { style(styled)?.member(key) }
+
+  private func style(_ styled: StyledElement) -> LocatedValue? {
+    guard let value = elements[styled.position] else { return nil }
+    return switch styled.place {
+    case .element: value.member("style")?.value
+    case .span(let index):
+      value.member("spans")?.value.elements.flatMap {
+        $0.indices.contains(index) ? $0[index].member("style")?.value : nil
       }
-    return style?.member(key)?.keyPosition ?? styled.position
+    case .label(let key): value.member(key)?.value.member("style")?.value
+    case .field: value.member("textFieldStyle")?.value
+    }
   }
 }
 

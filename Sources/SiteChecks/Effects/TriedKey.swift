@@ -46,7 +46,9 @@ extension LocatedValue {
     var contents: [ValueContent] = []
     switch content {
     case .bool(let value): contents = [.bool(!value)]
-    case .number(let number): contents = [.number(number.value + 8), .number(number.value / 2)]
+    case .number(let number):
+      let half = number.value / 2
+      contents = [.number(number.value + 8), .number(number.integer == nil ? half : half.rounded(.down) - 3)]
     case .string(let text):
       switch shape {
       case .words(let words, _): contents = words.filter { $0 != text }.map { .string($0) }
