@@ -48,9 +48,9 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
-        "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference", "Hosting",
-        "LivePreview", "LocalServer", "Payloads", "Publishing", "SceneFlow", "SiteBuilding", "SitePages",
+        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Distribution",
+        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference", "Hosting",
+        "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding", "SitePages",
         "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -163,6 +163,8 @@ let package = Package(
       name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview", "scripts"],
       swiftSettings: strict,
       plugins: ["TemplateEmbedder"]),
+    .target(name: "Distribution", swiftSettings: strict, plugins: ["NoticeEmbedder"]),
+    .plugin(name: "NoticeEmbedder", capability: .buildTool(), path: "Sources/NoticeEmbedder"),
     .plugin(name: "TemplateEmbedder", capability: .buildTool(), path: "Sources/TemplateEmbedder"),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import Definitions
+import Distribution
 import Foundation
 import Payloads
 import Publishing
@@ -22,8 +23,8 @@ struct InitCommand: ParsableCommand, CatalogCommand {
 
   @Option(
     help: """
-      The address of the git repository from which CI builds the tool. (default: the repository from which \
-      this tool was cloned and built)
+      The address of the git repository with the tool, from which CI builds it. (default: CI installs the \
+      release of this tool, or builds the repository from which it was cloned and built)
       """)
   var tool: String?
 
@@ -39,7 +40,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure(
         .outputRefused, "'\(content)' already exists; run 'new' to add a definition to it")
     }
-    let starter = Starter { UUID().uuidString.lowercased() }
+    let starter = Starter { UUIDText.random() }
     for file in starter.catalog {
       try NewFile(path: "\(content)/\(file.path)", text: file.text).write(console)
     }
@@ -58,6 +59,10 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     let recipe = "\(folder)/.github/workflows/experience-catalog.yml"
     guard FileSystem.kind(of: recipe) == nil else {
       console.say("'\(recipe)' already exists and stays unchanged")
+      return
+    }
+    if tool == nil, let address = ReleaseAddress.current, let name = Self.repositoryOnGitHub(address) {
+      try NewFile(path: recipe, text: Self.recipe(installing: name)).write(console)
       return
     }
     guard let address = await address() else {
@@ -81,11 +86,43 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     return origin.flatMap { $0.contains("://") && !$0.hasPrefix("file:") ? $0.withoutSecrets : nil }
   }
 
-  private static func recipe(buildingFrom address: String) -> String {
-    """
+  /// The name of a repository on GitHub, such as `team/tool`; `nil` if the address is on another host.
+  private static func repositoryOnGitHub(_ address: String) -> String? {
+    address.wholeMatch(of: /https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(\.git)?\/?/).map {
+      String($0.output.1)
+    }
+  }
+
+  private static let recipeStart = """
     # Checks the catalog in every pull request and keeps the site as an artifact.
     name: Experience catalog
     on: [push, pull_request]
+    """
+
+  private static func recipe(installing repository: String) -> String {
+    """
+    \(recipeStart)
+    jobs:
+      catalog:
+        runs-on: ubuntu-latest
+        steps:
+          - uses: actions/checkout@v4
+            with: { fetch-depth: 0 }
+          - uses: \(repository)/.github/actions/setup@v\(ToolVersion.current)
+            with: { version: \(ToolVersion.current) }
+          - name: Check
+            run: experience-catalog check
+          - name: Generate
+            run: experience-catalog generate --output site
+          - uses: actions/upload-artifact@v4
+            with: { name: catalog, path: site }
+
+    """
+  }
+
+  private static func recipe(buildingFrom address: String) -> String {
+    """
+    \(recipeStart)
     jobs:
       catalog:
         runs-on: ubuntu-latest

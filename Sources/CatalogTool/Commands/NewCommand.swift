@@ -88,7 +88,7 @@ extension NewCommand {
   private func files(
     _ title: String, _ slug: String, _ known: [any Definition], _ catalog: Catalog, _ folder: ContentFolder
   ) throws(ToolFailure) -> [Starter.StarterFile] {
-    func identifier() -> String { UUID().uuidString.lowercased() }
+    func identifier() -> String { UUIDText.random() }
     if let fromFinding { return [try scenario(of: fromFinding, title, slug, catalog)] }
     guard let like else {
       return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)

@@ -14,7 +14,7 @@ struct RootCommand: ParsableCommand {
       MergeCommand.self, DiffCommand.self,
       ApproveCommand.self,
       ListCommand.self, ExplainCommand.self, SchemaCommand.self, TraceCommand.self, ConfigCommand.self,
-      DoctorCommand.self, HostCommand.self, PublishCommand.self, RollbackCommand.self,
+      DoctorCommand.self, LicensesCommand.self, HostCommand.self, PublishCommand.self, RollbackCommand.self,
     ])
 
   /// The error message for an unknown subcommand, or `nil` if the parser can handle the arguments.

@@ -4,7 +4,17 @@ package enum UUIDText {
   package static func derived(from digest: Digest) -> String {
     var second = digest
     second.add(1)
-    let digits = [digest.value, second.value].map { value in
+    return text(digest.value, second.value)
+  }
+
+  /// A new random UUID.
+  ///
+  /// Foundation's UUIDs are all zero on a system without random devices, such as an empty container.
+  package static func random() -> String { text(.random(in: 0 ... .max), .random(in: 0 ... .max)) }
+
+  /// The UUID with two halves, except for the digits that every UUID of version 4 has.
+  private static func text(_ first: UInt64, _ second: UInt64) -> String {
+    let digits = [first, second].map { value in
       let text = String(value, radix: 16)
       return String(repeating: "0", count: 16 - text.count) + text
     }

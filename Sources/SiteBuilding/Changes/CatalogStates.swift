@@ -1,4 +1,5 @@
 package import CatalogModel
+import Definitions
 import Foundation
 import Publishing
 package import SiteReview
@@ -102,7 +103,7 @@ package struct CatalogStates {
     let repository = try await GitRepository(around: folder.realPath)
     let commit = try await repository.commit(name)
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "experience-catalog-\(UUID().uuidString)")
+      "experience-catalog-\(UUIDText.random())")
     defer { try? FileManager.default.removeItem(at: temporary) }
     let copy = temporary.appendingPathComponent(folder.name).path
     try await repository.export(commit, to: copy)
