@@ -49,8 +49,10 @@ let package = Package(
       name: "CatalogTool",
       dependencies: [
         "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Distribution",
-        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference", "Hosting",
-        "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding", "SitePages",
+        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference",
+        "Hosting",
+        "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding",
+        "SitePages",
         "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

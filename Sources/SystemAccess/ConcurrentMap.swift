@@ -30,4 +30,22 @@ extension Array where Element: Sendable {
       return results.flatMap { $0 }
     }
   }
+
+  /// Calls a body that waits, such as for another process, for each element, with some calls at the same time.
+  ///
+  /// - Parameters:
+  ///   - jobs: The largest number of calls at the same time.
+  ///   - body: Handles one element.
+  /// - Throws: The first error of a call.
+  package func concurrentForEach(jobs: Int, _ body: @escaping @Sendable (Element) async throws -> Void)
+    async throws
+  {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, element) in enumerated() {
+        if index >= jobs { try await group.next() }
+        group.addTask { try await body(element) }
+      }
+      try await group.waitForAll()
+    }
+  }
 }

@@ -138,6 +138,10 @@ import Testing
     }
   }
 
+  @Test func takesTheSamePicturesTwice() async throws {
+    try await run("pictures.py", ["--tool", Self.tool.path])
+  }
+
   @Test func supportsACompleteReview() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("whole_review.py", ["--tool", Self.tool.path, "--content", content.path])

@@ -23,6 +23,9 @@ extension CatalogPage {
     let controls = Key(
       "controls", .object(ControlColors.keys), otherwise: "the system colours",
       "The colours of the platform's controls in the app.")
+    let brand = Key(
+      "brand", .object(Brand.keys), otherwise: "the look of the tool",
+      "The look of the site around the mockups.")
     let check = Key(
       "check", .object(CheckPolicy.keys), otherwise: "every rule unchanged",
       "The findings that are listed, and their severity."

@@ -32,6 +32,8 @@ package struct CatalogPage: SoleDefinition {
   package var isIndexed = false
   /// The colours of the controls that the platform draws.
   package var controls = ControlColors()
+  /// The team's look of the site.
+  package var brand = Brand()
   /// The team's settings for findings.
   package var checks = CheckPolicy()
   /// The team's own rules, as the file states them; ``Catalog/policies`` are those with unique identifiers.
@@ -71,6 +73,7 @@ package struct CatalogPage: SoleDefinition {
       if let colors = reader.read(keys.controls) {
         controls = reader.nested(colors, "a list of colours") { ControlColors(&$0) }
       }
+      if let value = reader.read(keys.brand) { brand = reader.nested(value, "a brand") { Brand(&$0) } }
       if let links = reader.read(keys.links) {
         (issueLink, sourceLink) = reader.nested(links, "a list of links") { Self.links(&$0) }
       }

@@ -72,7 +72,7 @@ package struct SiteRenderer: Sendable {
 
   private enum PageStage: CaseIterable { case definitions, uses }
 
-  let context: SiteContext
+  private(set) var context: SiteContext
   private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
   private var stages = PageStage.allCases[...]
   /// A digest of everything that all pages share.
@@ -88,6 +88,11 @@ package struct SiteRenderer: Sendable {
   package var hasReference = true
   /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
+  /// Whether the site has pictures of its mockups.
+  package var hasPictures: Bool {
+    get { context.hasPictures }
+    set { context.hasPictures = newValue }
+  }
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = SiteContext(

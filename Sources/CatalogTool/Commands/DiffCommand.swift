@@ -46,8 +46,21 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   )
   var output: String?
 
+  @Option(
+    name: .long,
+    help: """
+      The address of a published site that 'generate --pictures' wrote; Markdown shows its pictures of what \
+      changed.
+      """)
+  var pictures: String?
+
   @Flag(help: "Exit with 1 if anything changed.")
   var exitCode = false
+
+  func validate() throws {
+    guard let pictures, !["https", "http"].contains(URL(string: pictures)?.scheme) else { return }
+    throw ValidationError("'\(pictures)' is not the address of a site, such as https://team.example.com/app/")
+  }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let staged = try output.map(folder)
@@ -56,9 +69,11 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     let (changes, files) = try await states.compare(before, with: after) { old, new in
       let changes = CatalogChanges(from: old, to: new)
       guard output != nil else { return (changes, [SiteFile]()) }
-      return (changes, ChangesFolder(changes, from: old, to: new, on: Platform.day()).files)
+      return (
+        changes, ChangesFolder(changes, from: old, to: new, on: Platform.day(), picturedBy: pictures).files
+      )
     }
-    let report = ChangesReport(changes)
+    let report = ChangesReport(changes, picturedBy: pictures)
     switch format {
     case .human: console.show(report.text)
     case .json: console.print(String(decoding: report.json, as: UTF8.self))

@@ -32,10 +32,10 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
         Finding(
           helper.name, version ?? "not found; install it for \(helper.purpose)", isMissing: version == nil))
     }
-    let isPrinting = (try? Chromium()) != nil
+    let isPrinting = (try? Chromium(for: "'doctor'")) != nil
     findings.append(
       Finding(
-        "chromium", isPrinting ? "found" : "not found; install it for 'generate --pdf'",
+        "chromium", isPrinting ? "found" : "not found; install it for pictures and PDF files",
         isMissing: !isPrinting))
     for line in Columns.lines(findings.map { ["\($0.mark) \($0.name)", $0.words] }) { console.show(line) }
     return findings.contains { $0.isInTheWay } ? .findings : .success

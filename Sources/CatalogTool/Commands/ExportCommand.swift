@@ -6,10 +6,18 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// The command `export`, which prints the payload of a definition as it ships to the app.
-struct ExportCommand: ParsableCommand, CatalogCommand {
+/// The command `export`, which hands over payloads and pictures.
+struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Prints the payload of a definition as it ships to the app.",
+    commandName: "export", abstract: "Prints the payload of a definition, or writes pictures of mockups.",
+    subcommands: [ExportPayloadCommand.self, ExportPicturesCommand.self],
+    defaultSubcommand: ExportPayloadCommand.self)
+}
+
+/// The command `export payload`, which prints the payload of a definition as it ships to the app.
+struct ExportPayloadCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "payload", abstract: "Prints the payload of a definition as it ships to the app.",
     discussion: """
       The payload of an experience is assembled from its blocks in JSON or YAML. The payload of a screen \
       is its view or its tree, and that of a rule is its document of launch rules.

@@ -30,15 +30,25 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
     help: "Also write the contact sheet and the booklets in 'print' as PDF, with an installed Chromium.")
   var pdf = false
 
+  @Flag(
+    name: .long,
+    help: """
+      Also write a picture of each step and each screen to 'pictures', with an installed Chromium; links to \
+      pages show them in chats.
+      """)
+  var pictures = false
+
   func validate() throws {
-    if pdf, shard != nil {
+    for (name, isSet) in [("--pdf", pdf), ("--pictures", pictures)] where isSet && shard != nil {
       throw ValidationError(
-        "'--pdf' cannot be used with '--shard'; join the parts with 'merge' first, then run 'generate --pdf'")
+        "'\(name)' cannot be used with '--shard'; join the parts with 'merge' first, then run 'generate \(name)'"
+      )
     }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let start: SiteRun.RunStart = shard.map { .part($0) } ?? (cache ? .lastRun : .nothing)
-    return try await SiteRun(options, authored: authored, console: console, start, isPrinted: pdf).run()
+    let kinds = (pdf ? [BrowserFiles.BrowserFileKind.print] : []) + (pictures ? [.pictures] : [])
+    return try await SiteRun(options, authored: authored, console: console, start, making: kinds).run()
   }
 }

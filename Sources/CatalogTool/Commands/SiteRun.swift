@@ -1,6 +1,7 @@
 import CatalogModel
 import Definitions
 import FindingReports
+import Mockups
 import SiteBuilding
 import SiteReview
 import SystemAccess
@@ -28,19 +29,23 @@ struct SiteRun {
   private let console: Console
   private let progress: RunProgress
   private let start: RunStart
-  /// Whether the pages for printing are also written as PDF.
-  private let isPrinted: Bool
+  /// The kinds of files that a browser makes of the pages.
+  private let browserFiles: [BrowserFiles.BrowserFileKind]
+  /// Whether the findings and the counts are printed.
+  private let isReported: Bool
 
   init(
     _ options: BuildOptions, authored: AuthoredTypes, console: Console, _ start: RunStart,
-    isPrinted: Bool = false
+    making browserFiles: [BrowserFiles.BrowserFileKind] = [], isReported: Bool = true
   ) {
-    self.isPrinted = isPrinted
+    self.browserFiles = browserFiles
+    self.isReported = isReported
     self.options = options
     self.authored = authored
     self.console = console
     self.start = start
-    progress = RunProgress(console: console, isQuiet: options.quiet || options.format == .json)
+    progress = RunProgress(
+      console: console, isQuiet: options.quiet || options.format == .json || !isReported)
   }
 
   private var shard: Shard? { if case .part(let shard) = start { shard } else { nil } }
@@ -78,6 +83,7 @@ struct SiteRun {
           pipeline.baselines = baselines
           pipeline.showsDrafts = options.drafts
           pipeline.isThorough = options.strict
+          pipeline.hasPictures = browserFiles.contains { $0.folder == Route.pictures }
           let maker = CacheMaker(folder, templates, authored, shard: shard)
           let result = try await build(pipeline, maker, writingTo: staging)
           try staging.publish(writesCache ? result.cache : nil)
@@ -89,20 +95,20 @@ struct SiteRun {
       })
     progress.clear()
     if let leftover { console.say("warning: \(leftover)") }
-    report(result, ShownPaths(folder, templates))
+    if isReported { report(result, ShownPaths(folder, templates)) }
     Platform.keep([result])
-    try await print()
+    for kind in BrowserFiles.BrowserFileKind.all { try await make(kind) }
     let fails = options.strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     return fails ? .findings : .success
   }
 
-  /// Removes outdated PDF files of the new site, and prints new ones if requested.
-  private func print() async throws {
-    var prints = PrintedSite(site: options.output)
+  /// Removes outdated files of the new site that a browser made, and makes new ones if requested.
+  private func make(_ kind: BrowserFiles.BrowserFileKind) async throws {
+    var files = BrowserFiles(kind, site: options.output)
     defer { progress.clear() }
-    try prints.removeOutdated()
-    guard isPrinted else { return }
-    let (scratch, isJSON) = (prints.scratch, options.format == .json)
+    try files.removeOutdated()
+    guard browserFiles.contains(where: { $0.folder == kind.folder }) else { return }
+    let (scratch, isJSON) = (files.scratch, options.format == .json)
     let interruption = Interruption()
     interruption.commit()
     try await interruption.watch(
@@ -111,7 +117,7 @@ struct SiteRun {
         progress.clear()
         failure.report(to: console, asJSON: isJSON)
       },
-      { try await prints.printAll(jobs: options.jobs, progress: progress) })
+      { try await files.makeAll(jobs: options.jobs, progress: progress) })
   }
 
   private func report(_ result: Pipeline.PipelineResult, _ paths: ShownPaths) {

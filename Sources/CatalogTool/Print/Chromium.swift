@@ -1,11 +1,13 @@
 import Definitions
+import Elements
 import SystemAccess
 
-/// An installed Chromium browser, which prints pages of a site as PDF.
+/// An installed Chromium browser, which prints pages of a site as PDF and takes pictures of mockups.
 struct Chromium {
   /// The names of the program, in the order in which they are tried.
   private static let names = [
-    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
+    "chrome", "microsoft-edge",
   ]
   /// The paths of the program on systems whose programs are not in `PATH`.
   private static let places = [
@@ -20,8 +22,9 @@ struct Chromium {
 
   /// Finds an installed Chromium.
   ///
+  /// - Parameter option: The option or command that needs it, to name it in the message.
   /// - Throws: ``ToolFailure`` if none is installed.
-  init() throws(ToolFailure) {
+  init(for option: String) throws(ToolFailure) {
     let known = Self.names.lazy.compactMap(ChildProcess.path).first
     if let program = known ?? Self.places.first(where: { FileSystem.kind(of: $0) != nil }) {
       self.program = program
@@ -29,7 +32,7 @@ struct Chromium {
     }
     throw ToolFailure(
       .helperMissing,
-      "'--pdf' needs Chromium, which was not found; install Chromium or Google Chrome and add it to PATH"
+      "\(option) needs Chromium, which was not found; install Chromium or Google Chrome and add it to PATH"
     )
   }
 
@@ -42,25 +45,77 @@ struct Chromium {
   /// - Throws: ``ToolFailure`` if Chromium cannot be run or writes no PDF.
   func print(_ page: String, scratch: String) async throws -> [UInt8] {
     let target = "\(scratch)/page.pdf"
+    return try await run(
+      ["--timeout=\(Self.patience)", "--no-pdf-header-footer", "--print-to-pdf=\(target)"],
+      on: Self.address(of: page) + "#paper", target, startingWith: "%PDF", scratch)
+  }
+
+  /// Takes a picture of a mockup.
+  ///
+  /// Animations have ended in it, and time passes for the page alone, so that equal pages give equal bytes.
+  ///
+  /// - Parameters:
+  ///   - page: The absolute path of the page.
+  ///   - query: The settings of the mockup, as in its address.
+  ///   - size: The size of the window in points.
+  ///   - scale: The number of pixels for each point.
+  ///   - scratch: A folder that nothing else uses, for the browser's profile and the picture.
+  /// - Returns: The bytes of the picture, a PNG file.
+  /// - Throws: ``ToolFailure`` if Chromium cannot be run or writes no picture.
+  func picture(of page: String, query: String, size: Size, scale: Double, scratch: String) async throws
+    -> [UInt8]
+  {
+    let target = "\(scratch)/page.png"
+    let arguments = [
+      "--hide-scrollbars", "--force-prefers-reduced-motion", "--virtual-time-budget=\(Self.pageTime)",
+      "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
+      "--window-size=\(Int(size.width)),\(Int(size.height))", "--force-device-scale-factor=\(scale)",
+      "--screenshot=\(target)",
+    ]
+    return try await run(
+      arguments, on: Self.address(of: page) + query, target, startingWith: "\u{89}PNG", scratch)
+  }
+
+  /// The time that passes for a page before its picture is taken, in milliseconds.
+  private static let pageTime = 10_000
+
+  /// Runs the browser on a page and returns the file that it writes.
+  private func run(
+    _ arguments: [String], on address: String, _ target: String, startingWith start: String,
+    _ scratch: String
+  ) async throws -> [UInt8] {
     // The sandbox of Chromium does not work with administrator rights.
     let limits = Platform.isAdministrator ? ["--no-sandbox"] : []
-    let arguments = [
+    let usual = [
       "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
-      "--disable-background-networking",
-      "--user-data-dir=\(scratch)/profile", "--timeout=\(Self.patience)", "--no-pdf-header-footer",
-      "--print-to-pdf=\(target)", Self.address(of: page) + "#paper",
+      "--disable-background-networking", "--user-data-dir=\(scratch)/profile",
     ]
     let errors: [UInt8]
     do {
-      errors = try await ChildProcess.run(program, limits + arguments).errors
+      errors = try await ChildProcess.run(program, limits + usual + arguments + [address]).errors
     } catch let failure as ChildProcess.StartFailure {
       throw ToolFailure(.helperMissing, "'\(program)' cannot be run: \(failure.text)")
     }
-    guard let bytes = try? FileSystem.read(target), bytes.starts(with: "%PDF".utf8) else {
+    let signature = start.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    guard let bytes = try? FileSystem.read(target), bytes.starts(with: signature) else {
       let words = String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
-      throw ToolFailure(.inputOutput, "Chromium did not print '\(page)'\(words)")
+      throw ToolFailure(.inputOutput, "Chromium made no file of '\(address)'\(words)")
     }
     return bytes
+  }
+
+  /// Calls the body with a new temporary folder, and removes it afterwards.
+  static func inFolder(below scratch: String, _ body: (String) async throws -> [UInt8]) async throws
+    -> [UInt8]
+  {
+    let own = "\(scratch)/\(UUIDText.random())"
+    do throws(FileSystem.FileFailure) {
+      try FileSystem.makeFolder(own)
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
+    }
+    defer { try? FileSystem.remove(own) }
+    return try await body(own)
   }
 
   /// A path as a `file:` address.

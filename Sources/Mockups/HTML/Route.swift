@@ -128,6 +128,16 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)
   }
+  /// The folder of the pictures of mockups.
+  package static let pictures = "pictures"
+
+  /// The picture of the mockup on this page, under the name that `export pictures` gives it.
+  package var picture: Route {
+    let name = path.dropLast(".html".utf8.count)
+    let prefix = "experiences/"
+    return Route("\(Self.pictures)/\(name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name).png")
+  }
+
   /// The mockup without a surrounding page, for this page of a step or screen.
   package var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {

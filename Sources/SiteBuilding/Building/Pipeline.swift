@@ -48,6 +48,8 @@ package struct Pipeline {
   package var showsDrafts = true
   /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
+  /// Whether a browser will make pictures of the mockups, so that pages can name them.
+  package var hasPictures = false
   /// The owners of the files; if `nil`, they are read from the repository around the content folder.
   package var owners: CodeOwners?
   /// The revisions of the catalog that the site compares itself with.
@@ -106,6 +108,7 @@ package struct Pipeline {
     build.afterPages = afterPages
     var site = SiteRenderer(composed, templates: templates)
     site.isThorough = isThorough
+    site.hasPictures = hasPictures
     site.report(Self.unread(content, listing))
     site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     site.approvals = folder.approvals(listing)
@@ -244,7 +247,7 @@ package struct Pipeline {
   private func settings(_ listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
     digest.add(listing.diagnostics.map(\.description))
-    digest.add([showsDrafts, isThorough].map(\.description))
+    digest.add([showsDrafts, isThorough, hasPictures].map(\.description))
     for file in templates {
       digest.add(file.path)
       digest.add(Digest(file.bytes))

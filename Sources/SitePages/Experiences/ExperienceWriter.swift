@@ -239,7 +239,9 @@ extension ExperienceWriter {
         route: route, template: "step", titles: [step.definition.title, definition.title],
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
-        image: context.previewImage(of: step.step.content.parts, in: definition.folder),
+        image: context.previewImage(
+          ofPage: composed.scenario == nil && step.trace.isDisplayable ? route : nil,
+          or: step.step.content.parts, in: definition.folder),
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 
@@ -378,7 +380,10 @@ extension ExperienceWriter {
       Page(
         route: ownRoute, template: "experience", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        image: context.previewImage(of: composed.steps.flatMap(\.step.content.parts), in: definition.folder),
+        image: context.previewImage(
+          ofPage: composed.scenario == nil
+            ? composed.steps.first(where: \.trace.isDisplayable).map { stepRoute($0.definition.slug) } : nil,
+          or: composed.steps.flatMap(\.step.content.parts), in: definition.folder),
         styleSheets: styleSheets,
         values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }

@@ -8,11 +8,16 @@ extension SiteContext {
   /// The image formats that chat apps show in link previews.
   private static let previewFormats: Set = ["gif", "jpeg", "jpg", "png", "webp"]
 
-  /// The absolute address of the first image in some elements that a link preview can show.
+  /// The absolute address of an image that a link preview can show.
   ///
+  /// - Parameters:
+  ///   - page: The page of a mockup whose picture shows the elements, if the site has pictures.
+  ///   - elements: The elements; otherwise, their first image is used.
+  ///   - folder: The folder of the definition.
   /// - Returns: `nil` if no image has a supported format, or if the catalog declares no base URL.
-  func previewImage(of elements: [Component], in folder: String) -> String? {
+  func previewImage(ofPage page: Route?, or elements: [Component], in folder: String) -> String? {
     guard let base = catalog.page?.baseURL else { return nil }
+    if hasPictures, let page { return base + page.picture.path }
     var addresses: [String] = []
     for element in elements { element.visit { addresses += $0.ownImageAddresses } }
     return addresses.lazy.compactMap { address -> String? in

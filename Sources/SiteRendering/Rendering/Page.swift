@@ -78,6 +78,7 @@ extension SiteContext {
       "isIndexed": catalog.page?.isIndexed ?? false,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
+      "logoLink": logo.map { link($0.route) } ?? "",
       "areas": NavigationGroup.allCases.compactMap { group in
         let entries = navigation.filter { $0.group == group }
         guard !entries.isEmpty else { return nil }

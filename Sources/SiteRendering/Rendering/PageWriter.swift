@@ -50,6 +50,7 @@ package struct PageWriter {
     let (rendered, isOversized) = context.templates.render(page.template, values)
     if isOversized { effects.oversizedTemplates.insert(page.template) }
     if !page.isBare { effects.pages.append(page.route) }
+    if page.route == .home, let logo = context.logo { effects.usedAssets.insert(logo) }
     add(SiteFile(path: page.route.path, rendered))
   }
 

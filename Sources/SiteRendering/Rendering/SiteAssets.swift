@@ -13,7 +13,7 @@ package struct SiteAssets: Sendable {
   /// The controls above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
-  init(_ templates: TemplateSet, controls: ControlColors) {
+  init(_ templates: TemplateSet, controls: ControlColors, brand: Brand) {
     var files: [SiteFile] = []
     func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
       let more = others.flatMap { templates.assets[$0] ?? [] }
@@ -23,7 +23,9 @@ package struct SiteAssets: Sendable {
       return route
     }
     fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
-    catalogStyles = asset("catalog.css", and: "review.css", "definitions.css", "print.css")
+    let own = String(decoding: templates.assets[TemplateSet.brandStyles] ?? [], as: UTF8.self)
+    catalogStyles = asset(
+      "catalog.css", and: "review.css", "definitions.css", "print.css", followedBy: brand.styleRules + own)
     diagramStyles = asset("diagrams.css", and: "logic.css")
     bookStyles = asset("book.css")
     mockupStyles = asset(

@@ -21,7 +21,9 @@ package struct SiteContext: Sendable {
       self.composed = composed
       self.checks = checks
       self.templates = templates
-      assets = SiteAssets(templates, controls: composed.catalog.page?.controls ?? ControlColors())
+      let page = composed.catalog.page
+      assets = SiteAssets(
+        templates, controls: page?.controls ?? ControlColors(), brand: page?.brand ?? Brand())
       ruleUses = RuleUse.all(in: composed)
       traitTitles = Self.traitTitles(in: composed.catalog)
       reference = Reference(composed.catalog.registry)
@@ -49,6 +51,9 @@ package struct SiteContext: Sendable {
   package let kinds: [any KindPages.Type]
   /// The entries of the navigation whose pages exist in this catalog.
   private(set) var navigation: [NavigationEntry] = []
+
+  /// Whether the site has pictures of its mockups.
+  package var hasPictures = false
 
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }
@@ -122,6 +127,14 @@ extension SiteContext {
 extension SiteContext: MockupCatalog {
   package func fidelity(ofTrait type: String) -> Fidelity? {
     catalog.registry.description(of: type)?.fidelity
+  }
+
+  /// The logo of the catalog, if it is an image of the content folder.
+  var logo: Asset? {
+    guard let page = catalog.page, let address = page.brand.logo?.address,
+      case .asset(let asset) = imageSource(address, from: page.folder)
+    else { return nil }
+    return asset
   }
 
   package func imageSource(_ address: String, from folder: String) -> ImageSource {

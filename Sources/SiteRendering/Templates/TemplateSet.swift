@@ -19,6 +19,9 @@ package struct TemplateSet: Sendable {
     }
   }
 
+  /// The name of the user's style sheet that follows the built-in ones, instead of replacing one.
+  static let brandStyles = "brand.css"
+
   /// The problems with the user's templates.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The assets by name.
@@ -68,6 +71,7 @@ package struct TemplateSet: Sendable {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
     for file in SiteTemplates.files where !file.name.hasSuffix(".mustache") { assets[file.name] = file.bytes }
+    assets[Self.brandStyles] = []
     templates = Self.carried
     for file in overrides {
       digest.add([file.name, file.path])

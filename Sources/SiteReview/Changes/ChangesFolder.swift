@@ -18,8 +18,12 @@ package struct ChangesFolder {
   ///   - old: The snapshot before the changes.
   ///   - new: The snapshot after the changes.
   ///   - day: The date in the feed, as in `2026-11-23`.
-  package init(_ changes: CatalogChanges, from old: CatalogState, to new: CatalogState, on day: String) {
-    let report = ChangesReport(changes)
+  ///   - site: The address of a published site with pictures of the later state, if there is one.
+  package init(
+    _ changes: CatalogChanges, from old: CatalogState, to new: CatalogState, on day: String,
+    picturedBy site: String? = nil
+  ) {
+    let report = ChangesReport(changes, picturedBy: site)
     files = report.files + [report.feed(on: day)]
     let context = SiteContext(
       ComposedCatalog(Catalog(root: "Content", files: [])), templates: TemplateSet())

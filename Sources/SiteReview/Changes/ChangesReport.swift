@@ -1,11 +1,17 @@
 import Definitions
+import Mockups
 package import SiteRendering
 
 /// The changes of a catalog as JSON, Markdown, plain text, and an Atom feed.
 package struct ChangesReport {
   private let changes: CatalogChanges
 
-  package init(_ changes: CatalogChanges) { self.changes = changes }
+  /// The address of a published site with pictures of the later state, for Markdown.
+  private let site: String?
+
+  package init(_ changes: CatalogChanges, picturedBy site: String? = nil) {
+    (self.changes, self.site) = (changes, site)
+  }
 
   /// The content of `changes.json`.
   package var json: [UInt8] {
@@ -58,6 +64,17 @@ package struct ChangesReport {
     return text
   }
 
+  /// Writes the picture of a changed step or screen, as the published site has it, with a link to its page.
+  private func writePicture(of change: CatalogChange, _ count: inout Int, toMarkdown text: inout String) {
+    guard let site, count < Self.shownPictures, change.subject.scenario == nil,
+      ["step", "screen"].contains(change.subject.kind), let page = change.after?.page
+    else { return }
+    count += 1
+    let base = site.hasSuffix("/") ? site : site + "/"
+    let picture = base + Route(page).picture.path
+    text += "\n  <a href=\"\(base + page)\"><img src=\"\(picture)\" width=\"196\" alt=\"\"></a>\n\n"
+  }
+
   private static func write(
     _ change: CatalogChange, _ properties: [CatalogChange.Property], to text: inout String
   ) {
@@ -106,15 +123,22 @@ package struct ChangesReport {
   /// The maximum number of properties of a change that Markdown lists.
   private static let shownProperties = 12
 
+  /// The maximum number of pictures in Markdown; a comment of a code host has little room.
+  private static let shownPictures = 12
+
   /// The content of `changes.md`.
   package var markdown: String {
     var text = "## Catalog changes\n\n\(summary)\n"
+    var pictureCount = 0
     for kind in CatalogChange.ChangeKind.allCases {
       let members = changes.changes.filter { $0.kind == kind }
       guard !members.isEmpty else { continue }
       text += "\n### \(kind.rawValue.capitalizedFirst)\n\n"
       guard kind == .changed else {
-        for change in members { Self.write(change, change.properties, toMarkdown: &text) }
+        for change in members {
+          Self.write(change, change.properties, toMarkdown: &text)
+          if kind != .removed { writePicture(of: change, &pictureCount, toMarkdown: &text) }
+        }
         continue
       }
       for cause in ChangeCause.all(of: changes) {
@@ -122,7 +146,10 @@ package struct ChangesReport {
         let effects = shown.filter { $0.change.kind == kind }
         guard cause.edited != nil || !effects.isEmpty else { continue }
         if let change = cause.edited { Self.write(change, change.properties, toMarkdown: &text) }
-        for effect in effects { Self.write(effect.change, effect.properties, toMarkdown: &text) }
+        for effect in effects {
+          Self.write(effect.change, effect.properties, toMarkdown: &text)
+          writePicture(of: effect.change, &pictureCount, toMarkdown: &text)
+        }
         if !others.isEmpty { text += "  - and \(Self.counted(others)) in the same way\n" }
         text += "  - edit `\(cause.id)`\n"
       }

@@ -44,6 +44,21 @@ import Testing
     #expect(folder.exists("site/print/own.pdf") && folder.exists("kept.pdf"))
   }
 
+  @Test func namesWhatPicturesNeed() throws {
+    let folder = try Self.folder()
+    func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+      try ToolProcess(
+        ["export", "pictures"] + arguments, in: folder.url, environment: ["PATH": folder.url.path]
+      ).end()
+    }
+    let missing = try run()
+    #expect(missing.code == 69 && missing.errors.contains("'export pictures' needs Chromium"))
+    let device = try run("--device", "iphone")
+    #expect(device.code == 66 && device.errors.contains("There is no device 'iphone'"), "\(device)")
+    #expect(try run("--scale", "9").code == 64)
+    #expect(try run("--text", "huge").errors.contains("There is no text size 'huge'"))
+  }
+
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(GenerateCommandTests.experience, to: "Content/hello.md")

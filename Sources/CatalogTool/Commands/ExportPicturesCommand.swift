@@ -1,0 +1,207 @@
+import ArgumentParser
+import CatalogModel
+import Definitions
+import Elements
+import Foundation
+import Mockups
+import SystemAccess
+import Terminal
+
+/// The command `export pictures`, which writes pictures of mockups.
+struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pictures", abstract: "Writes pictures of steps and screens, with an installed Chromium.",
+    discussion: """
+      Beside each PNG file is a JSON file with the name, title, group, tags, owner, status, source, device, \
+      appearance, text size, scale and size of the picture. An option can be repeated; each combination is \
+      a picture, and values other than the usual ones are part of its name. Equal mockups give equal bytes.
+      """)
+
+  /// The appearances of a mockup.
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case light, dark
+  }
+
+  @Argument(
+    help: "The names: an experience, a step as in 'welcome/hello', or 'screens/home'. (default: all)")
+  var names: [String] = []
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(name: [.short, .long], help: "The folder of the pictures.")
+  var output = "pictures"
+
+  @Option(
+    name: .long,
+    help: "The device: \(Device.table.map(\.id).joined(separator: ", ")). (default: \(Device.table[0].id))")
+  var device: [String] = []
+
+  @Option(name: .long, help: "The appearance: light or dark. (default: light)")
+  var appearance: [Appearance] = []
+
+  @Option(
+    name: .long,
+    help: "The text size: \(Self.textSizes.map(\.id).joined(separator: ", ")). (default: l)")
+  var text: [String] = []
+
+  @Option(name: .long, help: "The number of pixels for each point, from 0.25 to 4.")
+  var scale = 2.0
+
+  @Option(
+    name: .shortAndLong, help: "The number of parallel jobs. (default: one for each processor core)",
+    transform: BuildOptions.jobs)
+  var jobs = Platform.coreCount
+
+  private static let textSizes = Toolbar.textSizes.flatMap(\.choices)
+
+  func validate() throws {
+    guard 0.25...4 ~= scale else { throw ValidationError("'\(scale)' is not a scale from 0.25 to 4") }
+  }
+
+  /// The settings of a mockup in a picture.
+  private struct PictureSettings: Sendable {
+    let device: Device
+    let appearance: Appearance
+    let text: (id: String, isUsual: Bool)
+
+    /// The values that differ from the usual ones, as they stand in names.
+    var words: [String] {
+      (device.id == Device.table[0].id ? [] : [device.id])
+        + (appearance == .light ? [] : [appearance.rawValue])
+        + (text.isUsual ? [] : [text.id])
+    }
+
+    /// The settings in the address of a mockup.
+    var query: String {
+      "?d=\(device.id)&th=\(appearance.rawValue)" + (text.isUsual ? "" : "&tx=\(text.id)")
+    }
+  }
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let settings = try allSettings()
+    let chromium = try Chromium(for: "'export pictures'")
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "experience-catalog-\(UUIDText.random())"
+    ).path
+    let interruption = Interruption()
+    interruption.commit()
+    return try await interruption.watch(
+      giveUp: { [console] failure in
+        FileSystem.remove(scratch, until: Platform.uptime + 0.4)
+        failure.report(to: console, asJSON: false)
+      },
+      {
+        defer { try? FileSystem.remove(scratch) }
+        let site = "\(scratch)/site"
+        let options = try BuildOptions.parse(["--content", content, "--output", site, "--drafts"])
+        _ = try await SiteRun(options, authored: authored, console: console, .nothing, isReported: false)
+          .run()
+        return try await write(
+          try chosen(in: site, console), settings, of: site, chromium, scratch, console)
+      })
+  }
+
+  private func allSettings() throws -> [PictureSettings] {
+    let devices =
+      try device.isEmpty
+      ? [Device.table[0]]
+      : device.map { id in
+        guard let device = Device.table.first(where: { $0.id == id }) else {
+          throw ToolFailure.unknown("device", id, among: Device.table.map(\.id))
+        }
+        return device
+      }
+    let sizes = try (text.isEmpty ? Self.textSizes.filter(\.isUsual).prefix(1).map(\.id) : text).map { id in
+      guard let size = Self.textSizes.first(where: { $0.id == id }) else {
+        throw ToolFailure.unknown("text size", id, among: Self.textSizes.map(\.id))
+      }
+      return (id: size.id, isUsual: size.isUsual)
+    }
+    return devices.flatMap { device in
+      (appearance.isEmpty ? [.light] : appearance).flatMap { appearance in
+        sizes.map { PictureSettings(device: device, appearance: appearance, text: $0) }
+      }
+    }
+  }
+
+  /// The mockups with the names, or all that the runtime shows.
+  private func chosen(in site: String, _ console: Console) throws -> [PicturedMockup] {
+    let all: [PicturedMockup]
+    do throws(FileSystem.FileFailure) {
+      all = try PicturedMockup.all(in: site)
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(error.path)' cannot be read: \(error.reason)")
+    }
+    let named =
+      try names.isEmpty
+      ? all
+      : names.flatMap { name in
+        let found = all.filter { $0.name == name || $0.name.hasPrefix("\(name)/") }
+        guard !found.isEmpty else {
+          let groups = all.compactMap { $0.name.split(separator: "/").first.map(String.init) }
+          throw ToolFailure.unknown(
+            "experience, step or screen", name, among: groups.uniqued + all.map(\.name))
+        }
+        return found
+      }
+    let hidden = named.filter { !$0.isDisplayable }
+    if !hidden.isEmpty {
+      console.say(
+        "Left out, because the runtime does not show them: \(hidden.map(\.name).joined(separator: ", "))")
+    }
+    return named.filter(\.isDisplayable)
+  }
+
+  private func write(
+    _ mockups: [PicturedMockup], _ settings: [PictureSettings], of site: String, _ chromium: Chromium,
+    _ scratch: String, _ console: Console
+  ) async throws -> ExitStatus {
+    let all = mockups.flatMap { mockup in settings.map { (mockup: mockup, settings: $0) } }
+    let progress = RunProgress(console: console, isQuiet: false)
+    progress.stage("Taking pictures", of: all.count)
+    defer { progress.clear() }
+    let (output, scale) = (output, scale)
+    try await all.concurrentForEach(jobs: jobs) { picture in
+      let (mockup, settings) = picture
+      let size = settings.device.size
+      let bytes = try await Chromium.inFolder(below: scratch) { own in
+        try await chromium.picture(
+          of: "\(site)/\(mockup.mockup)", query: settings.query, size: size, scale: scale, scratch: own)
+      }
+      let path = ([output + "/" + mockup.name] + settings.words).joined(separator: ".")
+      try BrowserFiles.write(bytes, to: "\(path).png")
+      try BrowserFiles.write(Self.record(mockup, settings, scale), to: "\(path).json")
+      progress.step()
+    }
+    progress.clear()
+    console.show("\(all.count.counted("picture")) in '\(output)'")
+    return .success
+  }
+
+  /// The JSON file beside a picture.
+  private static func record(_ mockup: PicturedMockup, _ settings: PictureSettings, _ scale: Double)
+    -> [UInt8]
+  {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", mockup.name)
+      json.member("kind", mockup.kind)
+      json.member("title", mockup.title)
+      json.member("group", mockup.group)
+      json.member("tags", mockup.tags)
+      json.member("owner", mockup.owner)
+      json.member("status", mockup.status)
+      json.member("source", mockup.source)
+      json.member("line", mockup.line)
+      json.member("device", settings.device.id)
+      json.member("appearance", settings.appearance.rawValue)
+      json.member("text", settings.text.id)
+      json.key("scale")
+      json.number(scale)
+      json.member("width", Int((settings.device.size.width * scale).rounded()))
+      json.member("height", Int((settings.device.size.height * scale).rounded()))
+    }
+    return json.bytes
+  }
+}
