@@ -16,7 +16,7 @@ package struct PublishedFolder: Sendable {
 
   /// Reads the folder of a site.
   ///
-  /// The files to publish are those that the tool wrote, and files that users added at the top of the folder,
+  /// The files to publish are those that the tool wrote, those that a browser made of them, and files that users added at the top of the folder,
   /// such as `CNAME`. Added names that start with a dot are skipped.
   ///
   /// - Throws: ``ToolFailure`` if the folder has no site, or if one of its files cannot be read.
@@ -54,7 +54,7 @@ package struct PublishedFolder: Sendable {
   private static func files(
     of path: String, _ manifest: SiteManifest, jobs: Int
   ) async throws -> [String: Release.ReleaseFile] {
-    var paths = manifest.files
+    var paths = manifest.files.union(MadeFiles.paths(in: path))
     let names = (try? FileSystem.names(in: path)) ?? []
     for name in names where !name.hasPrefix(".") && FileSystem.kind(of: "\(path)/\(name)") == .file {
       paths.insert(name)

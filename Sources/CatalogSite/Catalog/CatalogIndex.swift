@@ -52,6 +52,7 @@ package struct CatalogIndex: Sendable {
   var file: SiteFile {
     var head = JSONWriter()
     head.object { json in
+      json.member("$schema", Route.catalogSchema.path)
       json.member("version", 1)
       json.member("title", title)
       json.key("definitions")

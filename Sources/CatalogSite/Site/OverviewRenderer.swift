@@ -160,6 +160,7 @@ extension OverviewRenderer {
     // `catalog.json` takes longer than any page, so it is written first.
     let first: [PageWriting] = [
       { $0.add(index.file) },
+      { $0.add(Route.catalogSchema.path, $0.assets.catalogSchema) },
       { [site, diagnostics, omitted, changes, review] in
         HomeWriter(
           site: site, diagnostics: diagnostics, omittedCount: omitted.count, changes: changes,

@@ -199,8 +199,8 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
       json.member("text", settings.text.id)
       json.key("scale")
       json.number(scale)
-      json.member("width", Int((settings.device.size.width * scale).rounded()))
-      json.member("height", Int((settings.device.size.height * scale).rounded()))
+      json.member("width", (settings.device.size.width * scale).rounded().clamped(to: Int.self))
+      json.member("height", (settings.device.size.height * scale).rounded().clamped(to: Int.self))
     }
     return json.bytes
   }

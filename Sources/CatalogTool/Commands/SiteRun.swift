@@ -1,7 +1,7 @@
 import CatalogModel
 import Definitions
 import FindingReports
-import Mockups
+import Publishing
 import SiteBuilding
 import SiteReview
 import SystemAccess
@@ -83,7 +83,7 @@ struct SiteRun {
           pipeline.baselines = baselines
           pipeline.showsDrafts = options.drafts
           pipeline.isThorough = options.strict
-          pipeline.hasPictures = browserFiles.contains { $0.folder == Route.pictures }
+          pipeline.hasPictures = browserFiles.contains { $0.made == .pictures }
           let maker = CacheMaker(folder, templates, authored, shard: shard)
           let result = try await build(pipeline, maker, writingTo: staging)
           try staging.publish(writesCache ? result.cache : nil)
@@ -107,7 +107,7 @@ struct SiteRun {
     var files = BrowserFiles(kind, site: options.output)
     defer { progress.clear() }
     try files.removeOutdated()
-    guard browserFiles.contains(where: { $0.folder == kind.folder }) else { return }
+    guard browserFiles.contains(where: { $0.made == kind.made }) else { return }
     let (scratch, isJSON) = (files.scratch, options.format == .json)
     let interruption = Interruption()
     interruption.commit()

@@ -1,5 +1,6 @@
 import Definitions
 import Foundation
+import Publishing
 import SystemAccess
 import Terminal
 
@@ -22,10 +23,8 @@ struct BrowserFiles {
   struct BrowserFileKind: Sendable {
     static let all = [print, pictures]
 
-    /// The folder in the site.
-    let folder: String
-    /// The name of the list of files, and its first line.
-    let list, title: String
+    /// The folder in the site, and its list of files.
+    let made: MadeFiles.MadeFileKind
     /// The option that asks for the files, to name it in messages, and the word for the work.
     let option, work: String
     /// Returns the files that a site has now.
@@ -36,27 +35,18 @@ struct BrowserFiles {
   }
 
   private let kind: BrowserFileKind
-  /// The folder of the site, and the folder of the files in it.
-  private let site, folder: String
+  private let site: String
+  /// The files that the folder has, with the digests of their pages.
+  private var made: MadeFiles
   /// The temporary folder of the browser.
   let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
     "experience-catalog-\(UUIDText.random())"
   ).path
-  /// The digests of the pages, by the paths of the files made of them.
-  private var made: [String: String] = [:]
 
   init(_ kind: BrowserFileKind, site: String) {
     self.kind = kind
     self.site = FileSystem.realPath(site) ?? site
-    folder = "\(self.site)/\(kind.folder)"
-    guard let bytes = try? FileSystem.read("\(folder)/\(kind.list)") else { return }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard let first = lines.first, first == kind.title else { return }
-    for line in lines.dropFirst() {
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, ConfinedFolder.holds(String(words[1])) else { continue }
-      made[String(words[1])] = String(words[0])
-    }
+    made = MadeFiles(kind.made, in: self.site)
   }
 
   private func files() throws(ToolFailure) -> [BrowserFile] {
@@ -69,15 +59,15 @@ struct BrowserFiles {
 
   /// Removes the files of pages that changed since the files were made.
   mutating func removeOutdated() throws(ToolFailure) {
-    guard !made.isEmpty else { return }
+    guard !made.states.isEmpty else { return }
     let current = Dictionary(uniqueKeysWithValues: try files().map { ($0.file, $0.state) })
-    let outdated = made.filter { current[$0.key] != $0.value }.keys.sorted()
+    let outdated = made.states.filter { current[$0.key] != $0.value }.keys.sorted()
     guard !outdated.isEmpty else { return }
     do throws(FileSystem.FileFailure) {
       for path in outdated {
-        let file = "\(folder)/\(path)"
+        let file = "\(made.folder)/\(path)"
         try FileSystem.remove(file)
-        made[path] = nil
+        made.states[path] = nil
         if let own = FileSystem.parent(of: file), (try? FileSystem.isEmpty(own)) == true {
           try FileSystem.remove(own)
         }
@@ -91,7 +81,7 @@ struct BrowserFiles {
   /// Makes all files that are not current, up to `jobs` in parallel.
   mutating func makeAll(jobs: Int, progress: RunProgress) async throws {
     let chromium = try Chromium(for: kind.option)
-    let (kind, site, folder, madeBefore) = (kind, site, folder, made)
+    let (kind, site, folder, madeBefore) = (kind, site, made.folder, made.states)
     let wanted = try files().filter { file in
       madeBefore[file.file] != file.state || FileSystem.kind(of: "\(folder)/\(file.file)") != .file
     }
@@ -107,7 +97,7 @@ struct BrowserFiles {
         try Self.write(bytes, to: "\(folder)/\(file.file)")
         progress.step()
       }
-      for file in batch { made[file.file] = file.state }
+      for file in batch { made.states[file.file] = file.state }
       try save()
     }
   }
@@ -123,8 +113,10 @@ struct BrowserFiles {
   }
 
   private func save() throws(ToolFailure) {
-    let rows = made.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-    try Self.write(
-      Array((([kind.title] + rows).joined(separator: "\n") + "\n").utf8), to: "\(folder)/\(kind.list)")
+    do throws(FileSystem.FileFailure) {
+      try made.save()
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
+    }
   }
 }

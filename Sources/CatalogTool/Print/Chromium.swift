@@ -69,7 +69,8 @@ struct Chromium {
     let arguments = [
       "--hide-scrollbars", "--force-prefers-reduced-motion", "--virtual-time-budget=\(Self.pageTime)",
       "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
-      "--window-size=\(Int(size.width)),\(Int(size.height))", "--force-device-scale-factor=\(scale)",
+      "--window-size=\(size.width.clamped(to: Int.self)),\(size.height.clamped(to: Int.self))",
+      "--force-device-scale-factor=\(scale)",
       "--screenshot=\(target)",
     ]
     return try await run(

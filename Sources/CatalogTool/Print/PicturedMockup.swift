@@ -1,5 +1,6 @@
 import Definitions
 import Mockups
+import Publishing
 import SystemAccess
 
 /// A mockup of a site, with the values that `catalog.json` has of it.
@@ -28,7 +29,7 @@ struct PicturedMockup: Sendable {
     owner = definition["owner"]?.string
     status = definition["status"]?.string
     tags = (definition["tags"]?.elements ?? []).compactMap(\.string)
-    line = value["line"]?.number.map { Int($0) } ?? 1
+    line = value["line"]?.number.map { $0.clamped(to: Int.self) } ?? 1
     isDisplayable = value["displayable"]?.bool ?? true
   }
 
@@ -51,7 +52,7 @@ struct PicturedMockup: Sendable {
 extension BrowserFiles.BrowserFileKind {
   /// The pictures of all mockups, on the reference device in light appearance.
   static let pictures = BrowserFiles.BrowserFileKind(
-    folder: Route.pictures, list: ".pictured", title: "experience-catalog pictures 1", option: "'--pictures'",
+    made: .pictures, option: "'--pictures'",
     work: "Taking pictures",
     files: { site throws(FileSystem.FileFailure) in
       var files: [BrowserFiles.BrowserFile] = []

@@ -1,11 +1,12 @@
 import Definitions
+import Publishing
 import SystemAccess
 
 extension BrowserFiles.BrowserFileKind {
   /// The PDF files of a site: the contact sheets, and a booklet for each experience, beside their pages.
   static let print = BrowserFiles.BrowserFileKind(
-    folder: "print", list: ".printed", title: "experience-catalog prints 1", option: "'--pdf'",
-    work: "Printing", files: { site throws(FileSystem.FileFailure) in try sheets(in: "\(site)/print") },
+    made: .print, option: "'--pdf'", work: "Printing",
+    files: { site throws(FileSystem.FileFailure) in try sheets(in: "\(site)/print") },
     make: { sheet, site, chromium, scratch in
       var bytes = try await chromium.print("\(site)/\(sheet.page)", scratch: scratch)
       let top = String(repeating: "../", count: sheet.file.utf8.count { $0 == UInt8(ascii: "/") } + 1)

@@ -70,6 +70,8 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static let search = Route("search/index.html")
   package static let searchIndex = Route("search/index.js")
   package static let catalogJSON = Route("catalog.json")
+  /// The JSON Schema of `catalog.json`.
+  package static let catalogSchema = Route("catalog.schema.json")
 
   /// The page of a definition, without or with a scenario.
   package init(_ reference: DefinitionReference, under scenario: String? = nil) {

@@ -10,6 +10,8 @@ package struct SiteAssets: Sendable {
     mockupScript,
     favicon: Route
   package let files: [SiteFile]
+  /// The JSON Schema of `catalog.json`, whose address does not change.
+  package let catalogSchema: [UInt8]
   /// The controls above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
@@ -44,6 +46,7 @@ package struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
+    catalogSchema = templates.assets[Route.catalogSchema.path] ?? []
     toolbar = HTMLWriter { html in
       for piece in templates.render("toolbar", Toolbar.templateValues).page {
         html.write(HTMLWriter(rendered: piece))

@@ -14,12 +14,12 @@ import tempfile
 import time
 
 import boto3
-import yaml
 from browser import started
 from playwright.sync_api import sync_playwright
 from report import Report
 from servers import Servers, get, program
 from trees import tree
+from workflows import Workflows
 
 SECRET = "A-secret-that-no-page-may-contain"
 SENTENCES = ["One more sentence.", "Another sentence.", "A third one."]
@@ -407,101 +407,6 @@ def serves_the_result(team, place, servers, report, browser):
     style = page.evaluate("() => getComputedStyle(document.body).fontFamily")
     report.add("nginx: the 404 page has links", page.locator("a[href]").count() > 0, style)
     page.close()
-
-
-class Workflows:
-    """Runs the steps of the documented CI workflows in a test repository, as the hosts would run them."""
-
-    name = "ci"
-
-    def __init__(self, root, folder, tool):
-        guide = (pathlib.Path(root) / "Sources/CatalogTool/Documentation.docc/Publishing.md").read_text()
-        blocks = re.findall(r"`(\.\S+\.yml)`:\n\n```yaml\n(.*?)```", guide, re.S)
-        self.files = {name: yaml.safe_load(text) for name, text in blocks}
-        self.root, self.folder, self.pages = root, folder / "app", folder / "pages.git"
-        (folder / "bin").mkdir()
-        (folder / "bin" / "experience-catalog").symlink_to(tool)
-        self.environment = os.environ | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
-        subprocess.run(["git", "init", "-q", "--bare", self.pages], check=True)
-        self.folder.mkdir()
-        self.shell("experience-catalog init . && git init -q . && git config user.name a && git config user.email a@b")
-        catalog = self.folder / "Content" / "catalog.md"
-        place = {"pages": {"type": "git", "remote": str(self.pages), "branch": "pages", "url": "https://a.example/b/"}}
-        catalog.write_text(catalog.read_text().replace(
-            "```yaml catalog\n", f"```yaml catalog\npublish: {json.dumps(place)}\n"))
-        self.shell("git add -A && git commit -q -m First")
-        self.base = self.shell("git rev-parse HEAD").stdout.strip()
-        page = next(path for path in (self.folder / "Content").rglob("*.md") if " step\n" in path.read_text())
-        page.write_text(re.sub(r'("text": "|text: "?)([A-Z])', r"\1Now \2", page.read_text(), count=1))
-        self.shell("git commit -q -a -m Second")
-
-    def shell(self, line, **variables):
-        return subprocess.run(
-            ["bash", "-e", "-o", "pipefail", "-c", line], cwd=self.folder, env=self.environment | variables,
-            capture_output=True, text=True)
-
-    def published(self):
-        return subprocess.run(
-            ["git", "--git-dir", self.pages, "ls-tree", "-r", "--name-only", "pages"], capture_output=True, text=True,
-            check=True).stdout.splitlines()
-
-    def check(self, report):
-        github = self.files[".github/workflows/catalog.yml"]
-        steps = [step for step in github["jobs"]["catalog"]["steps"] if step.get("name") in ["Check", "Generate", "Publish"]]
-        for number in ["", "12"]:
-            for step in steps:
-                result = self.shell(step["run"], BASE=self.base, NUMBER=number)
-                report.add(f"ci: GitHub, {step['name']}{' a change' if number else ''}", result.returncode == 0, result.stderr)
-        comment = (self.folder / "comment.md").read_text()
-        report.add(
-            "ci: the comment on a change links to its channel",
-            "https://a.example/b/channels/pr-12/" in comment, comment[:200])
-        report.add("ci: the comment on a change lists the changes", "Now " in comment, comment)
-        files = self.published()
-        report.add(
-            "ci: the main channel and the channel of the change are published",
-            "index.html" in files and "channels/pr-12/index.html" in files, str(files[:9]))
-        gitlab = self.files[".gitlab-ci.yml"]
-        variables = {"CI_MERGE_REQUEST_DIFF_BASE_SHA": self.base, "CI_MERGE_REQUEST_IID": "7"}
-        for job in ["check", "review", "pages"]:
-            for line in gitlab[job]["script"]:
-                result = self.shell(line, **variables)
-                report.add(f"ci: GitLab, {job}: {line}", result.returncode == 0, result.stderr)
-        files = self.published()
-        report.add("ci: the GitLab workflow publishes a channel", "channels/mr-7/index.html" in files, str(files[:9]))
-        report.add(
-            "ci: the GitLab workflow writes the folder 'public'", (self.folder / "public" / "index.html").exists(),
-            "public/index.html is missing")
-        json.loads(self.shell("experience-catalog host firebase").stdout)
-        self.check_workflow_of_init(report)
-
-    def check_workflow_of_init(self, report):
-        """Runs the steps of the workflow that `init` writes, in a clean clone.
-
-        The workflow builds the tool in the folder of these tests, so that nothing is compiled again.
-        """
-        self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Recipe")
-        clone, temporary, path = self.folder.parent / "runner", self.folder.parent / "temporary", self.folder.parent / "path"
-        subprocess.run(["git", "clone", "-q", self.folder, clone], check=True)
-        temporary.mkdir()
-        environment = os.environ | {
-            "HOME": str(temporary), "RUNNER_TEMP": str(temporary), "GITHUB_WORKSPACE": str(clone), "GITHUB_PATH": str(path)}
-        workflow = yaml.safe_load((clone / ".github/workflows/experience-catalog.yml").read_text())
-        for step in workflow["jobs"]["catalog"]["steps"]:
-            if "run" not in step or step["name"] == "Libraries" and os.geteuid() != 0:
-                continue
-            line = re.sub(r"git clone .* -- '\S+'", f"ln -s '{self.root}'", step["run"])
-            line = line.replace("swift build", "swift build --ignore-lock")
-            places = path.read_text().split() if path.exists() else []
-            result = subprocess.run(
-                ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", line], cwd=clone, capture_output=True, text=True,
-                env=environment | {"PATH": ":".join(places + [environment["PATH"]])})
-            report.add(
-                f"ci: the workflow of init, {step['name']}",
-                result.returncode == 0, result.stdout[-500:] + result.stderr[-500:])
-        report.add(
-            "ci: the workflow of init writes a site",
-            (clone / "site" / "index.html").exists(), "index.html is missing")
 
 
 def main():

@@ -104,6 +104,20 @@ def check_findings(report, tool, root, share):
     report.add("sarif: almost every broken catalog has findings", results >= len(folders) - 1, str(results))
 
 
+def check_index(report, root, site):
+    """Validates `catalog.json` of the sample and of the golden sites against the schema beside it."""
+    golden = [folder / "Expected" for folder in sorted((root / "Tests/CatalogToolTests/Golden").iterdir())]
+    for folder in [site] + golden:
+        index = json.loads((folder / "catalog.json").read_text())
+        schema = json.loads((folder / index["$schema"]).read_text())
+        Draft202012Validator.check_schema(schema)
+        found = [f"{list(one.absolute_path)}: {one.message[:200]}" for one in Draft202012Validator(schema).iter_errors(index)]
+        report.add("schema: catalog.json is valid", not found, f"{folder}: {found[:3]}")
+        del index["definitions"][0]["hash"]
+        report.add(
+            "schema: catalog.json without a hash is invalid", not Draft202012Validator(schema).is_valid(index), str(folder))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tool", required=True)
@@ -129,6 +143,7 @@ def main():
         "schema: the schema of all kinds accepts a rule", rule.is_valid({"name": "is_member", "value": True}),
         "the rule is invalid")
     check_examples(report, arguments.tool, arguments.site)
+    check_index(report, arguments.root, arguments.site)
     check_findings(report, arguments.tool, arguments.root, 1 if arguments.thorough else 10)
     report.print()
     return 0
