@@ -67,8 +67,8 @@ let package = Package(
     .target(
       name: "FindingReports",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Definitions", "ExperienceTraits", "Fixes", "Mockups",
-        "SiteBuilding", "SiteRendering", "SystemAccess", "Terminal",
+        "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Mockups",
+        "SiteBuilding", "SiteChecks", "SiteRendering", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     // Floor 6
     .target(

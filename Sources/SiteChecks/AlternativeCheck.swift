@@ -35,34 +35,45 @@ enum AlternativeCheck: DrawingCheck {
     return true
   }
 
+  /// A problem with the label of an image.
+  enum LabelProblem { case missing, blank, useless, noProblem }
+
+  /// The problem with the label of an element that is an image, or `nil` if the element needs no label.
+  static func problem(ofImage element: CheckedElement) -> LabelProblem? {
+    guard case .image(let image) = element.component.kind else { return nil }
+    guard let label = image.accessibilityLabel else {
+      return image.symbolName == nil && !element.isInTarget ? .missing : nil
+    }
+    let word = label.lowercased().filter { !$0.isWhitespace }
+    if word.isEmpty, !label.isEmpty { return .blank }
+    let useless: Set<String> = ["image", "picture", "photo", "icon", "img", "graphic", "illustration"]
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic"]
+    return useless.contains(word) || endings.contains(where: word.hasSuffix) ? .useless : .noProblem
+  }
+
   private static func check(
     _ image: Component.Image, _ element: CheckedElement, _ findings: inout CheckFindings
   ) {
-    guard let label = image.accessibilityLabel else {
-      guard image.symbolName == nil, !element.isInTarget else { return }
+    switch problem(ofImage: element) {
+    case .missing?:
       findings.report(
         "The image '\(fileName(of: image.imageURL))' has no label for screen readers",
         at: element,
         help: "give it an 'accessibilityLabel', or an empty one if it is only decoration")
-      return
-    }
-    let word = label.lowercased().filter { !$0.isWhitespace }
-    if word.isEmpty, !label.isEmpty {
+    case .blank?:
       findings.report(
         "The label of an image contains only spaces", at: element,
         help: "say what the image shows, or write an empty label if it is only decoration")
-      return
+    case .useless?:
+      findings.report(
+        "The label '\(image.accessibilityLabel ?? "")' does not describe the image", at: element,
+        help: "say what the image shows, as if you described it on the phone")
+    case .noProblem?, nil: return
     }
-    let useless: Set<String> = ["image", "picture", "photo", "icon", "img", "graphic", "illustration"]
-    let endings = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".heic"]
-    guard useless.contains(word) || endings.contains(where: word.hasSuffix) else { return }
-    findings.report(
-      "The label '\(label)' does not describe the image", at: element,
-      help: "say what the image shows, as if you described it on the phone")
   }
 
   /// Whether a tap target contains images but no text and no label, so that screen readers cannot name it.
-  private static func isNameless(_ component: Component) -> Bool {
+  static func isNameless(_ component: Component) -> Bool {
     var hasPicture = false
     var hasWords = false
     component.visit { element in

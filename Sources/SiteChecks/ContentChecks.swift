@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Composition
 package import Definitions
+import Elements
 package import SiteRendering
 
 /// A check of a rule about drawn steps and screens.
@@ -57,12 +58,14 @@ package struct ContentChecks: PageChecks {
     ofOrders = checks((any OrderCheck.Type).self)
   }
 
+  /// The tint of the app's controls, if the catalog sets one.
+  var tint: DynamicColor? { catalog.page?.controls.tint }
+
   package func findings(in experience: ComposedExperience) -> [Diagnostic] {
     guard experience.absence == nil else { return [] }
     var findings = CheckFindings(file: experience.definition.location.file, catalog.findings.policy)
     for step in experience.steps where step.trace.isDisplayable {
-      let drawing = CheckedDrawing(
-        step, tint: catalog.page?.controls.tint, under: experience.scenario)
+      let drawing = CheckedDrawing(step, tint: tint, under: experience.scenario)
       for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
     // Actions have the same destinations under every scenario, so they are checked only once.
@@ -75,7 +78,7 @@ package struct ContentChecks: PageChecks {
   package func findings(in screen: ComposedScreen) -> [Diagnostic] {
     guard screen.absence == nil else { return [] }
     var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
-    let drawing = CheckedDrawing(screen, tint: catalog.page?.controls.tint)
+    let drawing = CheckedDrawing(screen, tint: tint)
     for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     return findings.all + self.findings(in: screen.definition)
   }

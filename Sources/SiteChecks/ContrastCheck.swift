@@ -21,24 +21,49 @@ extension Diagnostic.Rule {
 enum ContrastCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     if case .colors(let backings) = drawing.statusBar {
-      let bar = LowContrast(text: drawing.statusBarColor, isLarge: true, on: backings)
+      let bar = TextContrast(text: drawing.statusBarColor, isLarge: true, on: backings)
       bar.report(
         "The status bar",
         help: "use a background that fits both appearances, or let the app set the style of the status bar",
         at: drawing.place, part: DrawingBreak.statusBar, of: drawing, &findings)
     }
-    for element in drawing.elements {
-      guard case .text(let text) = element.component.kind, case .colors(let backings) = element.backing,
-        !text.plain.allSatisfy(\.isWhitespace)
-      else { continue }
-      for span in text.spans {
+    for text in texts(in: drawing) {
+      guard let contrast = text.contrast else { continue }
+      let element = text.element
+      contrast.report(
+        element.name + (element.type.map { " of '\($0)'" } ?? ""),
+        help:
+          "\(contrast.isLarge ? "text this large" : "text this small") needs \(contrast.isLarge ? "3" : "4.5")",
+        at: (element.line, element.column), part: element.part, of: drawing, &findings)
+    }
+  }
+
+  /// The texts of a drawing, one for each span; the contrast is `nil` if the background is not known.
+  static func texts(in drawing: CheckedDrawing) -> [(element: CheckedElement, contrast: TextContrast?)] {
+    drawing.elements.flatMap { element -> [(element: CheckedElement, contrast: TextContrast?)] in
+      guard case .text(let text) = element.component.kind, !text.plain.allSatisfy(\.isWhitespace) else {
+        return []
+      }
+      return text.spans.map { span in
+        guard case .colors(let backings) = element.backing else { return (element, nil) }
         let style = element.component.style.text
-        check(
-          span.style?.text.color ?? element.foreground,
-          isLarge: isLarge(span.style?.text ?? style, or: style), on: backings, element, of: drawing,
-          &findings)
+        return (
+          element,
+          TextContrast(
+            text: span.style?.text.color ?? element.foreground,
+            isLarge: isLarge(span.style?.text ?? style, or: style), on: backings)
+        )
       }
     }
+  }
+
+  /// The contrast of the frame of a text field to its background, in the appearance where it is lower; `nil` if the
+  /// field has no frame or the background is not known.
+  static func contrast(ofFrame style: Style, on backing: Backing) -> Double? {
+    guard case .colors(let backings) = backing else { return nil }
+    let border = (style.box.borderWidth ?? 0) > 0 ? style.box.borderColor : nil
+    let marks = [border, style.box.backgroundColor].compactMap(\.self)
+    return marks.map { TextContrast(text: $0, isLarge: true, on: backings).lowest }.max()
   }
 
   private static func isLarge(_ style: Style.TextAppearance, or other: Style.TextAppearance) -> Bool {
@@ -47,54 +72,52 @@ enum ContrastCheck: DrawingCheck {
     guard size >= 14, let name = (style.fontName ?? other.fontName)?.lowercased() else { return false }
     return ["bold", "heavy", "black"].contains(where: name.contains)
   }
+}
 
-  private static func check(
-    _ color: DynamicColor, isLarge: Bool, on backings: [DynamicColor], _ element: CheckedElement,
-    of drawing: CheckedDrawing, _ findings: inout CheckFindings
-  ) {
-    let owner = element.type.map { " of '\($0)'" } ?? ""
-    let failure = LowContrast(text: color, isLarge: isLarge, on: backings)
-    failure.report(
-      "\(element.name)\(owner)",
-      help: "\(isLarge ? "text this large" : "text this small") needs \(isLarge ? "3" : "4.5")",
-      at: (element.line, element.column), part: element.part, of: drawing, &findings)
+/// The contrast of a text to the colours behind it, in each appearance.
+struct TextContrast {
+  /// Whether the text is large enough for the lower limit.
+  let isLarge: Bool
+  /// The lowest contrast in each appearance.
+  private let light, dark: Worst
+
+  /// The contrast that the text needs.
+  var needed: Double { isLarge ? 3 : 4.5 }
+  /// The lower contrast of both appearances.
+  var lowest: Double { min(light.ratio, dark.ratio) }
+
+  init(text: DynamicColor, isLarge: Bool, on backings: [DynamicColor]) {
+    self.isLarge = isLarge
+    func worst(_ appearance: (DynamicColor) -> Color) -> Worst {
+      let text = appearance(text)
+      let all = backings.map { backing in
+        let below = appearance(backing)
+        return Worst(ratio: text.over(below).contrast(with: below), text: text, backing: below)
+      }
+      return all.min { $0.ratio < $1.ratio } ?? Worst(ratio: 21, text: text, backing: text)
+    }
+    (light, dark) = (worst(\.light), worst(\.resolvedDark))
   }
 
-  /// The colours of a text with too little contrast, for each appearance that is affected.
-  private struct LowContrast {
-    private let light, dark: Worst?
-
-    init(text: DynamicColor, isLarge: Bool, on backings: [DynamicColor]) {
-      let needed = isLarge ? 3.0 : 4.5
-      func worst(_ appearance: (DynamicColor) -> Color) -> Worst? {
-        let all = backings.map { backing in
-          let below = appearance(backing)
-          let text = appearance(text)
-          return Worst(ratio: text.over(below).contrast(with: below), text: text, backing: below)
-        }
-        return all.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < needed ? $0 : nil }
-      }
-      (light, dark) = (worst(\.light), worst(\.resolvedDark))
-    }
-
-    func report(
-      _ subject: String, help: String, at place: (line: Int, column: Int), part: String,
-      of drawing: CheckedDrawing, _ findings: inout CheckFindings
-    ) {
-      let isSame = light == dark
-      let cause = [light, dark].map { $0.map { "\($0.text.hex) on \($0.backing.hex)" } ?? "" }
-      for (worst, appearance) in [
-        (light, isSame ? nil : DrawingBreak.BreakAppearance.light), (isSame ? nil : dark, .dark),
-      ] {
-        guard let worst else { continue }
-        let name = appearance?.rawValue ?? "both appearances"
-        findings.report(
-          "\(subject) has a contrast of \(worst.words) in \(name): \(worst.text.hex) on \(worst.backing.hex)",
-          line: place.line, column: place.column, help: help,
-          showing: drawing.broken(
-            .lowContrast, [part], cause: cause.joined(separator: ", "),
-            in: [DrawingBreak.BreakVariant(appearance: appearance)]))
-      }
+  /// Reports each appearance in which the contrast is too low.
+  func report(
+    _ subject: String, help: String, at place: (line: Int, column: Int), part: String,
+    of drawing: CheckedDrawing, _ findings: inout CheckFindings
+  ) {
+    let (light, dark) = ([self.light].first { $0.ratio < needed }, [self.dark].first { $0.ratio < needed })
+    let isSame = light == dark
+    let cause = [light, dark].map { $0.map { "\($0.text.hex) on \($0.backing.hex)" } ?? "" }
+    for (worst, appearance) in [
+      (light, isSame ? nil : DrawingBreak.BreakAppearance.light), (isSame ? nil : dark, .dark),
+    ] {
+      guard let worst else { continue }
+      let name = appearance?.rawValue ?? "both appearances"
+      findings.report(
+        "\(subject) has a contrast of \(worst.words) in \(name): \(worst.text.hex) on \(worst.backing.hex)",
+        line: place.line, column: place.column, help: help,
+        showing: drawing.broken(
+          .lowContrast, [part], cause: cause.joined(separator: ", "),
+          in: [DrawingBreak.BreakVariant(appearance: appearance)]))
     }
   }
 

@@ -19,13 +19,8 @@ enum StuckStepCheck: ActionCheck {
   static func check(
     _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
   ) {
-    guard experience.steps.allSatisfy(\.trace.isDisplayable) else { return }
-    let ends = Set(experience.endings.flatMap(\.origins))
-    let exits = experience.steps.indices.filter { place in
-      ends.contains(place) || experience.steps[place].isFree
-    }
-    let leading = StepGraph(experience).leading(to: exits)
-    for (place, step) in experience.steps.enumerated() where !leading.contains(place) {
+    for place in stuckSteps(of: experience) {
+      let step = experience.steps[place]
       let position = step.step.position
       findings.report(
         "Nothing closes the step “\(step.definition.title)” or any step that it leads to",
@@ -33,6 +28,17 @@ enum StuckStepCheck: ActionCheck {
         column: Int(position.column),
         help: "add a button that closes it, or the trait '@appcues/skippable'")
     }
+  }
+
+  /// The places of the steps that nothing closes; none if the runtime cannot show a step.
+  static func stuckSteps(of experience: ComposedExperience) -> [Int] {
+    guard experience.steps.allSatisfy(\.trace.isDisplayable) else { return [] }
+    let ends = Set(experience.endings.flatMap(\.origins))
+    let exits = experience.steps.indices.filter { place in
+      ends.contains(place) || experience.steps[place].isFree
+    }
+    let leading = StepGraph(experience).leading(to: exits)
+    return experience.steps.indices.filter { !leading.contains($0) }
   }
 }
 

@@ -32,14 +32,9 @@ enum TargetSizeCheck: DrawingCheck {
   private static func check(
     _ element: CheckedElement, on device: Device, of drawing: CheckedDrawing, _ findings: inout CheckFindings
   ) -> Bool {
-    let style = element.component.style
-    let margin = style.margin
-    let room = max(1, element.width + (element.followsScreen ? device.widerThanReference : 0))
-    let around = ContentSize.size(element.component, within: room)
-    let width = around.width - margin.leading - margin.trailing
-    let height = element.height ?? around.height - margin.top - margin.bottom
+    let (width, height) = size(of: element, on: device)
     let side = min(width, height)
-    let isExact = side == height ? element.height != nil : style.fixedWidth != nil
+    let isExact = side == height ? element.height != nil : element.component.style.fixedWidth != nil
     // An estimate counts only if it is clearly too small, because the real width of letters is not known.
     guard side < android, isExact || side < apple - 4 else { return false }
     let size = "\(isExact ? "" : "about ")\(rounded(side)) pt \(side == height ? "high" : "wide")"
@@ -51,6 +46,26 @@ enum TargetSizeCheck: DrawingCheck {
       showing: drawing.broken(
         .smallTarget, [element.part], cause: size, in: [DrawingBreak.BreakVariant(device)]))
     return true
+  }
+
+  /// The size of a tap target on a device, in points.
+  private static func size(of element: CheckedElement, on device: Device) -> (width: Double, height: Double) {
+    let margin = element.component.style.margin
+    let room = max(1, element.width + (element.followsScreen ? device.widerThanReference : 0))
+    let around = ContentSize.size(element.component, within: room)
+    return (
+      around.width - margin.leading - margin.trailing,
+      element.height ?? around.height - margin.top - margin.bottom
+    )
+  }
+
+  /// The shorter side of a tap target, on the device where it is shortest, in points.
+  static func least(of element: CheckedElement) -> Double {
+    let devices = element.followsScreen ? Device.narrow : [.reference]
+    return devices.map { device in
+      let (width, height) = size(of: element, on: device)
+      return min(width, height)
+    }.min() ?? 0
   }
 
   private static func rounded(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }

@@ -106,6 +106,13 @@ enum TextFitCheck: DrawingCheck {
     }
   }
 
+  /// Whether the text of a frame with a fixed height fits at every text size on every device; `nil` for other
+  /// elements.
+  static func fits(_ element: CheckedElement) -> Bool? {
+    guard let height = element.height, hasText(element.component) else { return nil }
+    return firstFailure(of: element, height: height) == nil
+  }
+
   private static func firstFailure(of element: CheckedElement, height: Double) -> TextOverflow? {
     let clips = CheckedFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
     return clips.isEmpty

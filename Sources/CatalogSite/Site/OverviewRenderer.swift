@@ -125,7 +125,7 @@ extension OverviewRenderer {
   private var overviewsOfKinds: [PageWriting] {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
-    return overviews + [BreakPage.describe] + [
+    return overviews + [BreakPage.describe, AccessibilityPage.describe] + [
       { [site, isThorough] in
         $0.report(
           $0.context.checks?.findings(in: site, $0.context, searchingOrders: isThorough) ?? [])
@@ -169,6 +169,7 @@ extension OverviewRenderer {
       },
     ]
     let others: [PageWriting] = [
+      { [site, results = effects.accessibility] in AccessibilityPage(results, site).write(to: &$0) },
       { [changes, review] in ChangesPages(changes, lapsed: review.lapsed).write(to: &$0) },
       { [site, diagnostics, review, changes] in
         $0.add(

@@ -57,6 +57,19 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     help: "Exit with 1 for findings of this severity or higher: error, warning or never. (default: error)")
   var failOn: Failing?
 
+  /// The reports that can take the place of findings.
+  enum CheckReport: String, ExpressibleByArgument, CaseIterable {
+    case accessibility
+  }
+
+  @Option(
+    name: .long,
+    help: """
+      Write a report instead of findings: accessibility, all measurements by criterion of WCAG 2.2 and by \
+      step. Its formats are human, html, csv and json.
+      """)
+  var report: CheckReport?
+
   @Option(name: .long, help: Self.formatHelp)
   var format = HumanFindings.name
 
@@ -79,11 +92,16 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       + FindingFormats.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".")
 
   func validate() throws {
-    if FindingFormats.named(format) == nil {
-      let names = FindingFormats.all.map { $0.name }
+    let formats = AccessibilityReport.ReportFormat.allCases.map(\.rawValue)
+    if report == nil ? FindingFormats.named(format) == nil : !formats.contains(format) {
+      let names = report == nil ? FindingFormats.all.map { $0.name } : formats
       throw ValidationError(
         "There is no format '\(format)'; \(NearMiss.help(for: format, among: names) ?? "the formats are \(names.joined(separator: ", "))")"
       )
+    }
+    if report != nil, fix || known || !paths.isEmpty || !only.isEmpty {
+      throw ValidationError(
+        "'--report' is about the whole catalog; leave out paths, '--only', '--known' and '--fix'")
     }
     if dryRun, !fix { throw ValidationError("'--dry-run' works only with '--fix'; add '--fix'") }
     if strict, failOn == .error || failOn == .never {
@@ -92,8 +110,33 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    if let report { return try await write(report, authored, console) }
     if fix { return try await applyFixes(authored: authored, console: console) }
     return try await check(ContentFolder(path: content), authored: authored, console: console)
+  }
+
+  /// Writes a report about the whole catalog.
+  private func write(
+    _ report: CheckReport, _ authored: AuthoredTypes, _ console: Console
+  ) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: content)
+    let (composed, _) = try await Pipeline(
+      folder: folder, templates: [], authored: authored, jobs: Platform.coreCount
+    ).composed()
+    switch report {
+    case .accessibility:
+      let report = try await AccessibilityReport(composed, jobs: Platform.coreCount)
+      let form = AccessibilityReport.ReportFormat(rawValue: format) ?? .human
+      let text = report.text(form)
+      if let outputFile {
+        try FileSystem.save(Array((text + "\n").utf8), to: outputFile)
+      } else if form == .human {
+        console.show(text)
+      } else {
+        console.print(text)
+      }
+    }
+    return .success
   }
 
   /// Fixes all findings that have a safe fix, and reports the rest.

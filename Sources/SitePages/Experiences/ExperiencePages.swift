@@ -44,7 +44,10 @@ package enum ExperiencePages: KindPages {
       pages.report(composed.diagnostics)
       var writer = ExperienceWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
-      if original == nil { (drafts, hashes) = (writer.drafts, writer.hashes) }
+      if original == nil {
+        (drafts, hashes) = (writer.drafts, writer.hashes)
+        pages.report(checks?.accessibility(of: composed) ?? [])
+      }
       if let scenario = composed.scenario { variants.append((scenario, writer.hashes)) }
       for (place, step) in composed.steps.enumerated() where original != nil && drafts.indices.contains(place)
       {

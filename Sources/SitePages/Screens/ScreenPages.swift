@@ -28,6 +28,7 @@ package enum ScreenPages: KindPages {
       pages.report(composed.diagnostics)
       var writer = ScreenWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
+      if original == nil { pages.report(checks?.accessibility(of: composed) ?? []) }
       if let scenario = composed.trace.scenario {
         variants.append(
           ComparedContent.VariantSummary(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))

@@ -94,6 +94,7 @@ extension SiteContext {
       },
       "catalogLink": link(.catalogJSON),
       "glossaryLink": link(.glossary),
+      "accessibilityLink": link(.accessibility),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),

@@ -84,6 +84,9 @@ package struct PageWriter {
     return SearchDocument(definition, picture: picture, draft)
   }
 
+  /// Adds measurements of steps and screens for criteria of accessibility.
+  package mutating func report(_ results: [AccessibilityResult]) { effects.accessibility += results }
+
   /// Adds the findings from composing the definitions of the pages.
   package mutating func report(_ diagnostics: [Diagnostic]) { effects.diagnostics += diagnostics }
 

@@ -8,6 +8,9 @@ extension Route {
   /// The page that lists everything that breaks in mockups, such as text that is cut off.
   package static let breaks = Route("review/sizes.html")
 
+  /// The accessibility report.
+  package static let accessibility = Route("review/accessibility.html")
+
   /// The page of the review run; the next route is its data.
   package static let reviewRun = Route("review/run.html")
   package static let reviewItems = Route("review/items.js")

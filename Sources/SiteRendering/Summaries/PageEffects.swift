@@ -14,6 +14,8 @@ package struct PageEffects: Sendable, Codable {
   package var usedTokens: Set<String> = []
   /// The pages with the navigation and styles of the site, which bare mockups do not have.
   package var pages: [Route] = []
+  /// The measurements of steps and screens for criteria of accessibility.
+  package var accessibility: [AccessibilityResult] = []
   /// The pages as the search lists them.
   package var entries: [SearchEntry] = []
 
@@ -27,5 +29,6 @@ package struct PageEffects: Sendable, Codable {
     usedTokens.formUnion(other.usedTokens)
     pages += other.pages
     entries += other.entries
+    accessibility += other.accessibility
   }
 }

@@ -1,0 +1,252 @@
+import CatalogModel
+import Definitions
+package import Mockups
+import SiteChecks
+package import SiteRendering
+
+/// The accessibility report: what was measured, by criterion of WCAG 2.2 and by step.
+package struct AccessibilityPage {
+  /// The largest number of passing steps and screens on the page; `check --report` has all of them.
+  private static let passingLimit = 1000
+
+  /// A step or a screen with its results.
+  private struct MeasuredPage {
+    let page: Route
+    let title: String
+    /// The title of the experience around a step, or `Screen`.
+    let owner: String
+    let results: [String: AccessibilityResult]
+
+    var failed: Int { results.values.reduce(0) { $0 + $1.failed } }
+  }
+
+  private let pages: [MeasuredPage]
+  private let totals: [String: AccessibilityResult]
+
+  /// Creates the report.
+  ///
+  /// - Parameters:
+  ///   - results: The results of all steps and screens.
+  ///   - names: The steps and screens, in the order of the catalog: their page, their title, and the title of the
+  ///     experience around a step.
+  package init(_ results: [AccessibilityResult], _ names: [(page: Route, title: String, owner: String)]) {
+    var byPage: [String: [String: AccessibilityResult]] = [:]
+    var totals: [String: AccessibilityResult] = [:]
+    for result in results {
+      byPage[result.page.path, default: [:]][result.criterion] = result
+      totals[result.criterion, default: AccessibilityResult(page: .home, criterion: result.criterion)].add(
+        result)
+    }
+    pages = names.compactMap { page, title, owner in
+      byPage[page.path].map { MeasuredPage(page: page, title: title, owner: owner, results: $0) }
+    }
+    self.totals = totals
+  }
+
+  init(_ results: [AccessibilityResult], _ site: SiteSummary) {
+    let steps = site.experiences.flatMap { experience in
+      experience.steps.map { (Route.step(experience.id, $0.slug), $0.title, experience.head.title) }
+    }
+    self.init(results, steps + site.screens.map { (Route($0.head.reference), $0.head.title, "Screen") })
+  }
+
+  /// The criteria that something was measured for.
+  private var criteria: [AccessibilityCriterion] {
+    AccessibilityCriterion.all.filter { totals[$0.number] != nil }
+  }
+
+  /// One sentence with the number of criteria that fail.
+  package var summary: String {
+    if pages.isEmpty { return "Nothing is drawn that could be measured." }
+    let failed = criteria.count { (totals[$0.number]?.failed ?? 0) > 0 }
+    let all = pages.count == 1 ? "the only step or screen" : "\(pages.count.inThousands) steps and screens"
+    if failed == 0 {
+      return "All \(criteria.count) measured criteria pass on \(pages.count == 1 ? all : "all \(all)")."
+    }
+    let places = pages.count == 1 ? all : "\(pages.count { $0.failed > 0 }.inThousands) of \(all)"
+    return "\(failed) of \(criteria.count) measured criteria \(failed == 1 ? "fails" : "fail"), on \(places)."
+  }
+
+  /// The rows of the table of criteria as text, without a heading.
+  package var lines: [[String]] {
+    criteria.compactMap { criterion in
+      totals[criterion.number].map { total in
+        [
+          criterion.number, criterion.name, criterion.level, total.share,
+          total.lowestWords(criterion.unit), total.unmeasured == 0 ? "" : "\(total.unmeasured) not measured",
+        ]
+      }
+    }
+  }
+
+  /// Adds the page to the search.
+  @Sendable static func describe(to pages: inout PageWriter) {
+    var draft = SearchDocument.Draft()
+    for criterion in AccessibilityCriterion.all {
+      draft.add("\(criterion.number) \(criterion.name): \(criterion.meaning)", .prose)
+    }
+    pages.describe(SearchDocument(.accessibility, title: "Accessibility", kind: "page", draft))
+  }
+
+  func write(to writer: inout PageWriter) {
+    let route = Route.accessibility
+    let failing = pages.filter { $0.failed > 0 }
+    let passing = pages.filter { $0.failed == 0 }
+    writer.add(
+      Page(
+        route: route, template: "accessibility", titles: ["Accessibility"],
+        values: [
+          "summary": summary, "isEmpty": pages.isEmpty,
+          "others": AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count,
+          "passing": passing.isEmpty
+            ? ""
+            : passing.count == 1
+              ? "1 step or screen passes" : "\(passing.count.inThousands) steps and screens pass",
+          "omitted": passing.count > Self.passingLimit
+            ? "\((passing.count - Self.passingLimit).inThousands) more" : "",
+          "boardLink": Route.board.relative(to: route), "breaksLink": Route.breaks.relative(to: route),
+        ],
+        slots: [
+          "criteria": HTMLWriter { writeCriteria(to: &$0) }, "columns": HTMLWriter { writeColumns(to: &$0) },
+          "rows": HTMLWriter { html in for row in failing { write(row, on: route, to: &html) } },
+          "passingRows": HTMLWriter { html in
+            for row in passing.prefix(Self.passingLimit) { write(row, on: route, to: &html) }
+          },
+        ], area: .board))
+  }
+
+  /// The report as an HTML document that needs no other file.
+  package func document(of catalog: String) -> [UInt8] {
+    let html = HTMLWriter { html in
+      html.documentType()
+      html.open("html", HTMLAttribute("lang", "en"))
+      html.open("head")
+      html.open("meta", HTMLAttribute("charset", "utf-8"))
+      html.open(
+        "meta", HTMLAttribute("name", "viewport"),
+        HTMLAttribute("content", "width=device-width, initial-scale=1"))
+      html.element("title", text: "Accessibility — \(catalog)")
+      html.element("style", text: Self.styles)
+      html.close("head")
+      html.open("body")
+      html.element("h1", text: "Accessibility of \(catalog)")
+      html.element("p", text: summary)
+      writeTable(
+        "By criterion", ["Criterion", "Level", "What passes", "Pass", "Lowest", "Not measured"], &html
+      ) {
+        writeCriteria(to: &$0)
+      }
+      let sorted = pages.filter { $0.failed > 0 } + pages.filter { $0.failed == 0 }
+      writeTable("By step", ["Step or screen"] + criteria.map(\.number), &html) { html in
+        for row in sorted { write(row, on: nil, to: &html) }
+      }
+      html.close("body")
+      html.close("html")
+    }
+    return html.bytes()
+  }
+
+  private static let styles = """
+    :root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:32px}\
+    table{border-collapse:collapse}caption{text-align:start;font-weight:600;padding:24px 0 8px}\
+    th,td{text-align:start;vertical-align:top;padding:6px 16px 6px 0;border-bottom:1px solid #8886}\
+    small{display:block}.figure{text-align:end}.broken{color:light-dark(#b42318,#ff9c92);font-weight:600}
+    """
+
+  private func writeTable(
+    _ title: String, _ columns: [String], _ html: inout HTMLWriter, _ rows: (inout HTMLWriter) -> Void
+  ) {
+    html.open("table")
+    html.element("caption", text: title)
+    html.open("thead")
+    html.open("tr")
+    for column in columns {
+      html.open("th", HTMLAttribute("scope", "col"))
+      html.text(column)
+      html.close("th")
+    }
+    html.close("tr")
+    html.close("thead")
+    html.open("tbody")
+    rows(&html)
+    html.close("tbody")
+    html.close("table")
+  }
+
+  private func writeColumns(to html: inout HTMLWriter) {
+    for criterion in criteria {
+      html.open("th", HTMLAttribute("scope", "col"), HTMLAttribute("title", criterion.name))
+      html.text(criterion.number)
+      html.close("th")
+    }
+  }
+
+  private func writeCriteria(to html: inout HTMLWriter) {
+    for criterion in criteria {
+      guard let total = totals[criterion.number] else { continue }
+      html.open("tr")
+      html.open("th", HTMLAttribute("scope", "row"))
+      html.text("\(criterion.number) \(criterion.name)")
+      html.close("th")
+      cell(criterion.level, to: &html)
+      cell(criterion.meaning, to: &html)
+      cell(total.share, total.failed > 0 ? "figure broken" : "figure", to: &html)
+      cell(total.lowestWords(criterion.unit), "figure", to: &html)
+      cell(total.unmeasured == 0 ? "" : total.unmeasured.inThousands, "figure", to: &html)
+      html.close("tr")
+    }
+  }
+
+  private func cell(_ text: String, _ style: String = "", _ more: String = "", to html: inout HTMLWriter) {
+    html.open("td", .class(style))
+    html.text(text)
+    if !more.isEmpty { html.element("small", text: more) }
+    html.close("td")
+  }
+
+  /// Writes the row of a step or a screen, with a link from a page of the site.
+  private func write(_ row: MeasuredPage, on route: Route?, to html: inout HTMLWriter) {
+    html.open("tr")
+    html.open("th", HTMLAttribute("scope", "row"))
+    if let route {
+      html.element("a", .href(row.page, from: route), text: row.title)
+    } else {
+      html.text(row.title)
+    }
+    html.element("small", text: row.owner)
+    html.close("th")
+    for criterion in criteria {
+      let result = row.results[criterion.number]
+      cell(
+        result?.words ?? "", (result?.failed ?? 0) > 0 ? "broken" : "",
+        result?.lowestWords(criterion.unit) ?? "", to: &html)
+    }
+    html.close("tr")
+  }
+}
+
+extension AccessibilityResult {
+  fileprivate mutating func add(_ other: AccessibilityResult) {
+    passed += other.passed
+    failed += other.failed
+    unmeasured += other.unmeasured
+    lowest = [lowest, other.lowest].compactMap(\.self).min()
+  }
+
+  /// How many of the measured elements pass.
+  fileprivate var share: String { "\(passed.inThousands) of \((passed + failed).inThousands)" }
+
+  /// The result in a cell: how many elements pass.
+  fileprivate var words: String {
+    if passed + failed == 0 { return "not measured" }
+    return failed == 0 ? "\(passed) pass" : "\(failed) of \(passed + failed) fail"
+  }
+
+  /// The lowest value with one decimal, rounded down so that a low value never looks sufficient.
+  fileprivate func lowestWords(_ unit: String?) -> String {
+    guard let lowest, let unit else { return "" }
+    let tenths = (lowest * 10).clamped(to: Int.self)
+    let number = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    return unit == ":1" ? number + unit : "\(number) \(unit)"
+  }
+}

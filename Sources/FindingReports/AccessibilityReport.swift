@@ -1,0 +1,140 @@
+import CatalogModel
+import CatalogSite
+package import Composition
+import Definitions
+import Mockups
+import SiteChecks
+import SiteRendering
+import SystemAccess
+import Terminal
+
+/// The accessibility report of a catalog for the command line.
+package struct AccessibilityReport {
+  /// The formats of the report.
+  package enum ReportFormat: String, Sendable, CaseIterable {
+    case human, html, csv, json
+  }
+
+  private let catalog: ComposedCatalog
+  private let measurements: [AccessibilityMeasurement]
+  private let page: AccessibilityPage
+  /// The files of the definitions, by the paths of the pages.
+  private let files: [String: String]
+
+  /// Measures all steps and screens of a catalog.
+  package init(_ composed: ComposedCatalog, jobs: Int) async throws {
+    catalog = composed
+    let catalog = composed.catalog
+    let checks = ContentChecks(catalog)
+    var names: [(page: Route, title: String, owner: String)] = []
+    var files: [String: String] = [:]
+    let experiences = try await Array(catalog.experiences).concurrentMap(jobs: jobs) { definition in
+      let experience = composed.experience(definition, under: composed.start)
+      return (
+        AccessibilityMeasurement.all(in: experience, checks),
+        experience.steps.map { (Route.step(definition.id, $0.definition.slug), $0.definition.title) }
+      )
+    }
+    for (definition, (_, steps)) in zip(catalog.experiences, experiences) {
+      for (page, title) in steps {
+        names.append((page, title, definition.title))
+        files[page.path] = definition.location.file
+      }
+    }
+    let screens = catalog.screens.compactMap { composed.start.screen($0.id) }
+    for screen in screens {
+      let page = Route(screen.definition.reference)
+      names.append((page, screen.definition.title, "Screen"))
+      files[page.path] = screen.definition.location.file
+    }
+    measurements =
+      experiences.flatMap(\.0) + screens.flatMap { AccessibilityMeasurement.all(in: $0, checks) }
+    page = AccessibilityPage(measurements.results, names)
+    self.files = files
+  }
+
+  /// The report in a format, without a final line break.
+  package func text(_ format: ReportFormat) -> String {
+    switch format {
+    case .human: ([page.summary, ""] + Columns.lines(page.lines)).joined(separator: "\n")
+    case .html: String(decoding: page.document(of: catalog.catalog.title), as: UTF8.self)
+    case .csv: csv
+    case .json: String(decoding: json, as: UTF8.self)
+    }
+  }
+
+  /// One row for each measurement.
+  ///
+  /// A cell that a spreadsheet could take for a formula starts with an apostrophe.
+  private var csv: String {
+    let head = ["criterion", "name", "level", "page", "file", "line", "element", "value", "needed", "result"]
+    let rows = measurements.map { measurement in
+      [
+        measurement.criterion.number, measurement.criterion.name, measurement.criterion.level,
+        measurement.page.path, files[measurement.page.path] ?? "", "\(measurement.line)", measurement.element,
+        measurement.value.map(Self.rounded) ?? "", measurement.needed.map(Self.rounded) ?? "",
+        measurement.result,
+      ]
+    }
+    return ([head] + rows).map { $0.map(\.inCSV).joined(separator: ",") }.joined(separator: "\r\n")
+  }
+
+  private var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.member("standard", "WCAG 2.2")
+      json.key("criteria")
+      json.array { json in
+        for criterion in AccessibilityCriterion.all {
+          json.object { json in
+            json.member("number", criterion.number)
+            json.member("name", criterion.name)
+            json.member("level", criterion.level)
+            json.member("meaning", criterion.meaning)
+            json.member("unit", criterion.unit)
+          }
+        }
+      }
+      json.key("measurements")
+      json.array { json in for measurement in measurements { write(measurement, to: &json) } }
+    }
+    return json.bytes
+  }
+
+  private func write(_ measurement: AccessibilityMeasurement, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("criterion", measurement.criterion.number)
+      json.member("page", measurement.page.path)
+      json.member("file", files[measurement.page.path])
+      json.member("line", measurement.line)
+      json.member("element", measurement.element)
+      for (key, value) in [("value", measurement.value), ("needed", measurement.needed)] {
+        guard let value else { continue }
+        json.key(key)
+        json.number((value * 100).rounded(.down) / 100)
+      }
+      json.member("result", measurement.result)
+    }
+  }
+
+  /// A value with two decimals, rounded down so that a low value never looks sufficient.
+  private static func rounded(_ value: Double) -> String {
+    let hundredths = (value * 100).clamped(to: Int.self)
+    let rest = hundredths % 100
+    return rest == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension AccessibilityMeasurement {
+  fileprivate var result: String { passes.map { $0 ? "pass" : "fail" } ?? "not measured" }
+}
+
+extension String {
+  fileprivate var inCSV: String {
+    let isFormula = ["=", "+", "-", "@", "\t"].contains { hasPrefix($0) }
+    let text = isFormula ? "'" + self : self
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

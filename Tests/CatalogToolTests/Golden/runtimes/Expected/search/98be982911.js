@@ -1,0 +1,15 @@
+searchBlock(2,[["reference/glossary.html","","glossary","Rule","","pA named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'."],
+
+["reference/glossary.html","","glossary","Extension","","pA service of the app that reacts to events and shares state."],
+
+["reference/glossary.html","","glossary","Scenario","","pA simulated situation, such as a guest without a connection: its events, and the expected results."],
+
+["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
+
+["reference/glossary.html","","glossary","Finding","","pA problem that the checks found, with its place and a way to fix it."],
+
+["reference/glossary.html","","glossary","Verdict","","pThe result of a review of a step or a screen: approve, question, or request changes."],
+
+["review/sizes.html","","page","What breaks","","pCut off: Content does not fit its frame or the screen.","pOut of sight: No control is visible until the user scrolls.","pOff screen: A tooltip points beyond the edge of the screen.","pCovered: Sticky content lies over other content.","pLow contrast: A text has too little contrast to its background.","pSmall target: A control is smaller than a finger."],
+
+["review/accessibility.html","","page","Accessibility","","p1.1.1 Non-text Content: Each image has a useful label, or an empty one if it is decoration.","p1.4.3 Contrast (Minimum): Each text has a contrast of 4.5 to its background, or 3 if it is large, in both appearances.","p1.4.4 Resize Text: Each frame with a fixed height has room for its text at every text size on every device.","p1.4.10 Reflow: Nothing is wider than the screen, also on the smallest phones.","p1.4.11 Non-text Contrast: The frame of each text field has a contrast of 3 to its background, in both appearances.","p2.1.2 No Keyboard Trap: Each step can be left, or leads to a step that can.","p2.5.5 Target Size (Enhanced): Each tap target is at least 44 points wide and high.","p2.5.8 Target Size (Minimum): Each tap target is at least 24 points wide and high.","p3.3.1 Error Identification: Each required field has a text that says what is missing.","p3.3.2 Labels or Instructions: Each field has a label.","p4.1.2 Name, Role, Value: Each tap target contains a text or a label that names it."]]);
