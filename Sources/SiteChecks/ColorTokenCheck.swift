@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Definitions
 import Elements
+package import SiteRendering
 
 extension Diagnostic.Rule {
   package static let unknownColor = Diagnostic.Rule(
@@ -30,17 +31,15 @@ package enum ColorTokenCheck: SourceCheck {
     }
   }
 
-  /// The names of the tokens whose colours a definition uses.
-  package static func usedTokens(in definition: any Definition, of tokens: [CheckPolicy.ColorToken]) -> Set<
-    String
-  > {
-    guard !tokens.isEmpty else { return [] }
+  /// The colours that a definition uses, whatever their opacity.
+  package static func colors(in definition: any Definition) -> [ColorUse] {
     let blocks = ([definition.source] + definition.nestedSources).compactMap(\.value)
-    let used = Set(blocks.flatMap { WrittenColor.all(in: $0) }.map(\.color.opaque))
-    let named = tokens.filter {
-      used.contains($0.color.light.opaque) || used.contains($0.color.resolvedDark.opaque)
+    let counts = blocks.flatMap { WrittenColor.all(in: $0) }.filter { $0.color.alpha > 0 }.reduce(into: [:]) {
+      $0[$1.color.opaque.hex, default: 0] += 1
     }
-    return Set(named.map(\.name))
+    return counts.sorted { $0.key < $1.key }.map {
+      ColorUse(user: definition.reference, color: $0.key, count: $0.value)
+    }
   }
 
   private static func nearest(
@@ -49,22 +48,9 @@ package enum ColorTokenCheck: SourceCheck {
     let all = tokens.flatMap { token in
       Set([token.color.light, token.color.resolvedDark]).map { (name: token.name, color: $0) }
     }
-    return all.min { color.distance(to: $0.color) < color.distance(to: $1.color) }.map {
-      ($0.name, $0.color.hex)
-    }
-  }
-}
-
-extension Color {
-  /// The colour without its opacity.
-  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
-
-  /// The squared distance between two colours, summed over the red, green and blue channels.
-  fileprivate func distance(to other: Color) -> Int {
-    [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, pair in
-      let difference = Int(pair.0) - Int(pair.1)
-      return sum + difference * difference
-    }
+    return all.min {
+      TokenColor.difference(color, $0.color) < TokenColor.difference(color, $1.color)
+    }.map { ($0.name, $0.color.hex) }
   }
 }
 

@@ -13,6 +13,8 @@ package struct Catalog: Sendable {
   package let findingRules: [Diagnostic.Rule]
   /// The team's own rules; their rules are the last of ``findingRules``.
   package let policies: [ContentPolicy]
+  /// The design tokens of token files, in the order of the files.
+  package let tokens: [DesignToken]
   /// The registry of every trait that can be used.
   package private(set) var registry: TraitRegistry
   /// The locations of trait declarations that cannot be used, by type.
@@ -71,6 +73,14 @@ package struct Catalog: Sendable {
     findingRules = rules + policies.map(\.rule)
     var policy = page?.checks ?? CheckPolicy()
     policy.today = today
+    let designTokens = DesignTokens(readings.compactMap(\.tokens))
+    tokens = designTokens.all
+    findings.report(designTokens.diagnostics)
+    policy.tokens += tokens.compactMap { token in
+      token.color.map {
+        CheckPolicy.ColorToken(name: token.name, color: $0, location: token.location, isOfFile: true)
+      }
+    }
     policy.check(against: findingRules, ownRules: policies.map(\.rule.id), findings: findings)
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)

@@ -20,11 +20,20 @@ package struct FileReading: Sendable {
   let unreadable: (kind: DefinitionKind, location: SourceLocation)?
   /// The digest of the file's bytes.
   package let digest: Digest
+  /// The design tokens of the file; `nil` if it is a Markdown file.
+  let tokens: TokenFile?
   /// The findings about the file that need no other file.
   package let diagnostics: [Diagnostic]
 
   /// Reads the definitions, the links and the findings of a file.
   package init(_ source: SourceFile, limits: Limits = .standard) {
+    guard !TokenFile.isTokenFile(source.path) else {
+      // `DesignTokens` reports the findings of the file.
+      (path, folder, digest, tokens) = (source.path, "", source.digest, TokenFile(source))
+      (definitions, references, anchors, unreadable, diagnostics) = ([], [], [], nil, [])
+      return
+    }
+    tokens = nil
     let file = DefinitionFile(reading: source, limits: limits)
     path = file.path
     folder = file.folder

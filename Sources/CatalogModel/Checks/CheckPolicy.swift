@@ -36,8 +36,15 @@ package struct CheckPolicy: Sendable {
   package struct ColorToken: Sendable {
     package var name: String
     package var color: DynamicColor
-    /// The location of the colour in the catalog definition.
+    /// The location of the colour in the catalog definition or in a token file.
     package var location: SourceLocation
+    /// Whether the colour is from a token file, which usually has more colours than one app uses.
+    package var isOfFile: Bool
+
+    /// Creates a named colour.
+    package init(name: String, color: DynamicColor, location: SourceLocation, isOfFile: Bool = false) {
+      (self.name, self.color, self.location, self.isOfFile) = (name, color, location, isOfFile)
+    }
   }
 
   /// A text that the message of an allowed finding contains.
@@ -113,18 +120,18 @@ package struct CheckPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - all: All other findings.
-  ///   - usedTokens: The names of the tokens that definitions use.
+  ///   - usedColors: The colours that definitions use, as `#RRGGBB`.
   ///   - unsought: The rules whose violations the build did not look for.
   /// - Returns: The findings.
   package func findings(
-    given all: some Collection<Diagnostic>, usedTokens: Set<String>, unsought: Set<Diagnostic.ID> = []
+    given all: some Collection<Diagnostic>, usedColors: Set<String>, unsought: Set<Diagnostic.ID> = []
   ) -> [Diagnostic] {
     // A definition that cannot be read may still break these rules.
     guard !all.contains(where: { $0.reach == .definition }) else {
       return expiredFindings(given: all)
     }
     return unusedAllowances(given: all, unsought)
-      + tokens.filter { !usedTokens.contains($0.name) }.map {
+      + tokens.filter { !$0.isOfFile && !$0.isUsed(among: usedColors) }.map {
         Diagnostic(
           .unusedToken, "No definition uses the colour of the token '\($0.name)'", at: $0.location,
           help: "correct its value, or remove it from 'tokens'")
@@ -182,5 +189,12 @@ package struct CheckPolicy: Sendable {
     }
     for token in tokens { digest.add([token.name, token.color.light.hex, token.color.resolvedDark.hex]) }
     return digest
+  }
+}
+
+extension CheckPolicy.ColorToken {
+  /// Whether one of some colours, as `#RRGGBB`, is that of the token in either appearance.
+  package func isUsed(among colors: Set<String>) -> Bool {
+    [color.light, color.resolvedDark].contains { colors.contains(String($0.hex.prefix(7))) }
   }
 }

@@ -111,7 +111,7 @@ package struct OverviewRenderer: Sendable {
       { [context, review] in
         var pages = PageWriter(context)
         pages.approvalStatus = review.status
-        write(&pages)
+        ColorNames.$current.withValue(context.colorNames) { write(&pages) }
         return OverviewFiles(files: pages.files, effects: pages.effects, texts: pages.texts)
       }
     }
@@ -125,7 +125,7 @@ extension OverviewRenderer {
   private var overviewsOfKinds: [PageWriting] {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
-    return overviews + [BreakPage.describe, AccessibilityPage.describe] + [
+    return overviews + [BreakPage.describe, AccessibilityPage.describe, TokensPage.describe] + [
       { [site, isThorough] in
         $0.report(
           $0.context.checks?.findings(in: site, $0.context, searchingOrders: isThorough) ?? [])
@@ -144,7 +144,7 @@ extension OverviewRenderer {
       Array(
         all.union(
           findings.policy.findings(
-            given: all, usedTokens: effects.usedTokens,
+            given: all, usedColors: Set(effects.colors.map(\.color)),
             unsought: isThorough
               ? [] : [Diagnostic.Rule.noEffect.id, Diagnostic.Rule.shownTogether.id]))))
   }
@@ -169,6 +169,7 @@ extension OverviewRenderer {
       },
     ]
     let others: [PageWriting] = [
+      { [colors = effects.colors] in TokensPage(colors, $0.context)?.write(to: &$0) },
       { [site, results = effects.accessibility] in AccessibilityPage(results, site).write(to: &$0) },
       { [changes, review] in ChangesPages(changes, lapsed: review.lapsed).write(to: &$0) },
       { [site, diagnostics, review, changes] in

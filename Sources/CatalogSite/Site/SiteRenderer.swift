@@ -47,7 +47,7 @@ package struct SiteRenderer: Sendable {
       self.origin = origin
       run = {
         var pages = PageWriter(context)
-        let content = write(&pages)
+        let content = ColorNames.$current.withValue(context.colorNames) { write(&pages) }
         let summary = PagesSummary(kind: kind, content: content, compared: pages.compared, texts: pages.texts)
         return RenderedPages(files: pages.uniqueFiles, summary: summary)
       }
@@ -145,8 +145,9 @@ package struct SiteRenderer: Sendable {
         if ![.experience, .screen].contains(type.kind) {
           pages.report(pages.context.checks?.findings(in: definition) ?? [])
         }
-        pages.effects.usedTokens = ColorTokenCheck.usedTokens(
-          in: definition, of: pages.catalog.findings.policy.tokens)
+        if !pages.catalog.findings.policy.tokens.isEmpty {
+          pages.effects.colors = ColorTokenCheck.colors(in: definition)
+        }
       }
       var summary = type.write(subject, site, to: &pages)
       pages.describe(type.document(of: subject, in: pages))

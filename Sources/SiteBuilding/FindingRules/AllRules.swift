@@ -27,7 +27,7 @@ extension Diagnostic.Rule {
     .unownedApproval, .invalidOwners, .invalidPolicy, .lowContrast, .smallTarget, .missingAlternative,
     .clippedText,
     .coveredText, .stickyRoom, .hiddenControl, .wideRow, .offscreenTarget, .unreachableStep, .stuckStep,
-    .neverShown, .shownTogether, .unreadableBrand, .deadLink, .unknownColor,
+    .neverShown, .shownTogether, .unreadableBrand, .invalidToken, .deadLink, .unknownColor,
     .unusedToken, .noEffect, .copyVariety, .exposedSecret, .exposedAddress, .expiredKnownFinding,
     .staleKnownFinding, .invalidTemplate, .unusedTemplate, .unknownTemplateName,
   ]

@@ -133,7 +133,8 @@ package struct ContentFolder {
   private func add(_ relative: String, to listing: inout Listing) {
     let ending = Self.ending(of: relative)
     switch ending {
-    case _ where Self.documentEndings.contains(ending): listing.documents.append("\(name)/\(relative)")
+    case _ where Self.documentEndings.contains(ending) || TokenFile.isTokenFile(relative):
+      listing.documents.append("\(name)/\(relative)")
     case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break

@@ -95,6 +95,7 @@ extension SiteContext {
       "catalogLink": link(.catalogJSON),
       "glossaryLink": link(.glossary),
       "accessibilityLink": link(.accessibility),
+      "tokensLink": colorNames == nil ? "" : link(.tokens),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),

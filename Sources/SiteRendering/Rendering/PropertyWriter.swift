@@ -63,6 +63,12 @@ package enum PropertyWriter {
     case .null: html.element("span", .class("none"), text: value.text)
     case .bool, .number, .decimal, .points, .string, .object: write(value.text, to: &html)
     case .color(let color):
+      if let dark = color.dark, let name = ColorNames.current?.name(of: color) {
+        square(color.light, to: &html)
+        html.text(" ")
+        square(dark, to: &html)
+        return self.name(name, to: &html)
+      }
       swatch(color.light, to: &html)
       if let dark = color.dark {
         html.text(" ")
@@ -128,17 +134,29 @@ package enum PropertyWriter {
   /// Writes the squares of a colour in light and dark, with their notation as a tooltip.
   package static func swatches(_ color: DynamicColor, to html: inout HTMLWriter) {
     for color in [color.light, color.dark].compactMap(\.self) {
-      html.open("samp", HTMLAttribute("title", color.hex))
+      let name = ColorNames.current?.name(of: color)?.words
+      html.open("samp", HTMLAttribute("title", [color.hex, name].compactMap(\.self).joined(separator: ", ")))
       html.element("svg", HTMLAttribute("color", color.hex)) { _ in }
       html.element("span", .class("unseen"), text: color.hex)
       html.close("samp")
     }
   }
 
-  /// Writes a colour as a coloured square and its hexadecimal digits.
+  /// Writes a colour as a coloured square and its hexadecimal digits, with the name of its token.
+  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
+    square(color, to: &html)
+    if let name = ColorNames.current?.name(of: color) { self.name(name.words, to: &html) }
+  }
+
+  private static func name(_ words: String, to html: inout HTMLWriter) {
+    html.text(" ")
+    html.element("small", .class("token"), text: words)
+  }
+
+  /// Writes a coloured square and hexadecimal digits.
   ///
   /// The square gets its colour from a presentation attribute.
-  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
+  package static func square(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
     html.open("samp")
     html.element("svg", HTMLAttribute("color", hex)) { _ in }

@@ -8,6 +8,9 @@ extension Route {
   /// The page that lists everything that breaks in mockups, such as text that is cut off.
   package static let breaks = Route("review/sizes.html")
 
+  /// The page of the design tokens.
+  package static let tokens = Route("reference/tokens.html")
+
   /// The accessibility report.
   package static let accessibility = Route("review/accessibility.html")
 

@@ -16,10 +16,12 @@ package struct SiteContext: Sendable {
     let traitTitles: [String: String]
     let reference: Reference
     let checks: (any PageChecks)?
+    let colorNames: ColorNames?
 
     init(_ composed: ComposedCatalog, templates: TemplateSet, checks: (any PageChecks)?) {
       self.composed = composed
       self.checks = checks
+      colorNames = ColorNames(composed.catalog.findings.policy.tokens)
       self.templates = templates
       let page = composed.catalog.page
       assets = SiteAssets(
@@ -60,6 +62,8 @@ package struct SiteContext: Sendable {
   package var assets: SiteAssets { storage.assets }
   /// The reference of the content format.
   package var reference: Reference { storage.reference }
+  /// The names of colours; `nil` if the catalog has no tokens.
+  package var colorNames: ColorNames? { storage.colorNames }
 
   /// The checks that pages run, or `nil` if pages are shown without findings.
   package var checks: (any PageChecks)? { storage.checks }

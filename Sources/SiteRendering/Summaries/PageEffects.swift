@@ -10,8 +10,8 @@ package struct PageEffects: Sendable, Codable {
   package var diagnostics: [Diagnostic] = []
   /// The templates whose output is larger than a page can be.
   package var oversizedTemplates: Set<String> = []
-  /// The names of the color tokens that the definitions of the pages use.
-  package var usedTokens: Set<String> = []
+  /// The colours that the definitions of the pages use, if the catalog has tokens.
+  package var colors: [ColorUse] = []
   /// The pages with the navigation and styles of the site, which bare mockups do not have.
   package var pages: [Route] = []
   /// The measurements of steps and screens for criteria of accessibility.
@@ -26,7 +26,7 @@ package struct PageEffects: Sendable, Codable {
     usedAssets.formUnion(other.usedAssets)
     diagnostics += other.diagnostics
     oversizedTemplates.formUnion(other.oversizedTemplates)
-    usedTokens.formUnion(other.usedTokens)
+    colors += other.colors
     pages += other.pages
     entries += other.entries
     accessibility += other.accessibility

@@ -114,20 +114,20 @@ import Testing
 
   @Test func reportsKnownFindingsThatNoLongerOccur() {
     let policy = policy(known())
-    let stale = policy.findings(given: [.found(.unknownKey, in: "Content/b.md")], usedTokens: [])
+    let stale = policy.findings(given: [.found(.unknownKey, in: "Content/b.md")], usedColors: [])
     #expect(stale.map(\.message) == ["The known finding 'unknown-key' in 'home/a.md' no longer occurs"])
-    #expect(policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: []).isEmpty)
+    #expect(policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedColors: []).isEmpty)
   }
 
   @Test func reportsExpiredKnownFindings() {
     let policy = policy(known(), today: "2027-03-02")
-    let found = policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedTokens: [])
+    let found = policy.findings(given: [.found(.unknownKey, in: "home/a.md")], usedColors: [])
     #expect(found.map(\.message) == ["'unknown-key' in 'home/a.md' should have been fixed by 2027-03-01"])
   }
 
   @Test func reportsUnusedAllowedTexts() {
     let policy = policy("check: {allow: {unknown-key: [legacy, old]}}")
-    let found = policy.findings(given: [.found(.unknownKey, "The legacy key")], usedTokens: [])
+    let found = policy.findings(given: [.found(.unknownKey, "The legacy key")], usedColors: [])
     #expect(found.map(\.message) == ["No finding of 'unknown-key' contains the text 'old'"])
     #expect(found.places == ["4:39"])
   }
@@ -135,8 +135,8 @@ import Testing
   /// An unreadable definition may still have the known finding, so the finding cannot count as fixed.
   @Test func reportsNoFixedFindingsWhileADefinitionIsUnreadable() {
     let settings = known() + "\ntokens: {ink: '#000000'}"
-    #expect(policy(settings).findings(given: [], usedTokens: []).count == 2)
-    #expect(policy(settings).findings(given: [.found(.invalidRule)], usedTokens: []).isEmpty)
+    #expect(policy(settings).findings(given: [], usedColors: []).count == 2)
+    #expect(policy(settings).findings(given: [.found(.invalidRule)], usedColors: []).isEmpty)
   }
 
   @Test func givesTheNextExpiryDay() {
@@ -174,7 +174,7 @@ import Testing
 
   @Test func reportsUnusedTokens() {
     let policy = policy("tokens: {ink: '#000000', paper: '#FFFFFF'}")
-    let found = policy.findings(given: [], usedTokens: ["ink"])
+    let found = policy.findings(given: [], usedColors: ["#000000"])
     #expect(found.map(\.message) == ["No definition uses the colour of the token 'paper'"])
     #expect(found.places == ["4:26"])
   }

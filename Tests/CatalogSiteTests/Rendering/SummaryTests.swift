@@ -110,7 +110,9 @@ import Testing
   @Test func keepTheLinksOfPages() throws {
     var effects = PageEffects()
     effects.usedAssets = [Asset(path: "Content/a.png", hash: "01")]
-    effects.usedTokens = ["accent"]
+    let use = ColorUse(user: DefinitionReference(kind: .rule, id: "a"), color: "#112233", count: 2)
+    effects.colors = [use]
+    effects.accessibility = [AccessibilityResult(page: Route("a.html"), criterion: "1.4.3")]
     effects.oversizedTemplates = ["home"]
     effects.pages = [Route("a.html"), Route("b.html")]
     effects.diagnostics = [
@@ -118,7 +120,8 @@ import Testing
     ]
     let read = try read(effects)
     #expect(read.usedAssets.map(\.path) == ["Content/a.png"])
-    #expect(read.usedTokens == ["accent"])
+    #expect(read.colors == [use])
+    #expect(read.accessibility == effects.accessibility)
     #expect(read.oversizedTemplates == ["home"])
     #expect(read.pages.map(\.path) == ["a.html", "b.html"])
     #expect(read.diagnostics == effects.diagnostics)
@@ -127,12 +130,13 @@ import Testing
   @Test func joinTheEffectsOfSeveralPages() {
     var (one, two) = (PageEffects(), PageEffects())
     one.pages = [Route("a.html")]
-    one.usedTokens = ["x"]
+    let use = ColorUse(user: DefinitionReference(kind: .rule, id: "a"), color: "#112233", count: 2)
+    one.colors = [use]
     two.pages = [Route("b.html")]
-    two.usedTokens = ["x", "y"]
+    two.colors = [use]
     one.formUnion(two)
     #expect(one.pages.map(\.path) == ["a.html", "b.html"])
-    #expect(one.usedTokens == ["x", "y"])
+    #expect(one.colors == [use, use])
   }
 
   @Test func areDecodedFromTheirEncodedForm() throws {

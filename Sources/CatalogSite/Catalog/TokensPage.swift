@@ -1,0 +1,156 @@
+import CatalogModel
+import Definitions
+import Elements
+import Mockups
+import SiteRendering
+
+/// Writes the page of the design tokens: where each is used, and which colours come close to it.
+struct TokensPage {
+  /// The largest number of definitions that are named for one colour.
+  private static let userLimit = 8
+
+  /// A colour that definitions use, with these definitions.
+  private struct UsedColor {
+    let color: Color
+    var users: [DefinitionReference] = []
+    var count = 0
+  }
+
+  private let tokens: [CheckPolicy.ColorToken]
+  private let names: ColorNames
+  private let colors: [UsedColor]
+  private let context: SiteContext
+
+  /// The result is `nil` if the catalog has no tokens.
+  init?(_ uses: [ColorUse], _ context: SiteContext) {
+    let tokens = context.catalog.findings.policy.tokens
+    guard let names = ColorNames(tokens) else { return nil }
+    var colors: [String: UsedColor] = [:]
+    for use in uses.sorted(by: { ($0.user.kind.rawValue, $0.user.id) < ($1.user.kind.rawValue, $1.user.id) })
+    {
+      colors[use.color, default: UsedColor(color: Color(hex: use.color))].users.append(use.user)
+      colors[use.color]?.count += use.count
+    }
+    self.colors = colors.sorted { $0.key < $1.key }.map(\.value)
+    (self.tokens, self.names, self.context) = (tokens, names, context)
+  }
+
+  /// Adds the page to the search, if the catalog has tokens.
+  @Sendable static func describe(to pages: inout PageWriter) {
+    guard pages.context.colorNames != nil else { return }
+    var draft = SearchDocument.Draft()
+    for token in pages.catalog.findings.policy.tokens { draft.add(token.name, .prose) }
+    for token in pages.catalog.tokens { if let summary = token.summary { draft.add(summary, .prose) } }
+    pages.describe(SearchDocument(.tokens, title: "Design tokens", kind: "page", draft))
+  }
+
+  func write(to pages: inout PageWriter) {
+    let route = Route.tokens
+    let byName = Dictionary(context.catalog.tokens.map { ($0.name, $0) }) { first, _ in first }
+    let used = tokens.filter { token in colors.contains { token.isUsed(among: [$0.color.hex]) } }
+    let close = colors.filter { names.name(of: $0.color)?.isEqual == false }
+    let others = colors.filter { names.name(of: $0.color) == nil }
+    let rest = context.catalog.tokens.filter { $0.color == nil }
+    pages.add(
+      Page(
+        route: route, template: "tokens", titles: ["Design tokens"],
+        values: [
+          "summary":
+            "\(used.count) of \(tokens.count.counted("colour")) \(tokens.count == 1 ? "is" : "are") used, in \(Set(colors.flatMap(\.users)).count.counted("definition")). \(close.count.counted("other colour")) \(close.count == 1 ? "comes" : "come") close to a token, \(others.count) to none.",
+          "hasOthers": !others.isEmpty, "hasRest": !rest.isEmpty,
+          "referenceLink": Route.reference.relative(to: route),
+        ],
+        slots: [
+          "tokens": HTMLWriter { html in
+            for token in tokens { write(token, byName[token.name], on: route, to: &html) }
+          },
+          "others": HTMLWriter { html in
+            for color in others { write(color, on: route, to: &html) }
+          },
+          "rest": HTMLWriter { html in for token in rest { write(token, to: &html) } },
+        ], area: .reference))
+  }
+
+  private func write(
+    _ token: CheckPolicy.ColorToken, _ design: DesignToken?, on route: Route, to html: inout HTMLWriter
+  ) {
+    html.open("tr", HTMLAttribute("id", Slug.make(token.name)))
+    html.open("th", HTMLAttribute("scope", "row"))
+    html.element("code", text: token.name)
+    if let aliases = design?.aliases, !aliases.isEmpty {
+      html.element("small", text: "is \(aliases.joined(separator: ", which is "))")
+    }
+    if let summary = design?.summary { html.element("small", text: summary) }
+    if design?.isDeprecated ?? false { html.element("small", text: "Deprecated") }
+    html.close("th")
+    html.open("td", HTMLAttribute("data-label", "Colour"))
+    PropertyWriter.square(token.color.light, to: &html)
+    if let dark = token.color.dark {
+      html.text(" ")
+      PropertyWriter.square(dark, to: &html)
+    }
+    html.close("td")
+    let equal = colors.filter { token.isUsed(among: [$0.color.hex]) }
+    html.open("td", HTMLAttribute("data-label", "Used in"))
+    if equal.isEmpty { html.element("span", .class("none"), text: "nothing") }
+    write(equal.flatMap(\.users).uniqued, on: route, to: &html)
+    html.close("td")
+    html.open("td", HTMLAttribute("data-label", "Comes close"))
+    for color in colors {
+      guard let name = names.name(of: color.color), !name.isEqual, name.token == token.name else { continue }
+      html.open("p")
+      PropertyWriter.square(color.color, to: &html)
+      html.text(" in ")
+      write(color.users, on: route, to: &html)
+      html.close("p")
+    }
+    html.close("td")
+    html.close("tr")
+  }
+
+  /// Writes a colour that no token comes close to.
+  private func write(_ color: UsedColor, on route: Route, to html: inout HTMLWriter) {
+    html.open("tr")
+    html.open("th", HTMLAttribute("scope", "row"))
+    PropertyWriter.square(color.color, to: &html)
+    html.close("th")
+    html.open("td", HTMLAttribute("data-label", "Used in"))
+    write(color.users, on: route, to: &html)
+    html.close("td")
+    html.open("td", HTMLAttribute("data-label", "Nearest token"))
+    let nearest = tokens.flatMap { token in
+      [token.color.light, token.color.resolvedDark].map {
+        (token.name, TokenColor.difference($0, color.color))
+      }
+    }.min { $0.1 < $1.1 }
+    html.element("code", text: nearest?.0 ?? "")
+    html.close("td")
+    html.close("tr")
+  }
+
+  private func write(_ token: DesignToken, to html: inout HTMLWriter) {
+    html.open("tr")
+    html.open("th", HTMLAttribute("scope", "row"))
+    html.element("code", text: token.name)
+    if let summary = token.summary { html.element("small", text: summary) }
+    html.close("th")
+    for (label, text) in [
+      ("Type", token.type ?? ""), ("Value", JSONPrinter.text(of: token.light)),
+      ("Dark", token.dark.map { JSONPrinter.text(of: $0) } ?? ""),
+    ] {
+      html.open("td", HTMLAttribute("data-label", label))
+      html.text(text)
+      html.close("td")
+    }
+    html.close("tr")
+  }
+
+  private func write(_ users: [DefinitionReference], on route: Route, to html: inout HTMLWriter) {
+    for (place, user) in users.prefix(Self.userLimit).enumerated() {
+      if place > 0 { html.text(", ") }
+      let title = context.catalog.definitions(of: user.kind).first { $0.reference == user }?.title ?? user.id
+      html.element("a", .href(Route(user), from: route), text: title)
+    }
+    if users.count > Self.userLimit { html.text(" and \(users.count - Self.userLimit) more") }
+  }
+}
