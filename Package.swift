@@ -229,7 +229,7 @@ let package = Package(
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [
-        "FormatReference", "Payloads",
+        "FindingReports", "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
         "ExperienceTraits", "SiteBuilding", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
@@ -242,7 +242,8 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "FindingReports",
+        "CatalogTool", "CatalogSite", "Composition", "Definitions", "Distribution", "ExperienceTraits",
+        "FindingReports",
         "Fixes", "Hosting", "LivePreview", "SiteBuilding",
         "LocalServer", "Publishing", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SystemAccess",
         "Terminal",

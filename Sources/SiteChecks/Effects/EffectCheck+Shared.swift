@@ -22,17 +22,37 @@ extension EffectCheck {
     Diagnostic(.noEffect, message, at: location, help: help)
   }
 
+  /// Finds the keys of styles in the drawing of a component that its elements never use.
+  ///
+  /// Other keys can depend on the properties of a use and on the place where the component stands.
+  private func styleFindings(in component: ComponentDefinition) -> [Diagnostic] {
+    guard case .elements(let tree)? = component.drawing else { return [] }
+    var findings: [Diagnostic] = []
+    tree.visit { value, _ in
+      guard let type = value["type"]?.string, let style = value["style"]?.members else { return }
+      for member in style where knownKeys.isIdle(KeyConversion.camelCase(member.key), on: type) {
+        findings.append(
+          finding(
+            "'\(member.key)' does nothing on this \(type)",
+            at: SourceLocation(file: component.location.file, position: member.keyPosition), help: "remove it"
+          ))
+      }
+    }
+    return findings
+  }
+
   /// Finds the properties that the drawing of a component does not use.
   ///
   /// A tab bar around a component of a tree reads some of its properties.
   private func findings(in component: ComponentDefinition) -> [Diagnostic] {
     let read = component.identifier == nil ? TabConfig.description.keys.map(\.name) : []
-    return component.undrawnProperties.filter { !read.contains($0.name) }.map { property in
-      finding(
-        "The property '\(property.name)' does nothing: the drawing does not use it",
-        at: SourceLocation(file: component.location.file, position: property.position),
-        help: "use it in the drawing as '{{\(property.name)}}', or remove it")
-    }
+    return styleFindings(in: component)
+      + component.undrawnProperties.filter { !read.contains($0.name) }.map { property in
+        finding(
+          "The property '\(property.name)' does nothing: the drawing does not use it",
+          at: SourceLocation(file: component.location.file, position: property.position),
+          help: "use it in the drawing as '{{\(property.name)}}', or remove it")
+      }
   }
 
   /// Finds the parts of rules that change no result.

@@ -19,35 +19,54 @@ struct ElementDrawing {
   }
 }
 
-/// The keys that change the drawing of an element wherever the element stands, by its primitive.
+/// The keys that change the drawing of an element wherever the element stands, and those that never do, by its
+/// primitive.
 ///
 /// They are found by drawing samples of each primitive in typical surroundings, so that no list of keys has to
 /// agree with the drawing.
-struct SureKeys: Sendable {
-  private var keys: [String: Set<String>] = [:]
+struct KnownKeys: Sendable {
+  private var sure: [String: Set<String>] = [:]
+  private var never: [String: Set<String>] = [:]
 
   init(_ context: SiteContext) {
     var drawing = ElementDrawing(context, folder: "")
     for sample in Self.samples {
-      let settings = StyleSetting.all.filter { setting in
-        setting.isSet(Self.full)
-          && Self.surroundings.allSatisfy { surround in
-            Self.styles.allSatisfy { style in
-              var (plain, set) = (sample, sample)
-              plain.style = setting.variants(style).first ?? style
-              set.style = style
-              return !setting.isSet(style)
-                || drawing.draw(surround(plain)) != drawing.draw(surround(set))
+      var (always, idle): (Set<String>, Set<String>) = ([], [])
+      for setting in StyleSetting.all where setting.isSet(Self.full) {
+        var (changes, isIdle) = (true, true)
+        for surround in Self.surroundings {
+          for style in Self.styles where setting.isSet(style) {
+            var set = sample
+            set.style = style
+            let whole = drawing.draw(surround(set))
+            let differs = setting.variants(style).map { variant in
+              var other = sample
+              other.style = variant
+              return drawing.draw(surround(other)) != whole
             }
+            changes = changes && differs.first ?? false
+            isIdle = isIdle && !differs.contains(true)
           }
+        }
+        if changes { always.insert(setting.name) }
+        if isIdle { idle.insert(setting.name) }
       }
-      keys[sample.typeName] = Set(settings.map(\.name))
+      sure[sample.typeName] = sure[sample.typeName]?.intersection(always) ?? always
+      never[sample.typeName] = never[sample.typeName]?.intersection(idle) ?? idle
     }
   }
 
   /// Returns whether a key changes the drawing of every element of a primitive.
-  func has(_ setting: StyleSetting, on element: Component) -> Bool {
-    keys[element.typeName]?.contains(setting.name) ?? false
+  func isSure(_ setting: StyleSetting, on element: Component) -> Bool {
+    sure[element.typeName]?.contains(setting.name) ?? false
+  }
+
+  /// Returns whether a key changes the drawing of no element of a primitive, by the name of the primitive.
+  ///
+  /// The weight of a symbol follows its font, which the drawing cannot show.
+  func isIdle(_ key: String, on primitive: String) -> Bool {
+    guard primitive != "image" || key != "fontName" else { return false }
+    return never[primitive]?.contains(key) ?? false
   }
 
   private static func text(_ words: String) -> Component {
@@ -58,9 +77,13 @@ struct SureKeys: Sendable {
   private static let samples: [Component] = [
     text("Sample"), Component(id: "button", kind: .button(text("Press"))),
     Component(id: "image", kind: .image(Component.Image(imageURL: "sample.png"))),
+    Component(id: "filled", kind: .image(Component.Image(imageURL: "sample.png", contentMode: "fill"))),
+    Component(id: "symbol", kind: .image(Component.Image(imageURL: "sf-symbol://star"))),
+    Component(id: "spacer", kind: .spacer(nil)),
     Component(id: "embed", kind: .embed(Component.Embed(html: "<p>", intrinsicSize: nil))),
     Component(id: "box", kind: .box([text("Box")])),
-    stack(.vertical, [text("One"), text("Two")]),
+    stack(.vertical, [text("One"), text("Two")]), stack(.horizontal, [text("One"), text("Two")]),
+    stack(.horizontal, [text("One"), text("Two")], isEqual: true),
   ]
 
   private static func stack(

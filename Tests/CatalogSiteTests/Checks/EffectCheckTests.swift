@@ -194,4 +194,29 @@ import Testing
     #expect(found.count == idle.count)
     for (finding, start) in zip(found, idle) { #expect(finding.message.hasPrefix(start)) }
   }
+
+  @Test func findsKeysOfStylesInDrawingsOfComponents() {
+    let component = """
+      # Card
+
+      ```yaml component
+      type: app:card
+      properties: {title: {type: text}}
+      draw:
+        type: stack
+        orientation: horizontal
+        style: {verticalAlignment: top, letterSpacing: 2}
+        items:
+          - {type: text, text: "{{title}}", style: {fontSize: 20, borderWidth: 2, borderColor: {light: "#112233"}}}
+          - {type: image, imageUrl: "sf-symbol://star", style: {fontName: System Rounded Bold, lineHeight: 30}}
+          - {type: spacer, style: {width: 20}}
+      ```
+      """
+    let found = findings(["card": component]).map(\.message)
+    #expect(
+      found == [
+        "'letterSpacing' does nothing on this stack", "'lineHeight' does nothing on this image",
+        "'width' does nothing on this spacer",
+      ])
+  }
 }
