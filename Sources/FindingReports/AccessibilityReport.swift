@@ -53,10 +53,14 @@ package struct AccessibilityReport {
     self.files = files
   }
 
+  /// Whether a criterion fails.
+  package var hasFailures: Bool { page.hasFailures }
+
   /// The report in a format, without a final line break.
   package func text(_ format: ReportFormat) -> String {
     switch format {
-    case .human: ([page.summary, ""] + Columns.lines(page.lines)).joined(separator: "\n")
+    case .human:
+      ([page.summary, AccessibilityPage.scope, ""] + Columns.lines(page.lines)).joined(separator: "\n")
     case .html: String(decoding: page.document(of: catalog.catalog.title), as: UTF8.self)
     case .csv: csv
     case .json: String(decoding: json, as: UTF8.self)
@@ -132,9 +136,9 @@ extension AccessibilityMeasurement {
 
 extension String {
   fileprivate var inCSV: String {
-    let isFormula = ["=", "+", "-", "@", "\t"].contains { hasPrefix($0) }
+    let isFormula = unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
     let text = isFormula ? "'" + self : self
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    guard text.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -46,7 +46,7 @@ package enum ColorTokenCheck: SourceCheck {
     to color: Color, among tokens: [CheckPolicy.ColorToken]
   ) -> (name: String, hex: String)? {
     let all = tokens.flatMap { token in
-      Set([token.color.light, token.color.resolvedDark]).map { (name: token.name, color: $0) }
+      [token.color.light, token.color.dark].compactMap(\.self).map { (name: token.name, color: $0) }
     }
     return all.min {
       TokenColor.difference(color, $0.color) < TokenColor.difference(color, $1.color)

@@ -28,6 +28,11 @@ package struct Brand: Sendable {
   init(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     if let value = reader.read(keys.accent) {
+      if let unknown = value.members?.first(where: { !["light", "dark"].contains($0.key) }) {
+        reader.report(
+          "Unknown key '\(unknown.key)' of a colour", at: unknown.keyPosition,
+          help: DynamicColor.writtenExample)
+      }
       if let color = DynamicColor(written: value) {
         accent = (color, reader.location(value.position))
       } else {

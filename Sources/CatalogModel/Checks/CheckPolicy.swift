@@ -187,7 +187,7 @@ package struct CheckPolicy: Sendable {
     for known in known {
       digest.add([known.id.rawValue, known.file, known.words ?? "", known.until, isOver(known) ? "over" : ""])
     }
-    for token in tokens { digest.add([token.name, token.color.light.hex, token.color.resolvedDark.hex]) }
+    for token in tokens { digest.add([token.name, token.color.light.hex, token.color.dark?.hex ?? ""]) }
     return digest
   }
 }

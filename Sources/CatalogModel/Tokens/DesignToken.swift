@@ -10,7 +10,7 @@ package struct DesignToken: Sendable {
   package let summary: String?
   package let isDeprecated: Bool
   package let location: SourceLocation
-  /// The value as written, with aliases replaced; a value of the dark appearance follows.
+  /// The value in light appearance, or that of the token that it refers to; that in dark appearance follows.
   package let light: LocatedValue
   package var dark: LocatedValue?
   /// The tokens that the value of the light appearance refers to, one after another.
@@ -64,6 +64,12 @@ struct DesignTokens {
         isDeprecated: token.isDeprecated,
         location: token.location, light: first.value, aliases: first.aliases)
       if let inDark, inDark.value != first.value { known.dark = inDark.value }
+      if first.type == nil {
+        diagnostics.append(
+          Diagnostic(
+            .invalidToken, "The token '\(token.name)' has no type", at: token.location,
+            help: "give it or its group a '$type', such as color"))
+      }
       if first.type == "color" {
         known.color = color(of: first.value, token).map { light in
           DynamicColor(light: light, dark: known.dark.flatMap { color(of: $0, token) })
@@ -120,6 +126,6 @@ struct DesignTokens {
       aliases.append(next.name)
       current = next
     }
-    return (current.value, token.type ?? current.type, aliases)
+    return (current.value, current.type ?? token.type, aliases)
   }
 }

@@ -27,12 +27,20 @@ package enum TokenColor {
       color.alpha = byte(alpha)
       return .success(color)
     }
-    let components = (value["components"]?.elements ?? []).map { $0.number ?? 0 }
-    guard components.count == 3 else {
+    let components = (value["components"]?.elements ?? []).compactMap { part in
+      part.number ?? (part.string == "none" ? 0 : nil)
+    }
+    guard components.count == 3, value["components"]?.elements?.count == 3 else {
       return .failure(
         ColorProblem(
-          reason: "it needs three 'components'",
+          reason: "it needs three numbers as 'components'",
           help: "write {\"colorSpace\": \"srgb\", \"components\": [0.04, 0.33, 0.32]}"))
+    }
+    guard 0...1 ~= alpha, !space.hasPrefix("srgb") || components.allSatisfy({ 0...1 ~= $0 }) else {
+      return .failure(
+        ColorProblem(
+          reason: "its components or its 'alpha' are not from 0 to 1",
+          help: "divide values from 0 to 255 by 255"))
     }
     guard let linear = linear(components, in: space) else {
       return .failure(
@@ -133,10 +141,17 @@ package enum TokenColor {
   ///
   /// Source: the distance in OKLab.
   package static func difference(_ first: Color, _ second: Color) -> Double {
-    zip(lab(first), lab(second)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    difference(coordinates(of: first), coordinates(of: second))
   }
 
-  private static func lab(_ color: Color) -> [Double] {
+  /// The difference of two colours, given by their coordinates.
+  package static func difference(_ first: SIMD3<Double>, _ second: SIMD3<Double>) -> Double {
+    let difference = first - second
+    return (difference * difference).sum().squareRoot()
+  }
+
+  /// The coordinates of an opaque colour in OKLab.
+  package static func coordinates(of color: Color) -> SIMD3<Double> {
     let linear = [color.red, color.green, color.blue].map { decoded(Double($0) / 255) }
     let roots = product(
       [
@@ -144,10 +159,11 @@ package enum TokenColor {
         [0.0883024619, 0.2817188376, 0.6299787005],
       ], linear
     ).map { cbrt($0) }
-    return product(
+    let parts = product(
       [
         [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
         [0.0259040371, 0.7827717662, -0.8086757660],
       ], roots)
+    return SIMD3(parts)
   }
 }

@@ -46,11 +46,36 @@ package struct TokenFile: Sendable {
         "A file of design tokens is an object of groups and tokens, not \(root.kindWords)", at: root.position)
       return
     }
-    read(extended(root, in: root, depth: 0), path: [], type: nil, isDeprecated: false)
+    guard root["$value"] == nil else {
+      report("A file of design tokens is an object of groups and tokens, not a token", at: root.position)
+      return
+    }
+    let whole = extended(root, in: root)
+    if size >= Self.sizeLimit {
+      report(
+        "The groups have too many tokens with those that they extend, so some are left out", at: root.position
+      )
+    }
+    read(whole, path: [], type: nil, isDeprecated: false)
   }
 
-  /// The deepest nesting of groups.
-  private static let depthLimit = 32
+  /// The deepest nesting of groups, and the most groups and tokens with those that groups extend.
+  private static let (depthLimit, sizeLimit) = (32, 50_000)
+  /// The number of groups and tokens so far.
+  private var size = 0
+
+  /// The types of tokens.
+  ///
+  /// Source: Design Tokens Format Module 2025.10, types.
+  private static let types = [
+    "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle",
+    "border",
+    "transition", "shadow", "gradient", "typography", "string", "boolean",
+  ]
+  /// The members of tokens and groups that the format defines.
+  private static let members = [
+    "$value", "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref", "$root", "$schema",
+  ]
 
   private mutating func report(_ message: String, at position: Position, help: String? = nil) {
     diagnostics.append(
@@ -63,9 +88,28 @@ package struct TokenFile: Sendable {
       return
     }
     let type = value["$type"]?.string ?? type
+    for member in value.members ?? [] where member.key.hasPrefix("$") {
+      let place = SourceLocation(file: self.path, position: member.keyPosition)
+      if !Self.members.contains(member.key) {
+        diagnostics.append(
+          Diagnostic(
+            .invalidToken, "There is no member '\(member.key)' of tokens and groups", naming: member.key,
+            among: Self.members, otherwise: .advice("put own values into '$extensions'"), at: place))
+      } else if member.key == "$type", let type = member.value.string, !Self.types.contains(type) {
+        diagnostics.append(
+          Diagnostic(
+            .invalidToken, "There is no type '\(type)' of tokens", naming: type, among: Self.types,
+            otherwise: .listing("the types are"), at: place))
+      }
+    }
     let isDeprecated = value["$deprecated"].map { $0.bool ?? true } ?? isDeprecated
     if value["$value"] != nil || value["$ref"] != nil && !path.isEmpty {
       add(value, path, type, isDeprecated)
+      if let inner = value.members?.first(where: { !$0.key.hasPrefix("$") }) {
+        report(
+          "A token cannot contain '\(inner.key)', so it is left out", at: inner.keyPosition,
+          help: "put both into a group; '$root' can be the token of a group")
+      }
       return
     }
     for member in value.members ?? [] {
@@ -97,18 +141,35 @@ package struct TokenFile: Sendable {
         isDeprecated: isDeprecated, location: SourceLocation(file: self.path, position: token.position)))
   }
 
-  /// Returns a group with the members that it takes over from groups that it extends, at any depth.
-  private mutating func extended(_ value: LocatedValue, in root: LocatedValue, depth: Int) -> LocatedValue {
-    guard depth <= Self.depthLimit, var members = value.members, value["$value"] == nil else { return value }
+  /// Returns a group with the members that it takes over from the groups that it extends, which can extend others.
+  ///
+  /// - Parameters:
+  ///   - value: The group.
+  ///   - root: The whole file.
+  ///   - chain: The groups that are being extended, to find circles.
+  /// - Returns: The complete group.
+  private mutating func extended(
+    _ value: LocatedValue, in root: LocatedValue, _ chain: [String] = []
+  ) -> LocatedValue {
+    guard chain.count <= Self.depthLimit, var members = value.members, value["$value"] == nil else {
+      return value
+    }
+    for index in members.indices where !members[index].key.hasPrefix("$") {
+      guard size < Self.sizeLimit else { break }
+      size += 1
+      members[index].value = extended(members[index].value, in: root, chain)
+    }
     if let reference = value["$extends"]?.string {
-      if let base = Self.group(named: reference, in: root), let inherited = base.members {
-        members = Self.merged(inherited, members)
+      if chain.contains(reference) {
+        report(
+          "The group extends itself: \((chain + [reference]).joined(separator: ", "))", at: value.position)
+      } else if let base = Self.group(named: reference, in: root), base.members != nil {
+        // What a group takes over is already complete.
+        let inherited = extended(base, in: root, chain + [reference])
+        members = Self.merged(inherited.members ?? [], members)
       } else {
         report("There is no group '\(reference)' to extend", at: value.position)
       }
-    }
-    for index in members.indices where !members[index].key.hasPrefix("$") {
-      members[index].value = extended(members[index].value, in: root, depth: depth + 1)
     }
     return LocatedValue(.object(members), at: value.position)
   }

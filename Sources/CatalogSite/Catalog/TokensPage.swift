@@ -17,14 +17,15 @@ struct TokensPage {
   }
 
   private let tokens: [CheckPolicy.ColorToken]
-  private let names: ColorNames
+  private let names: [Color: ColorNames.ColorName]
+  private let titles: [DefinitionReference: String]
   private let colors: [UsedColor]
   private let context: SiteContext
 
   /// The result is `nil` if the catalog has no tokens.
   init?(_ uses: [ColorUse], _ context: SiteContext) {
-    let tokens = context.catalog.findings.policy.tokens
-    guard let names = ColorNames(tokens) else { return nil }
+    guard Self.isNeeded(in: context) else { return nil }
+    tokens = context.catalog.findings.policy.tokens
     var colors: [String: UsedColor] = [:]
     for use in uses.sorted(by: { ($0.user.kind.rawValue, $0.user.id) < ($1.user.kind.rawValue, $1.user.id) })
     {
@@ -32,12 +33,21 @@ struct TokensPage {
       colors[use.color]?.count += use.count
     }
     self.colors = colors.sorted { $0.key < $1.key }.map(\.value)
-    (self.tokens, self.names, self.context) = (tokens, names, context)
+    let known = context.colorNames
+    names = Dictionary(
+      self.colors.compactMap { used in known?.name(of: used.color).map { (used.color, $0) } }
+    ) { first, _ in first }
+    titles = Dictionary(context.definitions.map { ($0.reference, $0.title) }) { first, _ in first }
+    self.context = context
+  }
+
+  private static func isNeeded(in context: SiteContext) -> Bool {
+    !context.catalog.findings.policy.tokens.isEmpty || !context.catalog.tokens.isEmpty
   }
 
   /// Adds the page to the search, if the catalog has tokens.
   @Sendable static func describe(to pages: inout PageWriter) {
-    guard pages.context.colorNames != nil else { return }
+    guard isNeeded(in: pages.context) else { return }
     var draft = SearchDocument.Draft()
     for token in pages.catalog.findings.policy.tokens { draft.add(token.name, .prose) }
     for token in pages.catalog.tokens { if let summary = token.summary { draft.add(summary, .prose) } }
@@ -48,8 +58,8 @@ struct TokensPage {
     let route = Route.tokens
     let byName = Dictionary(context.catalog.tokens.map { ($0.name, $0) }) { first, _ in first }
     let used = tokens.filter { token in colors.contains { token.isUsed(among: [$0.color.hex]) } }
-    let close = colors.filter { names.name(of: $0.color)?.isEqual == false }
-    let others = colors.filter { names.name(of: $0.color) == nil }
+    let close = colors.filter { names[$0.color]?.isEqual == false }
+    let others = colors.filter { names[$0.color] == nil }
     let rest = context.catalog.tokens.filter { $0.color == nil }
     pages.add(
       Page(
@@ -97,7 +107,7 @@ struct TokensPage {
     html.close("td")
     html.open("td", HTMLAttribute("data-label", "Comes close"))
     for color in colors {
-      guard let name = names.name(of: color.color), !name.isEqual, name.token == token.name else { continue }
+      guard let name = names[color.color], !name.isEqual, name.token == token.name else { continue }
       html.open("p")
       PropertyWriter.square(color.color, to: &html)
       html.text(" in ")
@@ -148,7 +158,7 @@ struct TokensPage {
   private func write(_ users: [DefinitionReference], on route: Route, to html: inout HTMLWriter) {
     for (place, user) in users.prefix(Self.userLimit).enumerated() {
       if place > 0 { html.text(", ") }
-      let title = context.catalog.definitions(of: user.kind).first { $0.reference == user }?.title ?? user.id
+      let title = titles[user] ?? user.id
       html.element("a", .href(Route(user), from: route), text: title)
     }
     if users.count > Self.userLimit { html.text(" and \(users.count - Self.userLimit) more") }

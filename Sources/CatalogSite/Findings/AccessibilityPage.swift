@@ -58,14 +58,22 @@ package struct AccessibilityPage {
   /// One sentence with the number of criteria that fail.
   package var summary: String {
     if pages.isEmpty { return "Nothing is drawn that could be measured." }
-    let failed = criteria.count { (totals[$0.number]?.failed ?? 0) > 0 }
+    let measured = criteria.filter { totals[$0.number].map { $0.passed + $0.failed > 0 } ?? false }
+    let failed = measured.count { (totals[$0.number]?.failed ?? 0) > 0 }
     let all = pages.count == 1 ? "the only step or screen" : "\(pages.count.inThousands) steps and screens"
     if failed == 0 {
-      return "All \(criteria.count) measured criteria pass on \(pages.count == 1 ? all : "all \(all)")."
+      return "All \(measured.count) measured criteria pass on \(pages.count == 1 ? all : "all \(all)")."
     }
     let places = pages.count == 1 ? all : "\(pages.count { $0.failed > 0 }.inThousands) of \(all)"
-    return "\(failed) of \(criteria.count) measured criteria \(failed == 1 ? "fails" : "fail"), on \(places)."
+    return "\(failed) of \(measured.count) measured criteria \(failed == 1 ? "fails" : "fail"), on \(places)."
   }
+
+  /// What the report does not cover.
+  package static let scope =
+    "Measured in the mockups. The other \(AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count) criteria of WCAG 2.2 are not measured; most need a device."
+
+  /// Whether a criterion fails.
+  package var hasFailures: Bool { totals.values.contains { $0.failed > 0 } }
 
   /// The rows of the table of criteria as text, without a heading.
   package var lines: [[String]] {
@@ -97,7 +105,7 @@ package struct AccessibilityPage {
         route: route, template: "accessibility", titles: ["Accessibility"],
         values: [
           "summary": summary, "isEmpty": pages.isEmpty,
-          "others": AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count,
+          "scope": Self.scope,
           "passing": passing.isEmpty
             ? ""
             : passing.count == 1
@@ -131,6 +139,7 @@ package struct AccessibilityPage {
       html.open("body")
       html.element("h1", text: "Accessibility of \(catalog)")
       html.element("p", text: summary)
+      html.element("p", text: Self.scope)
       writeTable(
         "By criterion", ["Criterion", "Level", "What passes", "Pass", "Lowest", "Not measured"], &html
       ) {

@@ -93,7 +93,9 @@ extension PolicyFindings {
           otherwise: .advice("put the text between quotation marks to search for it"), at: place)
       }
       findings += query.filters.compactMap { problem(of: $0, given: values, at: place) }
-      if findings.isEmpty { findings += query.contradiction(given: kinds, at: place).map { [$0] } ?? [] }
+      if findings.isEmpty {
+        findings += query.contradiction(given: kinds[.trait] ?? [], at: place).map { [$0] } ?? []
+      }
       if query.isEmpty, query.filters.isEmpty {
         findings.append(
           Diagnostic(
@@ -157,27 +159,19 @@ extension PolicyFindings {
 }
 
 extension SearchQuery {
-  /// The problem that two filters can never find the same page, because pages of different kinds have them.
-  fileprivate func contradiction(
-    given kinds: [SearchDocument.Qualifier: Set<String>], at place: SourceLocation
-  ) -> Diagnostic? {
-    let wanted = filters.filter { !$0.isExcluded }.map { filter -> (name: String, kinds: Set<String>) in
-      filter.qualifier == .kind
-        ? ("kind:\(filter.value)", [filter.value])
-        : ("\(filter.qualifier.rawValue):", kinds[filter.qualifier] ?? [])
-    }
-    for (index, first) in wanted.enumerated() where !first.kinds.isEmpty {
-      for second in wanted[(index + 1)...] where !second.kinds.isEmpty {
-        guard first.kinds.isDisjoint(with: second.kinds) else { continue }
-        return Diagnostic(
-          .invalidPolicy,
-          "No page has both '\(first.name)' and '\(second.name)', so the query matches nothing",
-          at: place,
-          help:
-            "'\(first.name)' is on pages of the kind \(first.kinds.sorted().joined(separator: ", ")), '\(second.name)' on \(second.kinds.sorted().joined(separator: ", "))"
-        )
-      }
-    }
-    return nil
+  /// The problem that a filter for a kind and one for a trait can never find the same page, because pages of another
+  /// kind have traits.
+  fileprivate func contradiction(given kinds: Set<String>, at place: SourceLocation) -> Diagnostic? {
+    let wanted = filters.filter { !$0.isExcluded }
+    guard !kinds.isEmpty, wanted.contains(where: { $0.qualifier == .trait }),
+      let kind = wanted.first(where: { filter in
+        filter.qualifier == .kind
+          && !kinds.contains { filter.isWhole ? $0 == filter.value : $0.hasPrefix(filter.value) }
+      })
+    else { return nil }
+    return Diagnostic(
+      .invalidPolicy, "No page has both 'kind:\(kind.value)' and 'trait:', so the query matches nothing",
+      at: place,
+      help: "'trait:' is on pages of the kind \(kinds.sorted().joined(separator: ", "))")
   }
 }

@@ -76,7 +76,7 @@ package struct SiteRenderer: Sendable {
   private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
   private var stages = PageStage.allCases[...]
   /// A digest of everything that all pages share.
-  private let shared: Digest
+  private var shared: Digest
   /// The findings about files that could not be read.
   private(set) var found: [Diagnostic] = []
 
@@ -91,7 +91,10 @@ package struct SiteRenderer: Sendable {
   /// Whether the site has pictures of its mockups.
   package var hasPictures: Bool {
     get { context.hasPictures }
-    set { context.hasPictures = newValue }
+    set {
+      context.hasPictures = newValue
+      if newValue { shared.add("pictures") }
+    }
   }
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {

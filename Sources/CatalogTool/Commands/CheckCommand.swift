@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import Composition
 import Definitions
 import FindingReports
 import Fixes
@@ -66,7 +67,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     name: .long,
     help: """
       Write a report instead of findings: accessibility, all measurements by criterion of WCAG 2.2 and by \
-      step. Its formats are human, html, csv and json.
+      step. Its formats are human, html, csv and json. With '--strict', failures exit with 1.
       """)
   var report: CheckReport?
 
@@ -135,8 +136,14 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       } else {
         console.print(text)
       }
+      let unreadable = composed.diagnostics.count { $0.severity == .error }
+      if unreadable > 0 {
+        console.say(
+          "warning: The catalog has \(unreadable.counted("error")), so the report can be incomplete; run 'check' to see them"
+        )
+      }
+      return report.hasFailures && (strict || failOn == .warning) ? .findings : .success
     }
-    return .success
   }
 
   /// Fixes all findings that have a safe fix, and reports the rest.

@@ -1,9 +1,11 @@
 import ArgumentParser
 import CatalogModel
+import Composition
 import Definitions
 import Elements
 import Foundation
 import Mockups
+import Publishing
 import SystemAccess
 import Terminal
 
@@ -46,13 +48,14 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
   var text: [String] = []
 
   @Option(name: .long, help: "The number of pixels for each point, from 0.25 to 4.")
-  var scale = 2.0
+  var scale = Self.usualScale
 
   @Option(
     name: .shortAndLong, help: "The number of parallel jobs. (default: one for each processor core)",
     transform: BuildOptions.jobs)
   var jobs = Platform.coreCount
 
+  private static let usualScale = 2.0
   private static let textSizes = Toolbar.textSizes.flatMap(\.choices)
 
   func validate() throws {
@@ -80,26 +83,52 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let settings = try allSettings()
+    try checkOutput()
     let chromium = try Chromium(for: "'export pictures'")
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
       "experience-catalog-\(UUIDText.random())"
     ).path
-    let interruption = Interruption()
-    interruption.commit()
+    defer { try? FileSystem.remove(scratch) }
+    let words = "the pictures so far stay"
+    let interruption = Interruption(unfinished: words, committed: words)
+    let work = Task {
+      let site = "\(scratch)/site"
+      let options = try BuildOptions.parse(["--content", content, "--output", site, "--drafts"])
+      _ = try await SiteRun(
+        options, authored: authored, console: console, .nothing, isReported: false, within: interruption
+      ).run()
+      return try await write(
+        try chosen(in: site, console), settings, of: site, chromium, scratch, console)
+    }
     return try await interruption.watch(
       giveUp: { [console] failure in
-        FileSystem.remove(scratch, until: Platform.uptime + 0.4)
+        // The browsers end with their tasks, and write into the folder until then.
+        work.cancel()
+        Chromium.removeFolder(scratch)
         failure.report(to: console, asJSON: false)
       },
-      {
-        defer { try? FileSystem.remove(scratch) }
-        let site = "\(scratch)/site"
-        let options = try BuildOptions.parse(["--content", content, "--output", site, "--drafts"])
-        _ = try await SiteRun(options, authored: authored, console: console, .nothing, isReported: false)
-          .run()
-        return try await write(
-          try chosen(in: site, console), settings, of: site, chromium, scratch, console)
-      })
+      { try await work.value })
+  }
+
+  /// Refuses an output that is a file, that overlaps the content, or that is the folder of a site.
+  private func checkOutput() throws(ToolFailure) {
+    func refused(_ reason: String) -> ToolFailure {
+      ToolFailure(.outputRefused, "The pictures cannot be written to '\(output)': \(reason)")
+    }
+    guard !output.isEmpty else { throw refused("name a folder with '--output'") }
+    if let kind = FileSystem.kind(of: output), kind != .folder { throw refused("it is not a folder") }
+    guard SiteManifest(of: output) == nil else { throw refused("it is the folder of a site") }
+    // The folder need not exist yet, so its nearest existing parent counts too.
+    var (existing, rest) = (output, "")
+    while FileSystem.realPath(existing) == nil {
+      rest = "/" + FileSystem.name(of: existing) + rest
+      existing = FileSystem.parent(of: existing) ?? "."
+    }
+    let place = (FileSystem.realPath(existing) ?? existing) + rest + "/"
+    guard let folder = FileSystem.realPath(content) else { return }
+    guard !place.hasPrefix(folder + "/"), !(folder + "/").hasPrefix(place) else {
+      throw refused("it overlaps the content folder")
+    }
   }
 
   private func allSettings() throws -> [PictureSettings] {
@@ -144,7 +173,7 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
             "experience, step or screen", name, among: groups.uniqued + all.map(\.name))
         }
         return found
-      }
+      }.uniqued
     let hidden = named.filter { !$0.isDisplayable }
     if !hidden.isEmpty {
       console.say(
@@ -169,7 +198,8 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
         try await chromium.picture(
           of: "\(site)/\(mockup.mockup)", query: settings.query, size: size, scale: scale, scratch: own)
       }
-      let path = ([output + "/" + mockup.name] + settings.words).joined(separator: ".")
+      let scaleWords = scale == Self.usualScale ? [] : ["\(scale.thousandths.jsonText)x"]
+      let path = ([output + "/" + mockup.name] + settings.words + scaleWords).joined(separator: ".")
       try BrowserFiles.write(bytes, to: "\(path).png")
       try BrowserFiles.write(Self.record(mockup, settings, scale), to: "\(path).json")
       progress.step()

@@ -48,6 +48,8 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let start: SiteRun.RunStart = shard.map { .part($0) } ?? (cache ? .lastRun : .nothing)
+    // Pages name their pictures, so without a browser they would lead nowhere.
+    if pictures { _ = try Chromium(for: "'--pictures'") }
     let kinds = (pdf ? [BrowserFiles.BrowserFileKind.print] : []) + (pictures ? [.pictures] : [])
     return try await SiteRun(options, authored: authored, console: console, start, making: kinds).run()
   }

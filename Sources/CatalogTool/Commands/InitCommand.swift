@@ -96,7 +96,10 @@ struct InitCommand: ParsableCommand, CatalogCommand {
   private static let recipeStart = """
     # Checks the catalog in every pull request and keeps the site as an artifact.
     name: Experience catalog
-    on: [push, pull_request]
+    on:
+      push: { branches: [main] }
+      pull_request:
+    permissions: { contents: read }
     """
 
   private static func recipe(installing repository: String) -> String {

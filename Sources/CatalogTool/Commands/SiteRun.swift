@@ -33,11 +33,15 @@ struct SiteRun {
   private let browserFiles: [BrowserFiles.BrowserFileKind]
   /// Whether the findings and the counts are printed.
   private let isReported: Bool
+  /// The interruption that a command around the run already watches for; `nil` if the run watches itself.
+  private let outer: Interruption?
 
   init(
     _ options: BuildOptions, authored: AuthoredTypes, console: Console, _ start: RunStart,
-    making browserFiles: [BrowserFiles.BrowserFileKind] = [], isReported: Bool = true
+    making browserFiles: [BrowserFiles.BrowserFileKind] = [], isReported: Bool = true,
+    within outer: Interruption? = nil
   ) {
+    self.outer = outer
     self.browserFiles = browserFiles
     self.isReported = isReported
     self.options = options
@@ -65,34 +69,39 @@ struct SiteRun {
   private func run(comparing baselines: [CatalogState]) async throws -> ExitStatus {
     let folder = try ContentFolder(path: options.content)
     let templates = TemplateFolder(path: options.templates)
-    let interruption = Interruption()
+    let interruption = outer ?? Interruption()
     let staging = try StagedOutput(path: options.output, keepingClearOf: folder, interruption: interruption)
     let isJSON = options.format == .json
-    let (result, leftover) = try await interruption.watch(
-      giveUp: { [progress, console] failure in
-        staging.abandon(within: 0.4)
-        progress.clear()
-        failure.report(to: console, asJSON: isJSON)
-      },
-      {
-        do {
-          var pipeline = Pipeline(
-            folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
-            interruption: interruption)
-          pipeline.shard = shard
-          pipeline.baselines = baselines
-          pipeline.showsDrafts = options.drafts
-          pipeline.isThorough = options.strict
-          pipeline.hasPictures = browserFiles.contains { $0.made == .pictures }
-          let maker = CacheMaker(folder, templates, authored, shard: shard)
-          let result = try await build(pipeline, maker, writingTo: staging)
-          try staging.publish(writesCache ? result.cache : nil)
-          return (result, staging.discard())
-        } catch {
-          staging.discard()
-          throw error
-        }
-      })
+    let work = { () async throws -> (Pipeline.PipelineResult, String?) in
+      do {
+        var pipeline = Pipeline(
+          folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
+          interruption: interruption)
+        pipeline.shard = shard
+        pipeline.baselines = baselines
+        pipeline.showsDrafts = options.drafts
+        pipeline.isThorough = options.strict
+        pipeline.hasPictures = browserFiles.contains { $0.made == .pictures }
+        let maker = CacheMaker(folder, templates, authored, shard: shard)
+        let result = try await build(pipeline, maker, writingTo: staging)
+        try staging.publish(writesCache ? result.cache : nil)
+        return (result, staging.discard())
+      } catch {
+        staging.discard()
+        throw error
+      }
+    }
+    let (result, leftover) =
+      if outer != nil {
+        try await work()
+      } else {
+        try await interruption.watch(
+          giveUp: { [progress, console] failure in
+            staging.abandon(within: 0.4)
+            progress.clear()
+            failure.report(to: console, asJSON: isJSON)
+          }, work)
+      }
     progress.clear()
     if let leftover { console.say("warning: \(leftover)") }
     if isReported { report(result, ShownPaths(folder, templates)) }
@@ -111,13 +120,19 @@ struct SiteRun {
     let (scratch, isJSON) = (files.scratch, options.format == .json)
     let interruption = Interruption()
     interruption.commit()
+    let work = Task { [files, options, progress] in
+      var files = files
+      try await files.makeAll(jobs: options.jobs, progress: progress)
+    }
     try await interruption.watch(
       giveUp: { [progress, console] failure in
-        FileSystem.remove(scratch, until: Platform.uptime + 0.4)
+        // The browsers end with their tasks, and write into the folder until then.
+        work.cancel()
+        Chromium.removeFolder(scratch)
         progress.clear()
         failure.report(to: console, asJSON: isJSON)
       },
-      { try await files.makeAll(jobs: options.jobs, progress: progress) })
+      { try await work.value })
   }
 
   private func report(_ result: Pipeline.PipelineResult, _ paths: ShownPaths) {

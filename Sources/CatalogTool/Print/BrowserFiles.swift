@@ -60,7 +60,7 @@ struct BrowserFiles {
   /// Removes the files of pages that changed since the files were made.
   mutating func removeOutdated() throws(ToolFailure) {
     guard !made.states.isEmpty else { return }
-    let current = Dictionary(uniqueKeysWithValues: try files().map { ($0.file, $0.state) })
+    let current = Dictionary(try files().map { ($0.file, $0.state) }) { first, _ in first }
     let outdated = made.states.filter { current[$0.key] != $0.value }.keys.sorted()
     guard !outdated.isEmpty else { return }
     do throws(FileSystem.FileFailure) {

@@ -1,13 +1,15 @@
 import Definitions
 import Elements
+import Foundation
 import SystemAccess
 
 /// An installed Chromium browser, which prints pages of a site as PDF and takes pictures of mockups.
 struct Chromium {
   /// The names of the program, in the order in which they are tried.
   private static let names = [
-    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
-    "chrome", "microsoft-edge",
+    "chromium-headless-shell", "google-chrome", "google-chrome-stable", "chromium", "chromium-browser",
+    "chrome",
+    "microsoft-edge",
   ]
   /// The paths of the program on systems whose programs are not in `PATH`.
   private static let places = [
@@ -15,21 +17,20 @@ struct Chromium {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
   ]
 
-  /// The time after which a page is printed even if it has not finished loading, in milliseconds.
+  /// The time after which a file is made of a page even if it has not finished loading, in milliseconds.
   private static let patience = 60_000
 
-  private let program: String
+  /// The installed programs; the next one is tried if one makes no file, for example because it has no sandbox.
+  private let programs: [String]
 
   /// Finds an installed Chromium.
   ///
   /// - Parameter option: The option or command that needs it, to name it in the message.
   /// - Throws: ``ToolFailure`` if none is installed.
   init(for option: String) throws(ToolFailure) {
-    let known = Self.names.lazy.compactMap(ChildProcess.path).first
-    if let program = known ?? Self.places.first(where: { FileSystem.kind(of: $0) != nil }) {
-      self.program = program
-      return
-    }
+    programs =
+      Self.names.compactMap(ChildProcess.path) + Self.places.filter { FileSystem.kind(of: $0) != nil }
+    guard programs.isEmpty else { return }
     throw ToolFailure(
       .helperMissing,
       "\(option) needs Chromium, which was not found; install Chromium or Google Chrome and add it to PATH"
@@ -67,7 +68,8 @@ struct Chromium {
   {
     let target = "\(scratch)/page.png"
     let arguments = [
-      "--hide-scrollbars", "--force-prefers-reduced-motion", "--virtual-time-budget=\(Self.pageTime)",
+      "--timeout=\(Self.patience)", "--hide-scrollbars", "--force-prefers-reduced-motion",
+      "--virtual-time-budget=\(Self.pageTime)",
       "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb",
       "--window-size=\(size.width.clamped(to: Int.self)),\(size.height.clamped(to: Int.self))",
       "--force-device-scale-factor=\(scale)",
@@ -91,18 +93,31 @@ struct Chromium {
       "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
       "--disable-background-networking", "--user-data-dir=\(scratch)/profile",
     ]
-    let errors: [UInt8]
-    do {
-      errors = try await ChildProcess.run(program, limits + usual + arguments + [address]).errors
-    } catch let failure as ChildProcess.StartFailure {
-      throw ToolFailure(.helperMissing, "'\(program)' cannot be run: \(failure.text)")
-    }
     let signature = start.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-    guard let bytes = try? FileSystem.read(target), bytes.starts(with: signature) else {
-      let words = String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
-      throw ToolFailure(.inputOutput, "Chromium made no file of '\(address)'\(words)")
+    var failure = ToolFailure(.inputOutput, "Chromium made no file of '\(address)'")
+    for program in programs {
+      do {
+        let end = try await ChildProcess.run(program, limits + usual + arguments + [address])
+        try Task.checkCancellation()
+        let errors = end.errors
+        if let bytes = try? FileSystem.read(target), bytes.starts(with: signature) { return bytes }
+        let words =
+          String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
+        failure = ToolFailure(.inputOutput, "Chromium made no file of '\(address)'\(words)")
+      } catch let problem as ChildProcess.StartFailure {
+        failure = ToolFailure(.helperMissing, "'\(program)' cannot be run: \(problem.text)")
+      }
     }
-    return bytes
+    throw failure
+  }
+
+  /// Removes the temporary folder of an interrupted run; browsers that are ending may still write into it.
+  static func removeFolder(_ scratch: String) {
+    let start = Platform.uptime
+    while Platform.uptime < start + (FileSystem.kind(of: scratch) == nil ? 0.6 : 2) {
+      FileSystem.remove(scratch, until: start + 2)
+      Thread.sleep(forTimeInterval: 0.02)
+    }
   }
 
   /// Calls the body with a new temporary folder, and removes it afterwards.

@@ -4,7 +4,7 @@ import Publishing
 import SystemAccess
 
 /// A mockup of a site, with the values that `catalog.json` has of it.
-struct PicturedMockup: Sendable {
+struct PicturedMockup: Sendable, Hashable {
   /// The name, such as `welcome/first-step` or `screens/home`; the picture has it too.
   let name: String
   /// The kind, the title, and the title of the experience around a step or the kind of a definition in plural.

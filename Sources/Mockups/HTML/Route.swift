@@ -137,7 +137,9 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package var picture: Route {
     let name = path.dropLast(".html".utf8.count)
     let prefix = "experiences/"
-    return Route("\(Self.pictures)/\(name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name).png")
+    // An experience can have the name of another folder.
+    let isShort = name.hasPrefix(prefix) && !name.hasPrefix(prefix + "screens/")
+    return Route("\(Self.pictures)/\(isShort ? name.dropFirst(prefix.count) : name).png")
   }
 
   /// The mockup without a surrounding page, for this page of a step or screen.

@@ -25,14 +25,16 @@ package struct AccessibilityMeasurement: Sendable {
     -> [AccessibilityMeasurement]
   {
     guard experience.absence == nil else { return [] }
-    let stuck = experience.definition.payload.error == nil ? StuckStepCheck.stuckSteps(of: experience) : []
+    let isWhole =
+      experience.definition.payload.error == nil && experience.steps.allSatisfy(\.trace.isDisplayable)
+    let stuck = isWhole ? StuckStepCheck.stuckSteps(of: experience) : nil
     return experience.steps.enumerated().flatMap { place, step -> [AccessibilityMeasurement] in
       guard step.trace.isDisplayable else { return [] }
       let page = Route.step(experience.definition.id, step.definition.slug)
       let drawing = CheckedDrawing(step, tint: checks.tint, under: experience.scenario)
       let exit = AccessibilityMeasurement(
         criterion: .exits, page: page, element: step.definition.title, line: Int(step.step.position.line),
-        value: nil, needed: nil, passes: !stuck.contains(place))
+        value: nil, needed: nil, passes: stuck.map { !$0.contains(place) })
       return all(in: drawing, on: page) + [exit]
     }
   }

@@ -18,7 +18,8 @@ package struct ColorNames: Sendable {
   private let exact: [Color: String]
   /// The names of colours with another value in the dark appearance.
   private let pairs: [[Color]: String]
-  private let colors: [(name: String, color: Color)]
+  /// The colours of all tokens, in their order, with their coordinates.
+  private let colors: [(name: String, place: SIMD3<Double>)]
 
   /// The greatest difference of colours that people hardly notice.
   ///
@@ -29,10 +30,11 @@ package struct ColorNames: Sendable {
   package init?(_ tokens: [CheckPolicy.ColorToken]) {
     guard !tokens.isEmpty else { return nil }
     var exact: [Color: String] = [:]
-    colors = tokens.flatMap { token in
-      Set([token.color.light, token.color.resolvedDark]).map { (token.name, $0.opaque) }
+    let written = tokens.flatMap { token in
+      [token.color.light, token.color.dark].compactMap(\.self).map { (token.name, $0.opaque) }
     }
-    for (name, color) in colors where exact[color] == nil { exact[color] = name }
+    for (name, color) in written where exact[color] == nil { exact[color] = name }
+    colors = written.map { ($0, TokenColor.coordinates(of: $1)) }
     self.exact = exact
     let named = tokens.compactMap { token in
       token.color.dark.map { ([token.color.light.opaque, $0.opaque], token.name) }
@@ -50,7 +52,8 @@ package struct ColorNames: Sendable {
     guard color.alpha > 0 else { return nil }
     let color = color.opaque
     if let name = exact[color] { return ColorName(token: name, isEqual: true) }
-    let nearest = colors.lazy.map { (name: $0.name, difference: TokenColor.difference($0.color, color)) }
+    let place = TokenColor.coordinates(of: color)
+    let nearest = colors.lazy.map { (name: $0.name, difference: TokenColor.difference($0.place, place)) }
       .min { $0.difference < $1.difference }
     return nearest.flatMap {
       $0.difference <= Self.tolerance ? ColorName(token: $0.name, isEqual: false) : nil

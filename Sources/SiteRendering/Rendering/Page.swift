@@ -95,7 +95,7 @@ extension SiteContext {
       "catalogLink": link(.catalogJSON),
       "glossaryLink": link(.glossary),
       "accessibilityLink": link(.accessibility),
-      "tokensLink": colorNames == nil ? "" : link(.tokens),
+      "tokensLink": colorNames == nil && catalog.tokens.isEmpty ? "" : link(.tokens),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),

@@ -4,7 +4,6 @@
 import json
 import os
 import pathlib
-import re
 import shutil
 import sys
 
@@ -16,21 +15,27 @@ def option(arguments, name):
 
 
 def comments(arguments):
-    """Lists, adds or replaces comments; the list has one page for each comment, as with `--paginate`."""
+    """Lists, adds or replaces comments; each has the type of its author and a text.
+
+    The list has the numbers of the comments of bots that start with the mark, as the query of the action selects them.
+    """
     file = STATE / "comments.json"
     known = json.loads(file.read_text()) if file.exists() else []
     address = next(word for word in arguments if word.startswith("repos/"))
     body = [value.removeprefix("body=@") for value in option(arguments, "--field")]
     method = option(arguments, "--method")
     if not method:
-        start = re.search(r'startswith\("(.*)"\)', option(arguments, "--jq")[0])[1]
-        print("\n".join(str(number) for number, text in enumerate(known) if text.startswith(start)))
+        query = option(arguments, "--jq")[0]
+        assert query == '.[] | select(.user.type == "Bot" and (.body | startswith(env.MARK))) | .id', query
+        mark = os.environ["MARK"]
+        print("\n".join(str(place) for place, (author, text) in enumerate(known) if author == "Bot" and text.startswith(mark)))
         return
     text = pathlib.Path(body[0]).read_text()
+    assert len(text) < 65536, len(text)
     if method == ["PATCH"]:
-        known[int(address.rsplit("/", 1)[1])] = text
+        known[int(address.rsplit("/", 1)[1])] = ["Bot", text]
     else:
-        known.append(text)
+        known.append(["Bot", text])
     file.write_text(json.dumps(known))
 
 

@@ -24,7 +24,7 @@ class Workflows:
 
     def __init__(self, root, folder, tool):
         guide = (pathlib.Path(root) / "Sources/CatalogTool/Documentation.docc/Publishing.md").read_text()
-        blocks = re.findall(r"`(\.\S+\.ya?ml)`[^\n]*:\n\n```yaml\n(.*?)```", guide, re.S)
+        blocks = re.findall(r"`(\.\S+\.ya?ml)`[^`]*?(?:`[^`\n]+`[^`]*?)*?:\n\n```yaml\n(.*?)```", guide, re.S)
         self.files = {name: yaml.safe_load(text) for name, text in blocks}
         self.root, self.folder, self.pages = pathlib.Path(root), folder / "app", folder / "pages.git"
         self.temporary, self.state = folder / "temporary", folder / "host"
@@ -100,10 +100,10 @@ class Workflows:
             check=True).stdout.splitlines()
 
     def check(self, report):
-        github = {"repository": "team/app", "action_repository": "team/tool", "token": "secret", "event.number": "12"}
+        github = {"repository": "team/app", "action_repository": "team/tool", "action_ref": f"v{VERSION}", "token": "secret", "event.number": "12"}
         self.act(report, "setup", github)
         report.add(
-            "ci: the newest release is installed", self.shell("experience-catalog --version").stdout == VERSION + "\n",
+            "ci: the release of the action is installed", self.shell("experience-catalog --version").stdout == VERSION + "\n",
             self.path.read_text() if self.path.exists() else "no path")
         workflow = self.files[".github/workflows/catalog.yml"]
         steps = workflow["jobs"]["catalog"]["steps"]
@@ -116,11 +116,14 @@ class Workflows:
                 result = self.shell(step["run"], BASE=self.base, NUMBER=number)
                 report.add(
                     f"ci: GitHub, {step['name']}{' a change' if number else ''}", result.returncode == 0, result.stderr)
-        (self.state / "comments.json").write_text(json.dumps(["Looks good"]))
-        for _ in range(2):
-            self.act(report, "comment", github, **{"body-file": "comment.md"})
-        comments = json.loads((self.state / "comments.json").read_text())
-        report.add("ci: a later run replaces its comment", len(comments) == 2 and comments[0] == "Looks good", str(comments))
+        others = [["User", "Looks good"], ["User", "<!-- experience-catalog --> Mine"], ["Bot", "Coverage"]]
+        (self.state / "comments.json").write_text(json.dumps(others))
+        (self.folder / "long.md").write_text("“Ein Satz” → \n" * 5000)
+        for body in ["long.md", "comment.md"]:
+            self.act(report, "comment", github, **{"body-file": body})
+        written = json.loads((self.state / "comments.json").read_text())
+        report.add("ci: a later run replaces its comment", len(written) == 4 and written[:3] == others, str(written)[:500])
+        comments = [text for _, text in written]
         report.add(
             "ci: the comment on a change links to its channel",
             "https://a.example/b/channels/pr-12/" in comments[-1], comments[-1][:200])

@@ -62,6 +62,57 @@ import Testing
       ])
   }
 
+  @Test func extendsGroupsThatExtendOthers() {
+    let found = tokens(
+      (
+        "design",
+        ##"""
+        {
+          "c": { "$extends": "{b}", "three": { "$value": "#333333" } },
+          "b": { "$extends": "{a}", "two": { "$value": "#222222" } },
+          "a": { "$type": "color", "one": { "$value": "#111111" } }
+        }
+        """##
+      ))
+    #expect(found.diagnostics == [])
+    #expect(
+      found.all.filter { $0.name.hasPrefix("c.") }.map(\.name).sorted() == ["c.one", "c.three", "c.two"])
+    #expect(found.all.allSatisfy { $0.color != nil })
+  }
+
+  @Test(arguments: [
+    ##"{"a": {"b": {"$extends": "{a}"}, "c": {"$extends": "{a}"}}}"##,
+    ##"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"##, ##"{"a": {"$extends": "{a}"}}"##,
+  ])
+  func endsWithGroupsThatExtendThemselves(text: String) {
+    #expect(
+      tokens(("design", text)).diagnostics.contains { $0.message.hasPrefix("The group extends itself") })
+  }
+
+  @Test(arguments: [
+    (##"{"ink": {"$value": "#111111"}}"##, "The token 'ink' has no type"),
+    (##"{"ink": {"$type": "colour", "$value": "#111111"}}"##, "There is no type 'colour' of tokens"),
+    (
+      ##"{"ink": {"$type": "color", "$valu": "#111111"}}"##, "There is no member '$valu' of tokens and groups"
+    ),
+    (##"{"$value": 3}"##, "A file of design tokens is an object of groups and tokens, not a token"),
+    (
+      ##"{"a": {"$type": "color", "$value": "#111111", "b": {"$value": "#222222"}}}"##,
+      "A token cannot contain 'b', so it is left out"
+    ),
+    (
+      ##"{"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": ["x", "y", "z"]}}}"##,
+      "The token 'ink' is not a colour: it needs three numbers as 'components'"
+    ),
+    (
+      ##"{"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [255, 0, 0]}}}"##,
+      "The token 'ink' is not a colour: its components or its 'alpha' are not from 0 to 1"
+    ),
+  ])
+  func reportsMistakes(text: String, message: String) {
+    #expect(tokens(("design", text)).diagnostics.map(\.message) == [message])
+  }
+
   @Test func combinesModesOfSeveralFiles() {
     let light =
       ##"{"ink": {"$type": "color", "$value": "#111111"}, "text": {"$type": "color", "$value": "{ink}"}}"##

@@ -22,7 +22,7 @@ import Testing
       - { type: "@appcues/modal", config: { presentationStyle: full, style: { backgroundColor: { light: "#FFFFFF", dark: "#000000" } } } }
     ```
 
-    ## Question
+    ## =Question
 
     ```yaml step
     id: 00000000-0000-4000-8000-000000000002
@@ -82,7 +82,7 @@ import Testing
     #expect(measured("1.4.11") == ["“Name” 21.0 true"])
     #expect(measured("3.3.2") == ["“Name” true"])
     #expect(measured("3.3.1") == ["“Name” false"])
-    #expect(measured("2.1.2") == ["Question false"])
+    #expect(measured("2.1.2") == ["=Question false"])
     #expect(measured("1.4.10") == ["everything true"])
     let results = all.results
     #expect(results.map { $0.passed + $0.failed + $0.unmeasured }.reduce(0, +) == all.count)
@@ -110,13 +110,14 @@ import Testing
     let lines = report.text(.csv).split(separator: "\r\n")
     #expect(lines.first == "criterion,name,level,page,file,line,element,value,needed,result")
     #expect(lines.contains { $0.contains(",“=Pale”,4.47,4.50,fail") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("2.1.2,") && $0.contains(",'=Question,,,fail") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("4.1.2,\"Name, Role, Value\",A,") })
     let json = try #require(JSONReader.read(Array(report.text(.json).utf8), file: "report.json").value)
     #expect(json["measurements"]?.elements?.count == lines.count - 1)
     let html = report.text(.html)
     #expect(
       html.contains("<th scope=row>Question<small>Ask</small></th>")
-        || html.contains("Question<small>Ask</small>"))
+        || html.contains("=Question<small>Ask</small>"))
     #expect(!html.contains("href"))
   }
 }

@@ -44,6 +44,6 @@ import Testing
         name: "brand.css", bytes: Array(".ours { color: red }".utf8), path: "Templates/brand.css")
     ])
     #expect(styles(site("title: Ours", templates)).hasSuffix(".ours { color: red }"))
-    #expect(!styles(site("title: Ours")).contains("--pin:#0B7A75"))
+    #expect(!styles(site("title: Ours")).contains(".ours"))
   }
 }
