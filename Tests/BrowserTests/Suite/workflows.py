@@ -151,7 +151,8 @@ class Workflows:
         declared = yaml.safe_load(settings)["spec"]["inputs"]
         inputs = {name: value.get("default") for name, value in declared.items()} | included["inputs"]
         report.add("ci: GitLab, all inputs are declared", inputs.keys() == declared.keys(), str(inputs))
-        inputs["releases"] = f"file://{self.state / 'releases'}"
+        # The test repository has only the target of the GitHub workflow, and the releases are in a folder.
+        inputs |= {"target": "pages", "releases": f"file://{self.state / 'releases'}"}
         jobs = yaml.safe_load(re.sub(r"\$\[\[ inputs\.(\w+) \]\]", lambda match: inputs[match[1]], jobs))
         installing = [line for line in jobs[".experience-catalog"]["before_script"] if "apt-get" not in line]
         variables = {"CI_MERGE_REQUEST_DIFF_BASE_SHA": self.base, "CI_MERGE_REQUEST_IID": "7"}
