@@ -59,7 +59,7 @@ def main():
                 "--device", "pixel-8", "--appearance", "light", "--appearance", "dark", "--text", "l",
                 "--text", "ax3", "--scale", "1.5")
         files = sorted(path.name for path in (folder / "one" / "hello").iterdir())
-        expected = len(files) == 16 and "hello.png" in files and "hello.pixel-8.dark.ax3.json" in files
+        expected = len(files) == 16 and "hello.1.5x.png" in files and "hello.pixel-8.dark.ax3.1.5x.json" in files
         report.add("a picture and its values for each combination", expected, str(files))
         same = [
             filecmp.cmp(*[folder / output / "hello" / file for output in ("one", "two")], shallow=False)
@@ -67,8 +67,8 @@ def main():
         report.add("equal bytes at every run, whatever the number of jobs", all(same), str(files))
         pictures = {(folder / "one" / "hello" / file).read_bytes() for file in files if file.endswith(".png")}
         report.add("each setting changes the picture", len(pictures) == 8, str(len(pictures)))
-        record = json.loads((folder / "one" / "hello" / "hello.pixel-8.dark.ax3.json").read_text())
-        picture = size(folder / "one" / "hello" / "hello.pixel-8.dark.ax3.png")
+        record = json.loads((folder / "one" / "hello" / "hello.pixel-8.dark.ax3.1.5x.json").read_text())
+        picture = size(folder / "one" / "hello" / "hello.pixel-8.dark.ax3.1.5x.png")
         report.add("the size in pixels", picture == (record["width"], record["height"]), str((picture, record)))
         known = {key: record[key] for key in ("name", "kind", "title", "group", "tags", "owner", "source", "line")}
         report.add("the values of the picture", known == {
