@@ -31,21 +31,24 @@ struct KnownKeys: Sendable {
   init(_ context: SiteContext) {
     var drawing = ElementDrawing(context, folder: "")
     for sample in Self.samples {
+      func draw(_ style: Style, _ surround: @Sendable (Component) -> Component) -> [UInt8] {
+        var styled = sample
+        styled.style = style
+        return drawing.draw(surround(styled))
+      }
+      let whole = Self.surroundings.map { surround in Self.styles.map { draw($0, surround) } }
       var (always, idle): (Set<String>, Set<String>) = ([], [])
       for setting in StyleSetting.all where setting.isSet(Self.full) {
         var (changes, isIdle) = (true, true)
-        for surround in Self.surroundings {
-          for style in Self.styles where setting.isSet(style) {
-            var set = sample
-            set.style = style
-            let whole = drawing.draw(surround(set))
-            let differs = setting.variants(style).map { variant in
-              var other = sample
-              other.style = variant
-              return drawing.draw(surround(other)) != whole
-            }
-            changes = changes && differs.first ?? false
-            isIdle = isIdle && !differs.contains(true)
+        places: for (place, surround) in Self.surroundings.enumerated() {
+          for (number, style) in Self.styles.enumerated() where setting.isSet(style) {
+            let variants = setting.variants(style)
+            let differs = variants.first.map { draw($0, surround) != whole[place][number] } ?? false
+            changes = changes && differs
+            isIdle =
+              isIdle && !differs
+              && variants.dropFirst().allSatisfy { draw($0, surround) == whole[place][number] }
+            if !changes, !isIdle { break places }
           }
         }
         if changes { always.insert(setting.name) }
