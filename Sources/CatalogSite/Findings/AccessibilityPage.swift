@@ -68,7 +68,7 @@ package struct AccessibilityPage {
     return "\(failed) of \(measured.count) measured criteria \(failed == 1 ? "fails" : "fail"), on \(places)."
   }
 
-  /// What the report does not cover.
+  /// The scope of the report, in two sentences.
   package static let scope =
     "Measured in the mockups. The other \(AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count) criteria of WCAG 2.2 are not measured; most need a device."
 

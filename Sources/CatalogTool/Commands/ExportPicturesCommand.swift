@@ -154,7 +154,7 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  /// The mockups with the names, or all that the runtime shows.
+  /// The mockups with the requested names, or all mockups; those that the runtime does not show are left out.
   private func chosen(in site: String, _ console: Console) throws -> [PicturedMockup] {
     let all: [PicturedMockup]
     do throws(FileSystem.FileFailure) {

@@ -25,8 +25,10 @@ struct BrowserFiles {
 
     /// The folder in the site, and its list of files.
     let made: MadeFiles.MadeFileKind
-    /// The option that asks for the files, to name it in messages, and the word for the work.
-    let option, work: String
+    /// The option that requests the files, as messages name it.
+    let option: String
+    /// The name of the stage that makes the files, as the progress shows it.
+    let stage: String
     /// Returns the files that a site has now.
     let files: @Sendable (_ site: String) throws(FileSystem.FileFailure) -> [BrowserFile]
     /// Makes a file with a browser, in a temporary folder of its own.
@@ -85,7 +87,7 @@ struct BrowserFiles {
     let wanted = try files().filter { file in
       madeBefore[file.file] != file.state || FileSystem.kind(of: "\(folder)/\(file.file)") != .file
     }
-    progress.stage(kind.work, of: wanted.count)
+    progress.stage(kind.stage, of: wanted.count)
     let scratch = scratch
     defer { try? FileSystem.remove(scratch) }
     for start in stride(from: 0, to: wanted.count, by: 8 * jobs) {

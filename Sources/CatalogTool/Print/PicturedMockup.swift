@@ -53,7 +53,7 @@ extension BrowserFiles.BrowserFileKind {
   /// The pictures of all mockups, on the reference device in light appearance.
   static let pictures = BrowserFiles.BrowserFileKind(
     made: .pictures, option: "'--pictures'",
-    work: "Taking pictures",
+    stage: "Taking pictures",
     files: { site throws(FileSystem.FileFailure) in
       var files: [BrowserFiles.BrowserFile] = []
       for mockup in try PicturedMockup.all(in: site) where mockup.isDisplayable {

@@ -5,7 +5,7 @@ import SystemAccess
 extension BrowserFiles.BrowserFileKind {
   /// The PDF files of a site: the contact sheets, and a booklet for each experience, beside their pages.
   static let print = BrowserFiles.BrowserFileKind(
-    made: .print, option: "'--pdf'", work: "Printing",
+    made: .print, option: "'--pdf'", stage: "Printing",
     files: { site throws(FileSystem.FileFailure) in try sheets(in: "\(site)/print") },
     make: { sheet, site, chromium, scratch in
       var bytes = try await chromium.print("\(site)/\(sheet.page)", scratch: scratch)

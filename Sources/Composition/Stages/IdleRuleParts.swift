@@ -17,7 +17,7 @@ package struct IdleRuleParts {
       guard Set(contexts.map { $0.rules.answer(rule.name) }).count > 1 else { return nil }
       return rule.value.map { (rule, $0) }
     }
-    // A part must be idle in the rule as it is, and beside the other parts that are reported.
+    // A part must be idle in the unchanged rule, and also if the other reported parts are left out.
     var idleAlone: Set<SourceLocation>?
     while !values.isEmpty {
       let parts = values.map { $0.rule.parts(of: $0.value) }
