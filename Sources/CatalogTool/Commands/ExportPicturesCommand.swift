@@ -3,7 +3,6 @@ import CatalogModel
 import Composition
 import Definitions
 import Elements
-import Foundation
 import Mockups
 import Publishing
 import SystemAccess
@@ -85,9 +84,7 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
     let settings = try allSettings()
     try checkOutput()
     let chromium = try Chromium(for: "'export pictures'")
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "experience-catalog-\(UUIDText.random())"
-    ).path
+    let scratch = try ScratchFolder().path
     defer { try? FileSystem.remove(scratch) }
     let words = "the pictures so far stay"
     let interruption = Interruption(unfinished: words, committed: words)

@@ -117,12 +117,13 @@ struct SiteRun {
     defer { progress.clear() }
     try files.removeOutdated()
     guard browserFiles.contains(where: { $0.made == kind.made }) else { return }
-    let (scratch, isJSON) = (files.scratch, options.format == .json)
+    let (scratch, isJSON) = (try ScratchFolder().path, options.format == .json)
+    defer { try? FileSystem.remove(scratch) }
     let interruption = Interruption()
     interruption.commit()
     let work = Task { [files, options, progress] in
       var files = files
-      try await files.makeAll(jobs: options.jobs, progress: progress)
+      try await files.makeAll(jobs: options.jobs, in: scratch, progress: progress)
     }
     try await interruption.watch(
       giveUp: { [progress, console] failure in

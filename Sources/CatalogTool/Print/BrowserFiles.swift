@@ -1,5 +1,4 @@
 import Definitions
-import Foundation
 import Publishing
 import SystemAccess
 import Terminal
@@ -40,10 +39,6 @@ struct BrowserFiles {
   private let site: String
   /// The files that the folder has, with the digests of their pages.
   private var made: MadeFiles
-  /// The temporary folder of the browser.
-  let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "experience-catalog-\(UUIDText.random())"
-  ).path
 
   init(_ kind: BrowserFileKind, site: String) {
     self.kind = kind
@@ -80,16 +75,14 @@ struct BrowserFiles {
     try save()
   }
 
-  /// Makes all files that are not current, up to `jobs` in parallel.
-  mutating func makeAll(jobs: Int, progress: RunProgress) async throws {
+  /// Makes all files that are not current, up to `jobs` in parallel, with a temporary folder for the browsers.
+  mutating func makeAll(jobs: Int, in scratch: String, progress: RunProgress) async throws {
     let chromium = try Chromium(for: kind.option)
     let (kind, site, folder, madeBefore) = (kind, site, made.folder, made.states)
     let wanted = try files().filter { file in
       madeBefore[file.file] != file.state || FileSystem.kind(of: "\(folder)/\(file.file)") != .file
     }
     progress.stage(kind.stage, of: wanted.count)
-    let scratch = scratch
-    defer { try? FileSystem.remove(scratch) }
     for start in stride(from: 0, to: wanted.count, by: 8 * jobs) {
       let batch = Array(wanted[start..<min(wanted.count, start + 8 * jobs)])
       try await batch.concurrentForEach(jobs: jobs) { file in

@@ -1,6 +1,5 @@
 package import CatalogModel
 import Definitions
-import Foundation
 import Publishing
 package import SiteReview
 package import SystemAccess
@@ -102,10 +101,9 @@ package struct CatalogStates {
     let folder = try ContentFolder(path: content)
     let repository = try await GitRepository(around: folder.realPath)
     let commit = try await repository.commit(name)
-    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "experience-catalog-\(UUIDText.random())")
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    let copy = temporary.appendingPathComponent(folder.name).path
+    let temporary = try ScratchFolder().path
+    defer { try? FileSystem.remove(temporary) }
+    let copy = "\(temporary)/\(folder.name)"
     try await repository.export(commit, to: copy)
     return try await body(
       RenderedSnapshot(
