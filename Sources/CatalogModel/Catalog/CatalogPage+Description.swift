@@ -43,6 +43,9 @@ extension CatalogPage {
     )
     let indexed = Key(
       "indexed", .truth, default: false, "Whether search engines may list the published catalog.")
+    let markdown = Key(
+      "markdown", .truth, default: true,
+      "Whether each page has a Markdown version for agents, listed in 'llms.txt'.")
     let devices = Key(
       "devices", .value(.any), "Reserved for publishing scripts; this version ignores it.")
     let locales = Key(

@@ -30,6 +30,8 @@ package struct CatalogPage: SoleDefinition {
   package var brokenPublishTargets: [String] = []
   /// Whether search engines may list the published catalog.
   package var isIndexed = false
+  /// Whether each page has a Markdown version.
+  package var hasMarkdown = true
   /// The colours of the controls that the platform draws.
   package var controls = ControlColors()
   /// The team's look of the site.
@@ -60,6 +62,7 @@ package struct CatalogPage: SoleDefinition {
       reader.ignore([keys.devices.name, keys.locales.name])
       (publishTargets, brokenPublishTargets) = PublishTarget.all(keys.publish, &reader)
       isIndexed = reader.read(keys.indexed)
+      hasMarkdown = reader.read(keys.markdown)
       if let check = reader.read(keys.check) { reader.nested(check, "a list of checks") { checks.read(&$0) } }
       for element in reader.list(keys.policies) {
         reader.nested(element, "a policy") { reader in

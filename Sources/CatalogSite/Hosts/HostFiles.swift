@@ -8,6 +8,8 @@ import SiteRendering
 struct HostFiles {
   /// The pages of the site except bare mockups.
   let pages: [Route]
+  /// The entries of the pages in the search.
+  let entries: [SearchEntry]
   /// The address of the published catalog.
   let baseURL: String?
   let policy: HostPolicy
@@ -21,6 +23,9 @@ struct HostFiles {
     writer.add(".nojekyll", [])
     writer.add("_headers", Array(HeadersFile.text(of: policy).utf8))
     writer.add("robots.txt", Array(policy.robots.utf8))
+    if writer.context.hasMarkdown {
+      writer.add("llms.txt", AgentIndex(pages, entries, baseURL, of: writer.catalog).text)
+    }
     writeRedirects(to: &writer)
     guard let link = baseURL.flatMap(ExternalLink.init) else { return }
     var html = HTMLWriter(.xml)

@@ -11,5 +11,5 @@ package struct Overview: Sendable {
   /// The entries of these pages in the search index.
   let searchTexts: [SearchText]
   /// Search filters that depend on the whole catalog, by the path of the page that they are for.
-  let searchWords: [String: [String]]
+  package let searchWords: [String: [String]]
 }

@@ -190,7 +190,7 @@ extension OverviewRenderer {
       for file in pages.assets.files { pages.add(file) }
       let page = pages.catalog.page
       HostFiles(
-        pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page),
+        pages: effects.pages, entries: effects.entries, baseURL: page?.baseURL, policy: HostPolicy(page),
         moved: MovedPages(of: effects.pages, among: pages.context.definitions, changes.flatMap(\.moves))
       ).write(to: &pages)
     }

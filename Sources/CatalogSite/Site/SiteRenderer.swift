@@ -97,6 +97,12 @@ package struct SiteRenderer: Sendable {
     }
   }
 
+  /// Whether pages have Markdown versions, if the catalog has them.
+  package var hasMarkdown: Bool {
+    get { context.hasMarkdown }
+    set { context.hasMarkdown = newValue && (context.catalog.page?.hasMarkdown ?? true) }
+  }
+
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = SiteContext(
       composed, templates: templates, kinds: Self.kinds, checks: ContentChecks(composed.catalog))
@@ -248,6 +254,9 @@ package struct SiteRenderer: Sendable {
 
   /// The search index of all pages, after all pages are written.
   package func searchIndex(_ overview: Overview) -> SearchIndex {
-    SearchIndex(site.searchTexts + overview.searchTexts, words: overview.searchWords)
+    SearchIndex(searchTexts(overview), words: overview.searchWords)
   }
+
+  /// The entries of all pages in the search, after all pages are written.
+  package func searchTexts(_ overview: Overview) -> [SearchText] { site.searchTexts + overview.searchTexts }
 }

@@ -1,10 +1,10 @@
-/// Splits an author's HTML into tags and text, like the tokenizer of a browser.
+/// Splits HTML into tags and text, like the tokenizer of a browser.
 ///
 /// Source: HTML Standard, 13.2.5, without script states. It reads the bytes once and never fails. A tag that
 /// is not closed before the end is ignored.
-struct HTMLTokenizer {
+package struct HTMLTokenizer {
   /// A tag or a run of text.
-  enum HTMLToken: Equatable {
+  package enum HTMLToken: Equatable {
     /// Text with unchanged character references.
     case text(ArraySlice<UInt8>)
     /// A start tag; names are in lower case, values are unchanged.
@@ -13,9 +13,9 @@ struct HTMLTokenizer {
     case end(String)
   }
 
-  struct TagAttribute: Equatable {
-    var name: String
-    var value: String
+  package struct TagAttribute: Equatable {
+    package var name: String
+    package var value: String
   }
 
   /// The names of elements whose content is text up to their end tag.
@@ -28,12 +28,12 @@ struct HTMLTokenizer {
   /// The open element whose content is text up to its end tag.
   private var rawElement: String?
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Returns the next token, or `nil` at the end.
-  mutating func next() -> HTMLToken? {
+  package mutating func next() -> HTMLToken? {
     while index < bytes.count {
       if let rawElement {
         self.rawElement = nil

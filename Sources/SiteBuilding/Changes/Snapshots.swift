@@ -1,6 +1,6 @@
 package import CatalogModel
 import CatalogSite
-import Composition
+package import Composition
 package import Definitions
 import Mockups
 package import SiteRendering
@@ -35,8 +35,14 @@ package struct RenderedSnapshot: SiteSnapshot {
   private var tasks: [String: SiteRenderer.PageTask] = [:]
   private var pictures: [String: Asset] = [:]
   private let folder: ContentFolder
+  /// Everything that pages show, composed.
+  package let composed: ComposedCatalog
   /// The linked definitions.
-  package let catalog: Catalog
+  package var catalog: Catalog { composed.catalog }
+  /// The entries of all pages in the search.
+  package let searchTexts: [SearchText]
+  /// Search filters that depend on the whole catalog, by the path of the page that they are for.
+  package let searchWords: [String: [String]]
   /// Everything that can be approved, with its approvals.
   package let review: ReviewStates
   /// All findings of the catalog.
@@ -58,6 +64,7 @@ package struct RenderedSnapshot: SiteSnapshot {
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
     site.hasReference = false
+    site.hasMarkdown = false
     site.isThorough = isThorough
     site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
@@ -69,20 +76,38 @@ package struct RenderedSnapshot: SiteSnapshot {
       site.finish(parts.map(\.summary))
     }
     review = site.review
-    catalog = composed.catalog
+    self.composed = composed
     var renderer = site.overview
     while let stage = renderer.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { $0() }
       for file in parts.flatMap(\.files) { overview[file.path] = file.bytes }
       renderer.finish(parts)
     }
-    diagnostics = renderer.overview.diagnostics
-    for asset in renderer.overview.assets { pictures[asset.route.path] = asset }
+    let results = renderer.overview
+    diagnostics = results.diagnostics
+    searchTexts = site.searchTexts(results)
+    searchWords = results.searchWords
+    for asset in results.assets { pictures[asset.route.path] = asset }
   }
 
   package func bytes(_ path: String) -> [UInt8]? {
     if let bytes = overview[path] { return bytes }
     if let asset = pictures[path] { return folder.bytes(of: asset) }
     return tasks[path]?.run().files.first { $0.path == path }?.bytes
+  }
+}
+
+extension RenderedSnapshot {
+  /// The paths of all pages that have Markdown versions, in order.
+  package var pages: [String] {
+    (Array(overview.keys) + Array(tasks.keys)).filter { path in
+      path.hasSuffix(".html") && !path.hasSuffix(".mockup.html") && path != Route.notFound.path
+    }.sorted()
+  }
+
+  /// The Markdown version of a page, or `nil` if the site has no such page.
+  package func markdown(of page: String) -> String? {
+    guard page.hasSuffix(".html"), let html = bytes(page) else { return nil }
+    return String(decoding: MarkdownPage.text(of: html), as: UTF8.self)
   }
 }

@@ -42,6 +42,11 @@ package struct Page {
 }
 
 extension SiteContext {
+  /// Whether a page has a Markdown version.
+  func hasMarkdown(_ page: Page) -> Bool {
+    hasMarkdown && !page.isBare && page.route != .notFound
+  }
+
   /// The content security policy, which lets the browser load only files of the site.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -62,6 +67,7 @@ extension SiteContext {
       "title": titles.joined(separator: " — "),
       "heading": page.titles.first ?? catalog.title,
       "description": page.description ?? catalog.page?.summary ?? "", "image": page.image ?? "",
+      "markdownLink": hasMarkdown(page) ? page.route.markdown.relative(to: page.route) : "",
       "styleSheets": ([assets.fontStyles] + (page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets)
         .map { sheet in
           ["link": sheet.relative(to: page.route)] as TemplateValues

@@ -51,7 +51,11 @@ package struct PageWriter {
     if isOversized { effects.oversizedTemplates.insert(page.template) }
     if !page.isBare { effects.pages.append(page.route) }
     if page.route == .home, let logo = context.logo { effects.usedAssets.insert(logo) }
-    add(SiteFile(path: page.route.path, rendered))
+    let file = SiteFile(path: page.route.path, rendered)
+    add(file)
+    if context.hasMarkdown(page) {
+      add(SiteFile(path: page.route.markdown.path, bytes: MarkdownPage.text(of: file.bytes)))
+    }
   }
 
   /// The template values that the pages of a folder share, computed once for each folder and area.

@@ -56,6 +56,8 @@ package struct SiteContext: Sendable {
 
   /// Whether the site has pictures of its mockups.
   package var hasPictures = false
+  /// Whether pages have Markdown versions.
+  package var hasMarkdown: Bool
 
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }
@@ -74,6 +76,7 @@ package struct SiteContext: Sendable {
   ) {
     storage = ContextStorage(composed, templates: templates, checks: checks)
     self.kinds = kinds
+    hasMarkdown = composed.catalog.page?.hasMarkdown ?? true
     let present = kinds.filter { $0.isPresent(in: self) }
     navigation = present.map { NavigationEntry($0) } + NavigationEntry.common
   }
