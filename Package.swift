@@ -48,8 +48,10 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Distribution",
-        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference",
+        "AgentServer", "Answers", "CatalogModel", "ComponentTree", "Composition", "ContentOperations",
+        "Definitions",
+        "Distribution", "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes",
+        "FormatReference", "JSONRPC",
         "Hosting",
         "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding",
         "SitePages",
@@ -57,7 +59,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "AgentServer",
+      dependencies: [
+        "Answers", "CatalogModel", "Composition", "Definitions", "FormatReference", "JSONRPC", "Mockups",
+        "SiteBuilding", "SitePages", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
     // Floor 7
+    .target(
+      name: "Answers",
+      dependencies: [
+        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "Mockups",
+        "SitePages", "SiteRendering", "SiteSearch", "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
     .target(
       name: "LivePreview",
       dependencies: [
@@ -80,6 +95,7 @@ let package = Package(
       ], swiftSettings: strict),
     // Floor 5
     .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
+    .target(name: "JSONRPC", dependencies: ["Definitions"], swiftSettings: strict),
     .target(
       name: "CatalogSite",
       dependencies: [

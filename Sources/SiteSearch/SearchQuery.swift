@@ -43,6 +43,19 @@ package struct SearchQuery: Sendable, Equatable {
   /// The names before a colon that are not filters, such as `traits` in `traits:modal`.
   package let unknownFilters: [String]
 
+  /// The parts of the query, each as a query.
+  package var singleParts: [SearchQuery] { parts.filter { !$0.isExcluded }.map { SearchQuery(parts: [$0]) } }
+
+  /// The words that pages have in their text, without filters and excluded words.
+  package var plainWords: [String] {
+    parts.filter { $0.qualifier == nil && !$0.isExcluded }.flatMap(\.words)
+  }
+
+  private init(parts: [QueryPart]) {
+    self.parts = parts
+    (filters, unknownFilters) = ([], [])
+  }
+
   /// Whether the query looks for nothing.
   package var isEmpty: Bool { parts.isEmpty }
 

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import CatalogModel
 import Composition
@@ -18,11 +19,6 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
       a picture, and values other than the usual ones are part of its name. Equal mockups give equal bytes.
       """)
 
-  /// The appearances of a mockup.
-  enum Appearance: String, ExpressibleByArgument, CaseIterable {
-    case light, dark
-  }
-
   @Argument(
     help: "The names: an experience, a step as in 'welcome/hello', or 'screens/home'. (default: all)")
   var names: [String] = []
@@ -39,11 +35,11 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
   var device: [String] = []
 
   @Option(name: .long, help: "The appearance: light or dark. (default: light)")
-  var appearance: [Appearance] = []
+  var appearance: [PictureSettings.Appearance] = []
 
   @Option(
     name: .long,
-    help: "The text size: \(Self.textSizes.map(\.id).joined(separator: ", ")). (default: l)")
+    help: "The text size: \(PictureSettings.textSizes.map(\.id).joined(separator: ", ")). (default: l)")
   var text: [String] = []
 
   @Option(name: .long, help: "The number of pixels for each point, from 0.25 to 4.")
@@ -55,29 +51,9 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
   var jobs = Platform.coreCount
 
   private static let usualScale = 2.0
-  private static let textSizes = Toolbar.textSizes.flatMap(\.choices)
 
   func validate() throws {
     guard 0.25...4 ~= scale else { throw ValidationError("'\(scale)' is not a scale from 0.25 to 4") }
-  }
-
-  /// The settings of a mockup in a picture.
-  private struct PictureSettings: Sendable {
-    let device: Device
-    let appearance: Appearance
-    let text: (id: String, isUsual: Bool)
-
-    /// The values that differ from the usual ones, as they stand in names.
-    var words: [String] {
-      (device.id == Device.table[0].id ? [] : [device.id])
-        + (appearance == .light ? [] : [appearance.rawValue])
-        + (text.isUsual ? [] : [text.id])
-    }
-
-    /// The settings in the address of a mockup.
-    var query: String {
-      "?d=\(device.id)&th=\(appearance.rawValue)" + (text.isUsual ? "" : "&tx=\(text.id)")
-    }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
@@ -129,24 +105,10 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
   }
 
   private func allSettings() throws -> [PictureSettings] {
-    let devices =
-      try device.isEmpty
-      ? [Device.table[0]]
-      : device.map { id in
-        guard let device = Device.table.first(where: { $0.id == id }) else {
-          throw ToolFailure.unknown("device", id, among: Device.table.map(\.id))
-        }
-        return device
-      }
-    let sizes = try (text.isEmpty ? Self.textSizes.filter(\.isUsual).prefix(1).map(\.id) : text).map { id in
-      guard let size = Self.textSizes.first(where: { $0.id == id }) else {
-        throw ToolFailure.unknown("text size", id, among: Self.textSizes.map(\.id))
-      }
-      return (id: size.id, isUsual: size.isUsual)
-    }
-    return devices.flatMap { device in
-      (appearance.isEmpty ? [.light] : appearance).flatMap { appearance in
-        sizes.map { PictureSettings(device: device, appearance: appearance, text: $0) }
+    func chosen<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values.map { $0 } }
+    return try chosen(device).flatMap { device in
+      try chosen(appearance).flatMap { appearance in
+        try chosen(text).map { try PictureSettings(device: device, appearance: appearance, text: $0) }
       }
     }
   }

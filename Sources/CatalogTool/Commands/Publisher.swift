@@ -1,3 +1,4 @@
+import Answers
 import CatalogModel
 import Definitions
 import FindingReports

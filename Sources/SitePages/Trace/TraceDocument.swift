@@ -13,6 +13,9 @@ package struct TraceDocument: Sendable {
   /// The properties of a step or a screen that reviews compare; `nil` for a flow.
   private(set) var properties: [ComposedProperty]?
 
+  /// The properties of a step or a screen, element by element; none for a flow.
+  package var ownProperties: [ComposedProperty] { properties ?? [] }
+
   /// Creates the document of a flow.
   package init(_ flow: ComposedFlow) { self.init(flow.trace) }
 

@@ -9,6 +9,7 @@ import SitePages
 import SystemAccess
 import Testing
 
+@testable import Answers
 @testable import CatalogTool
 
 /// The traces that the `trace` command prints.

@@ -1,18 +1,18 @@
 import CatalogModel
-import Composition
+package import Composition
 import Definitions
-import SitePages
-import SystemAccess
+package import SitePages
+package import SystemAccess
 
 /// The name of a step, a screen or a flow: its address in the site, or only the last part of that.
-struct TraceAddress {
+package struct TraceAddress {
   private let path: String
   private let scenario: String?
 
   /// Reads the user's text: a name, or the address of a page or of one of its files.
-  init(_ text: String, scenario: String?) {
+  package init(_ text: String, scenario: String?) {
     var text = text[...]
-    for ending in [".trace.json", ".mockup.html", ".html"] where text.hasSuffix(ending) {
+    for ending in [".trace.json", ".mockup.html", ".html", ".md"] where text.hasSuffix(ending) {
       text = text.dropLast(ending.count)
     }
     let parts = text.split(separator: "~", maxSplits: 1)
@@ -34,7 +34,7 @@ struct TraceAddress {
   ///
   /// - Throws: ``ToolFailure`` if no definition has the name, several definitions have it, or the scenario
   ///   does not exist.
-  func trace(in composed: ComposedCatalog) throws(ToolFailure) -> TraceDocument {
+  package func trace(in composed: ComposedCatalog) throws(ToolFailure) -> TraceDocument {
     if let scenario, composed.scenario(scenario) == nil {
       throw ToolFailure.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
     }
@@ -51,6 +51,21 @@ struct TraceAddress {
       throw ToolFailure(.findings, "'\(path)' cannot be composed; run 'check' to see the errors")
     }
     return found
+  }
+
+  /// Finds the trace with this name, and the file of its definition.
+  ///
+  /// - Throws: ``ToolFailure`` if no definition has the name, several definitions have it, or the scenario
+  ///   does not exist.
+  package func located(in composed: ComposedCatalog) throws(ToolFailure) -> (
+    document: TraceDocument, file: String
+  ) {
+    let document = try trace(in: composed)
+    switch try subject(in: composed.catalog) {
+    case .step(let experience, _): return (document, experience.location.file)
+    case .screen(let screen): return (document, screen.location.file)
+    case .flow(let flow): return (document, flow.location.file)
+    }
   }
 
   private func subject(in catalog: Catalog) throws(ToolFailure) -> AddressedSubject {
@@ -81,7 +96,7 @@ struct TraceAddress {
 
 extension ToolFailure {
   /// The failure for an unknown name, with a suggestion or the known names.
-  static func unknown(_ kind: String, _ name: String, among names: [String]) -> ToolFailure {
+  package static func unknown(_ kind: String, _ name: String, among names: [String]) -> ToolFailure {
     let lastWords = names.compactMap { $0.split(separator: "/").last.map(String.init) }
     let help = NearMiss.help(for: name, among: names) ?? NearMiss.help(for: name, among: lastWords)
     let known = names.isEmpty ? "none exists" : "the known names are \(list(names))"

@@ -2,30 +2,30 @@ import Composition
 import Definitions
 import Elements
 import ExperienceTraits
-import SitePages
-import SystemAccess
+package import SitePages
+package import SystemAccess
 import Terminal
 
 /// Prints a trace, or a part of it, as text or JSON.
-struct TracePrinter {
+package struct TracePrinter {
   private let document: TraceDocument
   private var trace: Trace { document.trace }
 
-  init(_ document: TraceDocument) { self.document = document }
+  package init(_ document: TraceDocument) { self.document = document }
 
   /// The requested part of the trace as text: a property, the state after an entry, or the whole trace.
-  func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
+  package func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
     if let property { return try chains(of: property).map(text).joined(separator: "\n\n") }
     if let number {
       let state = try state(after: number)
       guard !state.isEmpty else { return "No property is set after entry \(number)" }
       return state.map { "\($0.key)  \($0.value.text)" }.joined(separator: "\n")
     }
-    return text
+    return text(ofEntriesAbout: nil, isBrief: false)
   }
 
   /// The requested part of the trace as JSON; the whole trace is in its own format.
-  func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
+  package func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
     guard property != nil || number != nil else {
       return String(decoding: document.json.bytes(), as: UTF8.self)
     }
@@ -85,11 +85,15 @@ struct TracePrinter {
     return ([chain.path] + Columns.lines(rows).map { "  \($0)" }).joined(separator: "\n")
   }
 
-  /// The whole trace as text: the entries by phase, each with its changes.
-  private var text: String {
+  /// The trace as text: the entries by phase.
+  ///
+  /// - Parameters:
+  ///   - words: Text that the subject, level, outcome, reason or a changed property contains, or `nil` for all entries.
+  ///   - isBrief: Whether the changes of the entries are left out.
+  package func text(ofEntriesAbout words: String?, isBrief: Bool) -> String {
     var lines: [String] = []
     var phase: Trace.TracePhase?
-    for entry in trace.entries {
+    for entry in trace.entries where words.map(entry.isAbout) ?? true {
       if entry.phase != phase {
         if phase != nil { lines.append("") }
         lines.append(entry.phase.rawValue)
@@ -101,11 +105,21 @@ struct TracePrinter {
       let by = entry.overriddenBy.map { " by \($0)" } ?? ""
       lines.append("\(number)  \(entry.subject)\(level)  \(entry.outcome.rawValue)\(by)\(place)")
       if let reason = entry.reason { lines.append("      \(reason)") }
-      for change in entry.changes {
+      for change in isBrief ? [] : entry.changes {
         lines.append("      \(change.path)  \(change.before.text) → \(change.after.text)")
       }
     }
     if let error = trace.error { lines += ["", "The app does not show this: \(error.message)"] }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Trace.TraceEntry {
+  /// Whether a text of the entry contains words; letter case is ignored.
+  fileprivate func isAbout(_ words: String) -> Bool {
+    let texts =
+      [subject, level?.rawValue, outcome.rawValue, phase.rawValue, reason].compactMap(\.self)
+      + changes.map(\.path)
+    return texts.contains { $0.lowercased().contains(words.lowercased()) }
   }
 }

@@ -1,0 +1,51 @@
+/// The Markdown version of a page, cut to a length.
+package struct PageAnswer {
+  /// A part of the page under a heading of the second level; the first part has no heading.
+  private struct PageSection {
+    let title: String
+    var lines: [String]
+
+    var text: String { lines.joined(separator: "\n") }
+  }
+
+  private let sections: [PageSection]
+
+  package init(_ markdown: String) {
+    var sections = [PageSection(title: "", lines: [])]
+    var isCode = false
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("## "), !isCode {
+        sections.append(PageSection(title: String(line.dropFirst(3)), lines: []))
+      }
+      sections[sections.count - 1].lines.append(String(line))
+    }
+    self.sections = sections
+  }
+
+  /// The titles of the parts.
+  package var titles: [String] { sections.map(\.title).filter { !$0.isEmpty } }
+
+  /// The part whose title starts with a text, or `nil` if none does.
+  package func section(_ title: String) -> String? {
+    sections.first { !$0.title.isEmpty && $0.title.lowercased().hasPrefix(title.lowercased()) }?.text
+  }
+
+  /// The page, or as many whole parts as fit in a number of characters, with the names of the others.
+  package func text(upTo limit: Int) -> String {
+    var (shown, left): ([String], [PageSection]) = ([], [])
+    var length = 0
+    for section in sections {
+      let text = section.text
+      if length + text.count <= limit || shown.isEmpty {
+        shown.append(text)
+        length += text.count
+      } else {
+        left.append(section)
+      }
+    }
+    guard !left.isEmpty else { return shown.joined(separator: "\n") }
+    let names = left.map { "“\($0.title)” (\($0.text.count) characters)" }.joined(separator: ", ")
+    return shown.joined(separator: "\n") + "\n\nLeft out: \(names). Ask for one of them as 'section'."
+  }
+}

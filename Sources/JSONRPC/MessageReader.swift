@@ -1,0 +1,127 @@
+import Definitions
+
+/// Cuts a stream of bytes into messages.
+package struct MessageReader {
+  /// The way in which messages are separated.
+  package enum Framing: Sendable {
+    /// Each message is a line, as in the Model Context Protocol.
+    case lines
+    /// Each message follows a header with its length, as in the Language Server Protocol.
+    case headers
+  }
+
+  /// A piece of the stream.
+  package enum ReadPiece: Equatable {
+    case message([UInt8])
+    /// Bytes that are not a message, with the reason. They are skipped.
+    case defect(String)
+  }
+
+  /// The greatest length of a message in bytes.
+  package static let sizeLimit = 32 << 20
+  /// The greatest length of the headers of a message in bytes.
+  private static let headerLimit = 4096
+
+  private let framing: Framing
+  private var bytes: [UInt8] = []
+  /// The start of the bytes that are not consumed yet.
+  private var start = 0
+  /// The number of bytes of an oversized message that are still to be skipped; `nil` skips up to the next line.
+  private var skipped: Int? = 0
+
+  package init(_ framing: Framing) { self.framing = framing }
+
+  /// Adds bytes that arrived.
+  package mutating func append(_ new: some Collection<UInt8>) {
+    bytes.removeFirst(start)
+    start = 0
+    bytes += new
+  }
+
+  /// Returns the next piece, or `nil` until more bytes arrive.
+  package mutating func next() -> ReadPiece? {
+    skip()
+    switch framing {
+    case .lines: return nextLine()
+    case .headers: return nextWithHeader()
+    }
+  }
+
+  private mutating func skip() {
+    if let skipped {
+      let count = min(skipped, bytes.count - start)
+      start += count
+      self.skipped = skipped - count
+    } else if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      start = end + 1
+      skipped = 0
+    } else {
+      start = bytes.count
+    }
+  }
+
+  private mutating func nextLine() -> ReadPiece? {
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[start..<end]
+      start = end + 1
+      if line.count > Self.sizeLimit { return .defect(Self.tooLarge) }
+      if !line.allSatisfy(\.isBlank) { return .message(Array(line)) }
+    }
+    guard bytes.count - start > Self.sizeLimit else { return nil }
+    start = bytes.count
+    skipped = nil
+    return .defect(Self.tooLarge)
+  }
+
+  private mutating func nextWithHeader() -> ReadPiece? {
+    while let first = bytes[start...].first, first.isBlank { start += 1 }
+    let rest = bytes[start...]
+    guard let end = Self.endOfHeaders(rest) else {
+      guard rest.count > Self.headerLimit else { return nil }
+      start = bytes.count
+      return .defect("A message has no header 'Content-Length'")
+    }
+    let headers = String(decoding: rest[..<end.lowerBound], as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lengths = headers.compactMap { line -> Int? in
+      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimming(while: \.isWhitespace) }
+      return parts.count == 2 && parts[0].lowercased() == "content-length" ? Int(parts[1]) ?? -1 : nil
+    }
+    guard lengths.count == 1, let length = lengths.first, length >= 0 else {
+      start = end.upperBound
+      return .defect("A message has no header 'Content-Length' with its number of bytes")
+    }
+    guard length <= Self.sizeLimit else {
+      start = end.upperBound
+      skipped = length
+      return .defect(Self.tooLarge)
+    }
+    guard bytes.count - end.upperBound >= length else { return nil }
+    start = end.upperBound + length
+    return .message(Array(bytes[end.upperBound..<start]))
+  }
+
+  private static let tooLarge = "A message is larger than \(sizeLimit >> 20) MiB"
+
+  /// The empty line after the headers.
+  private static func endOfHeaders(_ bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    let limited = bytes.prefix(headerLimit)
+    for index in limited.indices where limited[index] == UInt8(ascii: "\n") {
+      let rest = limited[(index + 1)...]
+      if rest.first == UInt8(ascii: "\n") { return index..<index + 2 }
+      if rest.starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) { return index..<index + 3 }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}
+
+extension Substring {
+  fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
+    var text = drop(while: isTrimmed)
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
+  }
+}
