@@ -50,7 +50,8 @@ let package = Package(
       dependencies: [
         "AgentServer", "Answers", "CatalogModel", "ComponentTree", "Composition", "ContentOperations",
         "Definitions",
-        "Distribution", "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes",
+        "Distribution", "EditorServer", "Elements", "EventExtensions", "ExperienceTraits", "FindingReports",
+        "Fixes",
         "FormatReference", "JSONRPC",
         "Hosting",
         "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding",
@@ -60,9 +61,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "EditorServer",
+      dependencies: [
+        "Answers", "CatalogModel", "CatalogSite", "Composition", "Definitions", "Fixes", "FormatReference",
+        "JSONRPC",
+        "LivePreview", "LocalServer", "Mockups", "SiteBuilding", "SiteChecks", "SiteRendering",
+        "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
+    .target(
       name: "AgentServer",
       dependencies: [
-        "Answers", "CatalogModel", "Composition", "Definitions", "FormatReference", "JSONRPC", "Mockups",
+        "Answers", "CatalogModel", "CatalogSite", "Composition", "Definitions", "FormatReference", "JSONRPC",
+        "Mockups",
         "SiteBuilding", "SitePages", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     // Floor 7
@@ -251,6 +261,12 @@ let package = Package(
         "ExperienceTraits", "SiteBuilding", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
         "SiteSearch",
         "SiteTemplates",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: [
+        "AgentServer", "CatalogSite", "Definitions", "EditorServer", "FormatReference", "JSONRPC",
       ],
       swiftSettings: strict),
     .testTarget(

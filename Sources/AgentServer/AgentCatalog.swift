@@ -35,6 +35,8 @@ package actor AgentCatalog {
   /// Composes the present files, unless nothing changed since the last call.
   ///
   /// - Parameter isThorough: Whether settings without effect and orders of events are among the findings.
+  /// - Returns: The composed catalog with its pages and findings.
+  /// - Throws: ``ToolFailure`` if the files cannot be read.
   func current(isThorough: Bool = false) async throws -> RenderedSnapshot {
     let changed = !watcher.news().isEmpty
     if let reading, !changed, reading.isThorough || !isThorough { return try await reading.task.value }

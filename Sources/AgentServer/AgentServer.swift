@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogSite
 package import Definitions
 import Foundation
 package import JSONRPC
@@ -44,7 +45,7 @@ package struct AgentServer: RemoteServer {
         "_meta": ["io.modelcontextprotocol/serverInfo": Self.identity],
       ])
     case "ping": return [:]
-    case "tools/list": return lasting(["tools": LocatedValue(.array(AgentTool.all.map(\.description)))])
+    case "tools/list": return lasting(["tools": LocatedValue(.array(AgentQuestion.all.map(\.description)))])
     case "tools/call": return try await called(parameters)
     case "resources/list": return try await lasting(resources(from: parameters["cursor"]))
     case "resources/templates/list": return lasting(["resourceTemplates": Self.templates])
@@ -90,13 +91,13 @@ package struct AgentServer: RemoteServer {
     guard let name = parameters["name"]?.string else {
       throw RemoteFailure(RemoteFailure.invalidParameters, "'tools/call' needs the 'name' of a tool")
     }
-    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
-      let names = AgentTool.all.map(\.name)
+    guard let tool = AgentTool.all.first(where: { $0.question.name == name }) else {
+      let names = AgentQuestion.all.map(\.name)
       let help = NearMiss.help(for: name, among: names) ?? "the tools are \(names.joined(separator: ", "))"
       throw RemoteFailure(RemoteFailure.invalidParameters, "There is no tool '\(name)'; \(help)")
     }
     do {
-      let answer = try await tool.answer(ToolArguments(parameters["arguments"], of: tool), catalog)
+      let answer = try await tool.answer(ToolArguments(parameters["arguments"], of: tool.question), catalog)
       var content: [LocatedValue] = [["type": "text", "text": LocatedValue(.string(answer.text))]]
       if let picture = answer.picture {
         content.append([

@@ -1,25 +1,8 @@
+import CatalogSite
 import Definitions
 
-/// A tool that agents can call: a question about the catalog.
-///
-/// The Model Context Protocol and the scripts of the site take its description from here.
-package struct AgentTool: Sendable {
-  /// An argument of a tool.
-  package struct ToolArgument: Sendable {
-    let name, meaning: String
-    let form: ArgumentForm
-    var isRequired = false
-  }
-
-  /// The valid values of an argument.
-  enum ArgumentForm: Sendable {
-    case text
-    /// One of these words.
-    case word([String])
-    /// A whole number from 1.
-    case number
-  }
-
+/// A question about the catalog with the function that answers it: a tool that agents can call.
+struct AgentTool: Sendable {
   /// The answer of a tool.
   struct ToolAnswer: Sendable {
     var text: String
@@ -27,40 +10,14 @@ package struct AgentTool: Sendable {
     var picture: [UInt8]?
   }
 
-  let name, title, meaning: String
-  let arguments: [ToolArgument]
-  /// Whether pages of the site can answer it.
-  let isInSite: Bool
+  let question: AgentQuestion
   let answer: @Sendable (ToolArguments, AgentCatalog) async throws -> ToolAnswer
 
-  /// The schema of the arguments, as JSON Schema.
-  private var schema: LocatedValue {
-    let properties = arguments.map { argument -> (String, LocatedValue) in
-      var members: [(String, LocatedValue)] = []
-      switch argument.form {
-      case .text: members.append(("type", "string"))
-      case .word(let words):
-        members += [
-          ("type", "string"), ("enum", LocatedValue(.array(words.map { LocatedValue(.string($0)) }))),
-        ]
-      case .number: members += [("type", "integer"), ("minimum", 1)]
-      }
-      return (argument.name, .object(members + [("description", LocatedValue(.string(argument.meaning)))]))
-    }
-    let required = arguments.filter(\.isRequired).map { LocatedValue(.string($0.name)) }
-    return [
-      "type": "object", "properties": .object(properties), "required": LocatedValue(.array(required)),
-      "additionalProperties": false,
-    ]
-  }
-
-  /// The description in the form of the Model Context Protocol.
-  var description: LocatedValue {
-    [
-      "name": LocatedValue(.string(name)), "title": LocatedValue(.string(title)),
-      "description": LocatedValue(.string(meaning)), "inputSchema": schema,
-      "annotations": ["readOnlyHint": true],
-    ]
+  init(
+    _ question: AgentQuestion,
+    answer: @escaping @Sendable (ToolArguments, AgentCatalog) async throws -> ToolAnswer
+  ) {
+    (self.question, self.answer) = (question, answer)
   }
 }
 
@@ -71,7 +28,7 @@ struct ToolArguments: Sendable {
   /// Checks arguments.
   ///
   /// - Throws: ``ToolRefusal`` with what is wrong.
-  init(_ value: LocatedValue?, of tool: AgentTool) throws(ToolRefusal) {
+  init(_ value: LocatedValue?, of tool: AgentQuestion) throws(ToolRefusal) {
     guard let members = value.map({ $0.isNull ? [] : $0.members }) ?? [] else {
       throw ToolRefusal("The arguments of '\(tool.name)' must be an object")
     }

@@ -9,6 +9,11 @@ package struct EditorLink {
 
   private let pattern: String
 
+  /// The link with the default pattern.
+  package static let usual = EditorLink(checked: standard)
+
+  private init(checked pattern: String) { self.pattern = pattern }
+
   /// Checks and takes a pattern.
   ///
   /// - Returns: `nil` if the pattern lacks `{file}` or a scheme, or has a scheme that could run code in the

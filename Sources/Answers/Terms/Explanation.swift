@@ -145,13 +145,6 @@ package struct Explanation {
   }
 }
 
-extension KeyDescription {
-  /// Whether the key is required, or else its default.
-  package var presence: String {
-    isRequired ? "required" : defaultValue.map { "default: \($0)" } ?? "optional"
-  }
-}
-
 extension String {
   /// The text in lines of at most a number of characters, broken between words.
   fileprivate func wrapped(at width: Int) -> String {

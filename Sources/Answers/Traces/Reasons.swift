@@ -26,6 +26,7 @@ package struct Reasons {
   ///
   /// - Parameter words: A property, such as `wrapper.cornerRadius`; a text, a type or a part of the mockup; or a value,
   ///   such as `#1A73E8`. `nil` finds everything.
+  /// - Returns: One line for each part or property, followed by lines about who set it.
   /// - Throws: ``ToolFailure`` with the known names if nothing contains the text.
   package func text(about words: String?) throws(ToolFailure) -> String {
     let parts = elements(about: words) + properties(about: words)

@@ -90,6 +90,7 @@ package struct TracePrinter {
   /// - Parameters:
   ///   - words: Text that the subject, level, outcome, reason or a changed property contains, or `nil` for all entries.
   ///   - isBrief: Whether the changes of the entries are left out.
+  /// - Returns: The lines of the entries; empty if none matches.
   package func text(ofEntriesAbout words: String?, isBrief: Bool) -> String {
     var lines: [String] = []
     var phase: Trace.TracePhase?

@@ -113,6 +113,16 @@ package struct Catalog: Sendable {
     Self.definitions(of: reading, owners)
   }
 
+  /// The findings about an edited file that need no composition, while all other files stay unchanged.
+  package func findings(in reading: FileReading) -> [Diagnostic] {
+    let findings = FindingCollector(reading.diagnostics)
+    findings.report(files.check(reading))
+    for definition in definitions(of: reading) {
+      (definition as? any LinkedDefinition)?.check(in: self, findings: findings)
+    }
+    return findings.diagnostics
+  }
+
   /// Returns the page of a component from a file or from Swift, or `nil` if no component has the type.
   package func page(ofComponent type: String) -> DefinitionReference? {
     library.definition(type)?.reference ?? authoredComponentPages[type]
@@ -124,6 +134,11 @@ package struct Catalog: Sendable {
   /// Returns the definitions of a kind that is known only at run time.
   package func definitions(of kind: DefinitionKind) -> [any Definition] {
     definitions.list(of: kind)?.definitions ?? []
+  }
+
+  /// Returns the definitions in a file.
+  package func definitions(inFile path: String) -> [any Definition] {
+    lists.flatMap(\.definitions).filter { $0.location.file == path }
   }
 
   /// The lists of definitions of all kinds.

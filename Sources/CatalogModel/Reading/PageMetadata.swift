@@ -77,9 +77,9 @@ package struct PageMetadata: Sendable, Codable {
       "draft", .truth, default: false,
       "Whether 'generate' skips the definition unless '--drafts' is given; 'serve' always shows it.")
     let screen = Key(
-      "screen", .looseText, otherwise: "a neutral page", "The screen behind an experience.")
+      "screen", .looseName(of: "screen"), otherwise: "a neutral page", "The screen behind an experience.")
     let scenarios = Key(
-      "scenarios", .looseTexts, default: [],
+      "scenarios", .looseNames(of: "scenario"), default: [],
       "The scenarios under which the definition is composed; without the key, all scenarios.")
     let condition = Key(
       "when", .rule, "The rule that must be true for the definition to be shown under a scenario.")
@@ -172,8 +172,13 @@ package struct PageMetadata: Sendable, Codable {
 
 extension ValueForm<String> {
   /// A text, or a number as text, because an identifier may look like a number.
-  fileprivate static var looseText: Self {
-    Self(.text, placeholder: "") { value, refuse in
+  fileprivate static var looseText: Self { looseText(.text) }
+
+  /// The name of something, or a number as its name.
+  fileprivate static func looseName(of thing: String) -> Self { looseText(.name(of: thing)) }
+
+  private static func looseText(_ shape: ValueShape) -> Self {
+    Self(shape, placeholder: "") { value, refuse in
       let text = value.string ?? value.exactNumber?.text
       if text == nil { refuse(ReadingProblem(.type(.text), value)) }
       return text
@@ -185,12 +190,17 @@ extension ValueForm<[String]> {
   /// A list of texts; a single text counts as a list of one.
   ///
   /// A single text with commas is refused, because the author probably meant a list.
-  fileprivate static var looseTexts: Self {
+  fileprivate static var looseTexts: Self { looseTexts(.text) }
+
+  /// A list of names of things; a single name counts as a list of one.
+  fileprivate static func looseNames(of thing: String) -> Self { looseTexts(.name(of: thing)) }
+
+  private static func looseTexts(_ element: ValueShape) -> Self {
     let list = ValueForm.list(ValueForm<String>.looseText, takesOne: true)
-    let shape = ValueShape.list(.text)
+    let shape = ValueShape.list(element)
     return Self(shape, placeholder: [], text: { _ in nil }) { value, refuse in
       guard value.string?.contains(",") != true, value.members == nil else {
-        refuse(ReadingProblem(.type(shape), value, example: ["words", "more words"]))
+        refuse(ReadingProblem(.type(.list(.text)), value, example: ["words", "more words"]))
         return nil
       }
       return list.convert(value, refuse)

@@ -51,7 +51,5 @@ struct AgentIndex {
 }
 
 extension String {
-  /// The text with one blank for each run of white space.
-  fileprivate var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   fileprivate var withoutBrackets: String { replacing("[", with: "(").replacing("]", with: ")") }
 }

@@ -180,6 +180,10 @@ extension OverviewRenderer {
             + review.script(changes))
       },
       { SearchPage(entries).write(to: &$0) },
+      { [site, texts, diagnostics, changes] in
+        AgentFiles(pages: (site.searchTexts + texts).map(\.route), findings: diagnostics, changes: changes)
+          .write(to: &$0)
+      },
     ]
     return first + pages.parts + others
   }

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Composition
 package import Definitions
-import FormatReference
+package import FormatReference
 import Mockups
 import SiteChecks
 import SitePages
@@ -170,12 +170,29 @@ package struct SiteRenderer: Sendable {
   /// The result is `nil` if the file has an error or contains anything but this experience. The pages equal
   /// those of the next build, except for lines that moved and for changes that other pages show.
   package func draft(of reading: FileReading) -> RenderedPages? {
+    editedExperience(in: reading).map { task(ExperiencePages.self, $0).run() }
+  }
+
+  /// The experience in an edited file, or `nil` if the file has an error or contains anything else.
+  private func editedExperience(in reading: FileReading) -> ExperienceDefinition? {
     let definitions = catalog.definitions(of: reading)
     guard definitions.count == 1, let edited = definitions.first as? ExperienceDefinition,
       catalog.experiences[id: edited.id]?.location.file == edited.location.file,
       !reading.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
-    return task(ExperiencePages.self, edited).run()
+    return edited
+  }
+
+  /// The findings about an edited file, while all other files stay unchanged.
+  ///
+  /// Findings that depend on the pages of several definitions are found only by a whole build.
+  package func findings(of reading: FileReading) -> [Diagnostic] {
+    let drawn = editedExperience(in: reading).map { experience in
+      ColorNames.$current.withValue(context.colorNames) {
+        ExperiencePages.findings(of: experience, in: context)
+      }
+    }
+    return context.composed.findings.gathered(catalog.findings(in: reading) + (drawn ?? []))
   }
 
   /// The tasks for the pages of the format reference and the glossary, which depend on no definitions except
@@ -227,6 +244,9 @@ package struct SiteRenderer: Sendable {
 
   /// The catalog that the site shows.
   package var catalog: Catalog { context.catalog }
+
+  /// The reference of the content format, with the traits of the catalog.
+  package var reference: Reference { context.reference }
 
   /// The path of a file's pages in the site: the folder of an experience, or the page of any other
   /// definition.

@@ -15,7 +15,7 @@ struct RootCommand: ParsableCommand {
       ApproveCommand.self,
       ListCommand.self, ExplainCommand.self, SchemaCommand.self, TraceCommand.self, ConfigCommand.self,
       DoctorCommand.self, LicensesCommand.self, HostCommand.self, PublishCommand.self, RollbackCommand.self,
-      McpCommand.self,
+      McpCommand.self, LspCommand.self,
     ])
 
   /// The error message for an unknown subcommand, or `nil` if the parser can handle the arguments.

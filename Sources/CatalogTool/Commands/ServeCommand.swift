@@ -56,7 +56,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   @Option(
     help: "The address of links that open a file in your editor, with {file}, {line} and {column}.",
     transform: Self.editor)
-  var editor = Self.standardEditor
+  var editor = EditorLink.usual
 
   @Option(
     name: .shortAndLong, help: "The number of parallel jobs. (default: one for each processor core)",
@@ -91,13 +91,6 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
     return link
   }
 
-  private static var standardEditor: EditorLink {
-    guard let link = EditorLink(EditorLink.standard) else {
-      preconditionFailure("The standard address contains {file}.")
-    }
-    return link
-  }
-
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let look = TemplateFolder(path: templates)
@@ -117,21 +110,19 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
           networkAddress: host == LocalListener.loopback ? nil : addresses.first
         ) { site.payload($0) }
         let listener = try LocalListener(host: host, port: port, isExact: exactPort) { server.answer($0) }
-        defer {
-          site.events.end()
-          listener.close()
-        }
-        let watcher = ChangeWatcher([folder.realPath, look.shownPath])
-        let progress = RunProgress(console: console, isQuiet: false)
-        reporter.tell(try await site.update(progress), progress)
-        listener.open()
-        if host == LocalListener.loopback || host == LocalListener.everywhere {
-          console.print("http://localhost:\(listener.port)/")
-        }
-        if host != LocalListener.loopback { printNetworkAddresses(addresses, listener.port, console) }
-        console.say("Watching '\(folder.path)' for changes; press Ctrl-C to end the preview")
+        let preview = Preview(
+          site, watching: [folder.realPath, look.shownPath], interruption: interruption)
         do {
-          try await Self.follow(watcher, site, reporter, console, interruption)
+          try await preview.run(
+            listener, progress: { RunProgress(console: console, isQuiet: false) },
+            opened: {
+              if host == LocalListener.loopback || host == LocalListener.everywhere {
+                console.print("http://localhost:\(listener.port)/")
+              }
+              if host != LocalListener.loopback { printNetworkAddresses(addresses, listener.port, console) }
+              console.say("Watching '\(folder.path)' for changes; press Ctrl-C to end the preview")
+            },
+            tell: { reporter.tell($0, $1) }, fail: { console.say("error: \($0.message)") })
         } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
           console.say("The preview has ended")
           return end.status
@@ -146,46 +137,5 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
     for address in addresses { console.print(address) }
     console.say("Every machine that can reach this one can open the preview")
     if console.isTerminal, let code = addresses.first.flatMap(QRCode.init) { console.draw(code) }
-  }
-
-  /// Updates the site after every change, until the run has to end.
-  private static func follow(
-    _ watcher: ChangeWatcher, _ site: LiveSite, _ teller: PreviewReporter, _ console: Console,
-    _ interruption: Interruption
-  ) async throws {
-    var watcher = watcher
-    var nextBeat = Platform.uptime
-    while true {
-      try interruption.check()
-      if Platform.uptime >= nextBeat {
-        site.events.beat()
-        nextBeat = Platform.uptime + 10
-      }
-      var changed = watcher.news()
-      guard !changed.isEmpty else {
-        try await Task.sleep(for: .milliseconds(10))
-        continue
-      }
-      // Files that are saved together count as one change.
-      let end = Platform.uptime + 1
-      var more: Set<String>
-      repeat {
-        try await Task.sleep(for: .milliseconds(12))
-        more = watcher.news()
-        changed.formUnion(more)
-      } while !more.isEmpty && Platform.uptime < end
-      var outcome: LiveSite.UpdateOutcome
-      let progress = RunProgress(console: console, isQuiet: false)
-      do {
-        repeat {
-          outcome = try await site.update(progress, changed: changed)
-          if outcome.isOutrun { changed.formUnion(watcher.news()) }
-        } while outcome.isOutrun
-        teller.tell(outcome, progress)
-      } catch let failure as ToolFailure {
-        try interruption.check()
-        console.say("error: \(failure.message)")
-      }
-    }
   }
 }

@@ -70,6 +70,13 @@ public struct KeyDescription: Sendable, Hashable {
   }
 }
 
+extension KeyDescription {
+  /// Whether the key is required, or else its default.
+  package var presence: String {
+    isRequired ? "required" : defaultValue.map { "default: \($0)" } ?? "optional"
+  }
+}
+
 /// How closely a mockup matches the device, and the reason for differences.
 public enum Fidelity: Hashable, Sendable {
   /// The mockup keeps every measure that the runtime defines.

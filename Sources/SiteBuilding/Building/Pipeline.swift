@@ -48,6 +48,8 @@ package struct Pipeline {
   package var showsDrafts = true
   /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
+  /// Whether pages have Markdown versions, if the catalog has them.
+  package var hasMarkdown = true
   /// Whether a browser will make pictures of the mockups, so that pages can name them.
   package var hasPictures = false
   /// The owners of the files; if `nil`, they are read from the repository around the content folder.
@@ -109,6 +111,7 @@ package struct Pipeline {
     var site = SiteRenderer(composed, templates: templates)
     site.isThorough = isThorough
     site.hasPictures = hasPictures
+    site.hasMarkdown = hasMarkdown
     site.report(Self.unread(content, listing))
     site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     site.approvals = folder.approvals(listing)

@@ -57,6 +57,8 @@ package struct ContentFolder {
   package let realPath: String
   /// The name of the folder, with which all paths inside the catalog start.
   package let name: String
+  /// The texts of files that an editor has not saved yet, by path inside the catalog.
+  package var unsaved: [String: [UInt8]] = [:]
 
   package init(path: String) throws(ToolFailure) {
     let realPath = FileSystem.realPath(path)
@@ -86,6 +88,11 @@ package struct ContentFolder {
   package func list() throws(ToolFailure) -> Listing {
     var listing = Listing(documents: [], assets: [], diagnostics: [])
     list("", into: &listing, depth: 0)
+    for path in unsaved.keys {
+      listing.stamps[path] = nil
+      if !listing.documents.contains(path) { listing.documents.append(path) }
+    }
+    if !unsaved.isEmpty { listing.documents.sort() }
     return listing
   }
 
@@ -239,6 +246,7 @@ package struct ContentFolder {
 
   /// The present text of a file, by its path inside the catalog.
   package func text(of path: String) -> SourceFile? {
+    if let bytes = unsaved[path] { return SourceFile(path: path, bytes: bytes) }
     guard path.hasPrefix(name + "/"),
       let bytes = try? FileSystem.open(place(of: path), limit: Limits.standard[.fileBytes]).bytes
     else { return nil }
@@ -247,6 +255,10 @@ package struct ContentFolder {
 
   /// Reads the definitions of a file.
   package func define(_ path: String, limits: Limits = .standard) -> Document {
+    if let bytes = unsaved[path] {
+      let source = SourceFile(path: path, bytes: bytes)
+      return Document(path: path, definition: FileReading(source, limits: limits))
+    }
     do throws(FileRefusal) {
       let (bytes, stamp) = try read(path, .fileBytes, limits)
       let source = SourceFile(path: path, bytes: bytes)
@@ -258,7 +270,8 @@ package struct ContentFolder {
 
   /// A digest of the bytes of a document, or `nil` if the document cannot be read.
   func digest(of path: String, limits: Limits = .standard) -> Digest? {
-    (try? read(path, .fileBytes, limits).bytes).map { SourceFile(path: path, bytes: $0).digest }
+    if let bytes = unsaved[path] { return SourceFile(path: path, bytes: bytes).digest }
+    return (try? read(path, .fileBytes, limits).bytes).map { SourceFile(path: path, bytes: $0).digest }
   }
 
   /// Reads an image file that definitions can show.

@@ -32,14 +32,12 @@ package enum ExperiencePages: KindPages {
   package static func write(
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ExperienceSummary {
-    let (catalog, checks) = (pages.composed, pages.context.checks)
+    let (context, checks) = (pages.context, pages.context.checks)
     var drafts: [SearchDocument.Draft] = []
     var hashes: [ReviewHashes] = []
     var variants: [(scenario: String, hashes: [ReviewHashes])] = []
     let composed = pages.writeVariants(of: definition) {
-      var composed = catalog.experience(definition, under: $0)
-      composed.diagnostics += checks?.findings(in: composed) ?? []
-      return composed
+      checked(definition, under: $0, in: context)
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)
       var writer = ExperienceWriter(composed, original: original, pages.context)
@@ -67,6 +65,27 @@ package enum ExperiencePages: KindPages {
       pages.compare(ComparedContent(text: text, hashes: own, variants: others))
     }
     return ExperienceSummary(composed)
+  }
+
+  /// Composes an experience, and adds what the checks of its mockups find.
+  private static func checked(
+    _ definition: ExperienceDefinition, under composition: CompositionContext, in context: SiteContext
+  ) -> ComposedExperience {
+    var composed = context.composed.experience(definition, under: composition)
+    composed.diagnostics += context.checks?.findings(in: composed) ?? []
+    return composed
+  }
+
+  /// The findings about an experience under all scenarios, which its pages would report.
+  package static func findings(of definition: ExperienceDefinition, in context: SiteContext) -> [Diagnostic] {
+    var pages = PageWriter(context)
+    var found: [Diagnostic] = []
+    pages.writeVariants(of: definition) {
+      checked(definition, under: $0, in: context)
+    } write: { composed, _, _, _ in
+      found += composed.diagnostics
+    }
+    return found
   }
 
   package static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {

@@ -15,8 +15,17 @@ package enum ScenarioPages: KindPages {
   static func name(of scenario: ComposedScenario, in context: SiteContext) -> String { scenario.id }
 
   static func document(of scenario: ComposedScenario, in pages: PageWriter) -> SearchDocument {
-    pages.document(of: scenario.definition)
+    let context = scenario.context
+    let hidden =
+      pages.catalog.experiences.filter { HiddenReason($0, under: context) != nil }.map(\.title)
+      + pages.catalog.screens.filter { HiddenReason($0, under: context) != nil }.map(\.title)
+    let names = hidden.prefix(hiddenLimit).map { "Hides “\($0)”" }
+    let others = hidden.count > names.count ? ["Hides \(hidden.count - names.count) more"] : []
+    return pages.document(of: scenario.definition, notes: names + others)
   }
+
+  /// The maximum number of hidden definitions that the search lists.
+  private static let hiddenLimit = 100
 
   /// The maximum number of pictures, and of names of hidden definitions, in a row of the overview.
   private static let limits = (pictures: 8, names: 3)

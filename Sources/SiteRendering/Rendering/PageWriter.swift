@@ -79,10 +79,12 @@ package struct PageWriter {
   /// The search entry of a definition whose pages have been written, with its content, its file and its
   /// findings.
   package func document(
-    of definition: some Definition, picture: Route? = nil, showing properties: [ComposedProperty] = []
+    of definition: some Definition, picture: Route? = nil, showing properties: [ComposedProperty] = [],
+    notes: [String] = []
   ) -> SearchDocument {
     var draft = SearchDocument.Draft()
     draft.add(properties)
+    for note in notes { draft.add(note, .prose) }
     draft.add(definition, findings(in: definition, with: effects.diagnostics))
     draft.add(definition.source)
     return SearchDocument(definition, picture: picture, draft)

@@ -10,6 +10,8 @@ package struct SiteAssets: Sendable {
     mockupScript,
     favicon: Route
   package let files: [SiteFile]
+  /// The script that answers agents of browsers; the data that it needs follows in its file.
+  package let agentScript: [UInt8]
   /// The JSON Schema of `catalog.json`, whose address does not change.
   package let catalogSchema: [UInt8]
   /// The controls above a mockup, which are the same on every page.
@@ -46,6 +48,7 @@ package struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
+    agentScript = templates.assets["agent.js"] ?? []
     catalogSchema = templates.assets[Route.catalogSchema.path] ?? []
     toolbar = HTMLWriter { html in
       for piece in templates.render("toolbar", Toolbar.templateValues).page {

@@ -25,3 +25,5 @@ for (const entry of all(document, "[aria-label=Catalog] [aria-current]")) {
 label();
 startKeys();
 startToolbar();
+// Browsers with an agent get questions that it can ask.
+if (document.modelContext && parent === window && searchLink()) { load(`${root()}agent.js`).catch(() => {}); }

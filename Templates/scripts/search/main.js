@@ -23,6 +23,21 @@ catalog.search = () => {
   if (whole) { whole.field.focus(); } else { openDialog(); }
 };
 
+// The pages that match a query, as records, and the number of all that match.
+catalog.find = async (query, count) => {
+  await loadIndex("index");
+  const parts = parse(query);
+  const numbers = await searchPages(parts, await readKinds());
+  const { found } = await takePages(numbers, 0, count, parts);
+  return { records: found, count: numbers.length };
+};
+
+// The record of the page with a number.
+catalog.record = async (number) => {
+  await loadIndex("index");
+  return readRecord(number);
+};
+
 if (page) {
   const list = document.querySelector(".search-all");
   list.hidden = false;

@@ -51,6 +51,9 @@ import Testing
   }
 
   @Test func areOmittedWithoutTheReference() {
-    #expect(Shop.site.paths.filter { $0.hasPrefix("reference/") } == ["reference/index.html"])
+    #expect(
+      Shop.site.paths.filter { $0.hasPrefix("reference/") } == [
+        "reference/index.html", "reference/index.md", "reference/terms.js",
+      ])
   }
 }

@@ -91,7 +91,10 @@ import Testing
     #expect(index.contains("search/index.js"))
     #expect(
       Set(paths).subtracting(index + [SiteManifest.name])
-        == ["experiences/hello/first.html", "print/hello/index.html", "review/items.js"])
+        == [
+          "experiences/hello/first.html", "experiences/hello/first.md", "print/hello/index.html",
+          "print/hello/index.md", "review/items.js",
+        ])
   }
 
   @Test func writesTheStepsThatUseAComponent() async throws {

@@ -1,0 +1,97 @@
+import CatalogModel
+import Definitions
+
+/// Changes a name wherever it is given and used.
+struct Rename {
+  /// A request that cannot be carried out, with the reason.
+  struct RenameRefusal: Error {
+    let message: String
+  }
+
+  /// A replacement of a text in a file.
+  struct NameEdit {
+    let path: String
+    let range: LocatedValue
+    let text: String
+  }
+
+  let names: CatalogNames
+  /// The files of the catalog with their texts.
+  let files: [(file: DefinitionFile, document: EditorDocument)]
+
+  /// The edits that give a definition another name.
+  ///
+  /// - Throws: ``RenameRefusal`` if the name is not valid, is taken, or is written in a way that cannot be changed.
+  func edits(from old: CatalogName, to new: String) throws(RenameRefusal) -> [NameEdit] {
+    switch old.kind {
+    case .definition(let kind): try check(new, for: kind)
+    case .part:
+      throw RenameRefusal(
+        message: "'\(old.name)' comes from a heading; change the heading, and what uses the name")
+    case .identifier:
+      guard UUIDText.normalized(new) != nil else { throw RenameRefusal(message: "'\(new)' is not a UUID") }
+    }
+    var edits: [NameEdit] = []
+    var isDeclared = false
+    for (file, document) in files {
+      for use in names.uses(in: file) where use.name == old {
+        guard let range = document.range(of: use) else {
+          throw RenameRefusal(
+            message:
+              "'\(use.text)' in \(use.location) is written in a way that cannot be changed; write it in one line"
+          )
+        }
+        isDeclared = isDeclared || use.isDeclaration
+        // A use of the payload's identifier keeps it.
+        guard use.text.lowercased() == old.name.lowercased() else { continue }
+        edits.append(NameEdit(path: file.path, range: document.json(range), text: new))
+      }
+    }
+    if !isDeclared, case .definition(let kind) = old.kind {
+      edits.append(try declaration(of: old, kind, new))
+    }
+    return edits
+  }
+
+  /// The kinds whose definitions have their name in their block; others have it in the front matter.
+  private static let namedInBlock: Set<DefinitionKind> = [.rule, .extension, .component, .trait]
+
+  private func check(_ new: String, for kind: DefinitionKind) throws(RenameRefusal) {
+    let isAddress = !Self.namedInBlock.contains(kind)
+    let isValid =
+      isAddress
+      ? new == Slug.make(new)
+      : !new.isEmpty && new.allSatisfy { $0.isLetter || $0.isNumber || "_-.:/@".contains($0) }
+    guard isValid else {
+      throw RenameRefusal(
+        message: isAddress
+          ? "'\(new)' is not an identifier; write lowercase words joined by hyphens"
+          : "'\(new)' is not a name; write letters, digits and '_-.:/@'")
+    }
+    guard names.definition(CatalogName(kind: .definition(kind), name: new)) == nil else {
+      throw RenameRefusal(
+        message: "There is already a definition of the kind \(kind.rawValue) with the name '\(new)'")
+    }
+  }
+
+  /// The edit that gives a name to a definition that has it from its file so far.
+  private func declaration(
+    of old: CatalogName, _ kind: DefinitionKind, _ new: String
+  ) throws(RenameRefusal) -> NameEdit {
+    guard let definition = names.definition(old),
+      let (file, document) = files.first(where: { $0.file.path == definition.location.file })
+    else { throw RenameRefusal(message: "There is no definition with the name '\(old.name)'") }
+    func insertion(_ line: Int, _ text: String) -> NameEdit {
+      NameEdit(
+        path: file.path, range: document.range(at: Position(line: line, column: 1), length: 0), text: text)
+    }
+    guard !Self.namedInBlock.contains(kind) else {
+      throw RenameRefusal(
+        message:
+          "'\(old.name)' comes from the name of its file; rename the file, or give it a name in its definition"
+      )
+    }
+    if file.frontMatter?.members != nil { return insertion(2, "id: \(new)\n") }
+    return insertion(1, "---\nid: \(new)\n---\n\n")
+  }
+}

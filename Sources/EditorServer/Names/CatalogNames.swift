@@ -1,0 +1,169 @@
+import CatalogModel
+import Definitions
+import FormatReference
+
+/// A name that definitions give or use.
+struct CatalogName: Hashable, Sendable {
+  /// The kinds of things that have names.
+  enum NameKind: Hashable, Sendable {
+    case definition(DefinitionKind)
+    /// A scene of a flow, or a step of an experience, which is named by its heading.
+    case part(of: DefinitionReference)
+    /// An element, a step or a payload with a UUID.
+    case identifier
+  }
+
+  let kind: NameKind
+  let name: String
+}
+
+/// A place in a file where something is named.
+struct NameUse: Sendable {
+  let name: CatalogName
+  /// The text that is written there, which can differ from the name in letter case.
+  let text: String
+  let location: SourceLocation
+  /// Whether the place gives the name; otherwise it uses it.
+  let isDeclaration: Bool
+}
+
+/// Finds the names that a file gives and uses.
+///
+/// Which keys hold names follows from the shapes of the keys.
+struct CatalogNames {
+  let catalog: Catalog
+  let walk: FormatWalk
+
+  /// The names in a file.
+  func uses(in file: DefinitionFile) -> [NameUse] {
+    var uses: [NameUse] = []
+    func add(_ name: CatalogName, _ text: String, _ position: Position, isDeclaration: Bool = false) {
+      uses.append(
+        NameUse(
+          name: name, text: text, location: SourceLocation(file: file.path, position: position),
+          isDeclaration: isDeclaration))
+    }
+    walk.visit(file) { place in
+      if let key = place.member?.key, let position = place.member?.keyPosition,
+        let name = Self.identifier(key)
+      {
+        add(name, key, position)
+      }
+      guard let text = place.value.string else { return }
+      if let name = Self.identifier(text) {
+        add(name, text, place.value.position, isDeclaration: place.member?.key == "id")
+      }
+      for name in names(text, at: place, in: file) {
+        let written = name.kind == .definition(.extension) ? String(text.prefix { $0 != "/" }) : text
+        add(name, written, place.value.position)
+      }
+    }
+    return uses + declarations(in: file)
+  }
+
+  /// The name of something with a UUID, or `nil` for any other text.
+  private static func identifier(_ text: String) -> CatalogName? {
+    guard text.utf8.count == 36 else { return nil }
+    return UUIDText.normalized(text).map { CatalogName(kind: .identifier, name: $0) }
+  }
+
+  private func names(_ text: String, at place: FormatWalk.WalkPlace, in file: DefinitionFile) -> [CatalogName]
+  {
+    switch place.shape {
+    case .name("screen"): known(.screen, text)
+    case .name("experience"): known(.experience, text)
+    case .name("flow"): known(.flow, text)
+    case .name("scenario"): known(.scenario, text)
+    case .name("rule"), .other("rule"), .other("name, or AND, OR or NOT with rules"): known(.rule, text)
+    case .name("extension/path"), .other("extension/path"):
+      known(.extension, String(text.prefix { $0 != "/" }))
+    case .name("component"), .name("stack, tabbar or a component"): known(.component, text)
+    case .name("scene"), .other("scene, state number, back or termination"):
+      scene(text, of: place.owner?.value["flow"]?.string, in: file)
+    case .name("step"): step(text, of: place.owner?.value["experience"]?.string, in: file)
+    default:
+      // Types of components stand in views and elements, whose keys the app can extend.
+      switch place.member?.key {
+      case "type"?: known(.component, text) + known(.trait, text)
+      case "component"?: known(.component, text)
+      default: []
+      }
+    }
+  }
+
+  /// The name with which a definition of the catalog is known.
+  private func known(_ kind: DefinitionKind, _ text: String) -> [CatalogName] {
+    let found: (any Definition)? =
+      switch kind {
+      case .screen: catalog.screens[named: text]
+      case .experience: catalog.experiences.experience(named: text)
+      case .flow: catalog.flows[named: text]
+      case .scenario: catalog[ScenarioDefinition.self][named: text]
+      case .rule: catalog[RuleDefinition.self][named: text]
+      case .extension: catalog[ExtensionDefinition.self][named: text]
+      case .component: catalog.library.definition(text)
+      case .trait: catalog.traits[named: text]
+      default: nil
+      }
+    return found.map { [CatalogName(kind: .definition(kind), name: $0.name)] } ?? []
+  }
+
+  /// The name of a scene of a flow, or of the flow in the file.
+  private func scene(_ text: String, of flow: String?, in file: DefinitionFile) -> [CatalogName] {
+    let found =
+      flow.flatMap { catalog.flows[named: $0] } ?? catalog.flows.first { $0.location.file == file.path }
+    guard let found, found.scenes.contains(where: { $0.id == text }) else { return [] }
+    return [CatalogName(kind: .part(of: found.reference), name: text)]
+  }
+
+  /// The name of a step of an experience, or of the experience in the file.
+  private func step(_ text: String, of experience: String?, in file: DefinitionFile) -> [CatalogName] {
+    let found =
+      experience.flatMap { catalog.experiences.experience(named: $0) }
+      ?? catalog.experiences.first { $0.location.file == file.path }
+    guard let found, found.stepSlugs.contains(text) else { return [] }
+    return [CatalogName(kind: .part(of: found.reference), name: text)]
+  }
+
+  /// The names that the definition of a file gives itself: in its block, or as `id` of the front matter.
+  private func declarations(in file: DefinitionFile) -> [NameUse] {
+    guard let root = file.rootDefinition else { return [] }
+    return catalog.definitions(of: root.kind).filter { $0.location.file == file.path }.compactMap {
+      definition in
+      let written =
+        switch root.kind {
+        case .rule, .extension: root.value?["name"]
+        case .component, .trait: root.value?["type"]
+        default: file.frontMatter?["id"]
+        }
+      guard let written, let text = written.string, text.lowercased() == definition.name.lowercased() else {
+        return nil
+      }
+      return NameUse(
+        name: CatalogName(kind: .definition(root.kind), name: definition.name), text: text,
+        location: SourceLocation(file: file.path, position: written.position), isDeclaration: true)
+    }
+  }
+
+  /// The definition with a name, or `nil` for the name of anything else.
+  func definition(_ name: CatalogName) -> (any Definition)? {
+    guard case .definition(let kind) = name.kind else { return nil }
+    return catalog.definitions(of: kind).first { $0.name == name.name }
+  }
+
+  /// The place that a scene or a step is written at, or `nil` for the name of anything else.
+  func part(_ name: CatalogName) -> SourceLocation? {
+    guard case .part(let owner) = name.kind else { return nil }
+    if owner.kind == .flow {
+      return catalog.flows[id: owner.id]?.scenes.first { $0.id == name.name }?.location
+    }
+    let steps = catalog.experiences[id: owner.id]?.payload.groups.flatMap(\.steps)
+    return steps?.first { $0.slug == name.name }?.source?.location
+      ?? catalog.experiences[id: owner.id]?.location
+  }
+
+  /// The names of the definitions of a kind, with their titles.
+  func all(_ kind: DefinitionKind) -> [(name: String, title: String)] {
+    catalog.definitions(of: kind).map { ($0.name, $0.title) }
+  }
+}

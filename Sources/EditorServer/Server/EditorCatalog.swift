@@ -1,0 +1,279 @@
+import CatalogModel
+import CatalogSite
+import Composition
+import Definitions
+import FormatReference
+import Foundation
+import SiteBuilding
+import SiteChecks
+import SiteRendering
+import SystemAccess
+import Terminal
+
+/// The catalog that an editor shows, with the texts that are not saved yet.
+///
+/// After each edit the file alone is read, drawn and checked, while everything else stays unchanged. A moment after the
+/// last edit, the whole catalog is checked.
+actor EditorCatalog {
+  /// The findings of each file, by path in the catalog.
+  typealias Findings = [String: [Diagnostic]]
+
+  /// The time without an edit after which the whole catalog is checked.
+  private static let pause = Duration.milliseconds(300)
+  /// Rules whose checks take seconds; they are checked when the editor starts or saves a file.
+  private static let slowRules: Set<Diagnostic.ID> = [
+    Diagnostic.Rule.noEffect.id, Diagnostic.Rule.shownTogether.id,
+  ]
+
+  private var folder: ContentFolder
+  private let authored: AuthoredTypes
+  private let report:
+    @Sendable ([(address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic])]) -> Void
+  private(set) var documents: [String: EditorDocument] = [:]
+  private var cache: PageCache?
+  private(set) var site: SiteRenderer?
+  /// The declared keys of definitions, with the traits of the catalog.
+  private(set) var walk: FormatWalk?
+  /// The findings of the last check of the whole catalog.
+  private var findings: Findings = [:]
+  /// The findings of slow checks, with the digest of their file.
+  private var slowFindings: [(finding: Diagnostic, digest: Digest?)] = []
+  /// What the check of a file alone found in the text that the last check of the whole catalog read.
+  private var ownFindings: Findings = [:]
+  /// The findings of the last checks of single files, by digest of the text; emptied when anything else changes.
+  private var checked: [Digest: [Diagnostic]] = [:]
+  private var shown: Set<String> = []
+  private var waiting: Task<Void, Never>?
+  /// Whether the next check includes the slow checks.
+  private var isThorough = false
+  private var isOutdated = true
+  /// The check of the whole catalog that is running.
+  private var checking: Task<Void, Never>?
+
+  init(
+    _ folder: ContentFolder, authored: AuthoredTypes,
+    report:
+      @escaping @Sendable (
+        [(address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic])]
+      ) -> Void
+  ) {
+    (self.folder, self.authored, self.report) = (folder, authored, report)
+  }
+
+  // MARK: Files
+
+  /// The path in the catalog for an address of an editor, or `nil` if the file is not in the content folder.
+  func path(of address: String) -> String? {
+    guard let url = URL(string: address), url.isFileURL else { return nil }
+    let place = url.path
+    let real =
+      FileSystem.realPath(place)
+      ?? FileSystem.realPath(FileSystem.parent(of: place) ?? "").map {
+        "\($0)/\(FileSystem.name(of: place))"
+      }
+    guard let real, real.hasPrefix(folder.realPath + "/"),
+      real.hasSuffix(".md") || real.hasSuffix(".markdown")
+    else {
+      return nil
+    }
+    return folder.name + real.dropFirst(folder.realPath.count)
+  }
+
+  /// The address of a file for an editor.
+  func address(of path: String) -> String {
+    documents[path]?.address
+      ?? "file://"
+      + (folder.realPath + path.dropFirst(folder.name.count)).percentEncoded(keepingSlashes: true)
+  }
+
+  /// The text of a file as the editor shows it, or as it is saved; `nil` if there is no such file.
+  func document(_ path: String, unit: EditorDocument.ColumnUnit) -> EditorDocument? {
+    if let open = documents[path] { return open }
+    return folder.text(of: path).map {
+      EditorDocument(
+        address: address(of: path), version: nil, text: String(decoding: $0.bytes, as: UTF8.self), unit: unit)
+    }
+  }
+
+  /// Reads the structure of a file.
+  func file(_ path: String) -> DefinitionFile? {
+    folder.text(of: path).map { DefinitionFile(reading: $0, limits: site?.catalog.limits ?? .standard) }
+  }
+
+  /// Takes the text of a file from the editor.
+  func show(_ document: EditorDocument, at path: String) {
+    documents[path] = document
+    folder.unsaved[path] = document.bytes
+    reportEdited(path)
+    checkSoon()
+  }
+
+  /// Forgets the text of a file; what is saved counts from now on.
+  func close(_ path: String) {
+    documents[path] = nil
+    folder.unsaved[path] = nil
+    checkSoon()
+  }
+
+  /// Checks the whole catalog, with the slow checks, because files were saved or changed elsewhere.
+  func filesChanged() {
+    isThorough = true
+    checkSoon()
+  }
+
+  // MARK: Findings
+
+  /// Checks an edited file alone and reports what it finds.
+  private func reportEdited(_ path: String) {
+    guard let site, let source = folder.text(of: path) else { return }
+    let own = site.findings(of: FileReading(source, limits: site.catalog.limits)).filter {
+      $0.location.file == path
+    }
+    let known = Set(ownFindings[path] ?? [])
+    let others = (findings[path] ?? []).filter { !known.contains($0) && !own.contains($0) }
+    report([reported(path, own + others)])
+  }
+
+  private func reported(
+    _ path: String, _ findings: [Diagnostic]
+  ) -> (address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic]) {
+    let document = document(path, unit: documents.values.first?.unit ?? .utf16)
+    return (address(of: path), documents[path]?.version, document, findings.sorted())
+  }
+
+  private func checkSoon() {
+    isOutdated = true
+    waiting?.cancel()
+    waiting = Task {
+      try? await Task.sleep(for: Self.pause)
+      guard !Task.isCancelled else { return }
+      await self.checkAll()
+    }
+  }
+
+  /// Checks the whole catalog, again if something changed meanwhile, and waits for the result.
+  func checkAll() async {
+    if checking == nil {
+      checking = Task {
+        while isOutdated {
+          isOutdated = false
+          await check()
+        }
+        checking = nil
+      }
+    }
+    await checking?.value
+  }
+
+  /// Checks the whole catalog in the background: first quickly, then with the slow checks.
+  func start() {
+    Task {
+      await checkAll()
+      filesChanged()
+    }
+  }
+
+  private func check() async {
+    let thorough = isThorough
+    isThorough = false
+    var pipeline = Pipeline(
+      folder: folder, templates: (try? TemplateFolder(path: nil).files()) ?? [], authored: authored,
+      jobs: max(1, Platform.coreCount - 1))
+    pipeline.isThorough = thorough
+    pipeline.hasMarkdown = false
+    let (sites, sink) = AsyncStream<SiteRenderer>.makeStream()
+    pipeline.afterPages = { site, _ in sink.yield(site) }
+    let progress = RunProgress(console: Console(), isQuiet: true)
+    let maker = CacheMaker(folder, TemplateFolder(path: nil), authored)
+    let texts = folder.unsaved
+    do {
+      let result = try await pipeline.run(
+        maker, writingTo: CheckedOutput(), after: cache.map(KnownFiles.init(untouched:)), writesCache: false,
+        progress: progress)
+      cache = result.cache
+      sink.finish()
+      for await new in sites { site = new }
+      walk = site.map { FormatWalk($0.reference) }
+      checked = [:]
+      take(result.diagnostics, isThorough: thorough, texts)
+    } catch {
+      // A file changed while it was read; the notice of the change starts the next check.
+      sink.finish()
+      isThorough = isThorough || thorough
+    }
+  }
+
+  private func take(_ all: [Diagnostic], isThorough: Bool, _ texts: [String: [UInt8]]) {
+    guard let site else { return }
+    var all = all
+    if isThorough {
+      slowFindings = all.filter { Self.slowRules.contains($0.id) }.map {
+        ($0, site.catalog.digests[$0.location.file])
+      }
+    } else {
+      all += slowFindings.filter { $0.digest == site.catalog.digests[$0.finding.location.file] }.map(
+        \.finding)
+    }
+    let spread = all.flatMap { finding in
+      [finding]
+        + finding.otherPlaces.map { place in
+          var other = finding
+          other.location = place
+          return other
+        }
+    }
+    findings = Dictionary(grouping: spread, by: \.location.file)
+    ownFindings = [:]
+    for (path, bytes) in texts {
+      ownFindings[path] = check(SourceFile(path: path, bytes: bytes))
+    }
+    let paths = Set(findings.keys).union(shown)
+    shown = Set(findings.keys)
+    report(
+      paths.union(documents.keys).sorted().map { path in
+        if let text = folder.unsaved[path], text != texts[path] { return nil }
+        return reported(path, findings[path] ?? [])
+      }.compactMap(\.self))
+  }
+
+  /// The findings of a file on some lines.
+  func findings(in path: String, lines: ClosedRange<Int>) -> [Diagnostic] {
+    let own = folder.text(of: path).map(check) ?? []
+    return (own + (findings[path] ?? []).filter { !own.contains($0) }).filter {
+      lines.contains($0.location.line)
+    }
+  }
+
+  /// The findings of a text in place of a file, checked alone.
+  func findings(of text: String, at path: String) -> [Diagnostic] {
+    check(SourceFile(path: path, text: text))
+  }
+
+  /// Checks a file alone, while everything else stays unchanged.
+  private func check(_ source: SourceFile) -> [Diagnostic] {
+    guard let site else { return [] }
+    var key = source.digest
+    key.add(source.path)
+    if let known = checked[key] { return known }
+    let found = site.findings(of: FileReading(source, limits: site.catalog.limits)).filter {
+      $0.location.file == source.path
+    }
+    if checked.count >= Self.checkedLimit { checked = [:] }
+    checked[key] = found
+    return found
+  }
+
+  /// The number of texts whose findings are kept.
+  private static let checkedLimit = 16
+}
+
+/// An output that keeps nothing: only the findings of a build count.
+private struct CheckedOutput: SiteOutput {
+  var writtenCount: Int { 0 }
+
+  func keep(_ known: KnownFiles) {}
+
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile] { [] }
+
+  func bytes(of path: String) -> [UInt8]? { nil }
+}
