@@ -142,6 +142,18 @@ import Testing
     try await run("pictures.py", ["--tool", Self.tool.path])
   }
 
+  @Test func answersTheAgentOfABrowser() async throws {
+    try await run("browser_agents.py", on: try await Site.sample.value)
+  }
+
+  @Test func answersAgents() async throws {
+    try await run("agents.py", ["--tool", Self.tool.path, "--root", Site.root.path])
+  }
+
+  @Test func helpsEditors() async throws {
+    try await run("editors.py", ["--tool", Self.tool.path, "--root", Site.root.path])
+  }
+
   @Test func supportsACompleteReview() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("whole_review.py", ["--tool", Self.tool.path, "--content", content.path])
@@ -224,7 +236,8 @@ import Testing
   ///
   /// They start before all others, so that none of them runs alone at the end.
   private static let longest = [
-    "suite.py", "trials.py", "person.py", "publishing.py", "walk.py", "whole_review.py",
+    "suite.py", "trials.py", "person.py", "publishing.py", "walk.py", "whole_review.py", "editors.py",
+    "agents.py",
   ]
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
