@@ -40,14 +40,20 @@ package actor AgentCatalog {
   func current(isThorough: Bool = false) async throws -> RenderedSnapshot {
     let changed = !watcher.news().isEmpty
     if let reading, !changed, reading.isThorough || !isThorough { return try await reading.task.value }
-    let wasThorough = reading?.isThorough ?? false
     let (content, folder, authored) = (content, folder, authored)
     let task = Task {
       try await RenderedSnapshot(
-        content, of: folder, authored: authored, jobs: Platform.coreCount, isThorough: isThorough)
+        content, of: folder, authored: authored, jobs: Platform.coreCount, isThorough: isThorough,
+        hasReference: true)
     }
-    reading = (task, isThorough || wasThorough && !changed)
-    return try await task.value
+    reading = (task, isThorough)
+    do {
+      return try await task.value
+    } catch {
+      // The next call reads again, since the reason can be gone then.
+      if reading?.task == task { reading = nil }
+      throw error
+    }
   }
 
   /// The text of a file of the catalog, or `nil` if no definition is in the file.

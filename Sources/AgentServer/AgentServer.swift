@@ -11,18 +11,18 @@ import Terminal
 
 /// Answers agents that speak the Model Context Protocol.
 ///
-/// Source: Model Context Protocol, versions 2024-11-05 to 2025-11-25 with a handshake, and 2026-07-28 without.
+/// Source: Model Context Protocol, versions 2024-11-05, 2025-06-18 and 2025-11-25 with a handshake, and 2026-07-28 without.
 package struct AgentServer: RemoteServer {
-  package static let isParallel = true
+  package static func isParallel(_ method: String) -> Bool { true }
   package static let framing = MessageReader.Framing.lines
   package static let cancellationCode: Int? = nil
 
   /// The versions of the protocol whose clients start with a handshake, the newest first.
-  private static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  private static let handshakeVersions = ["2025-11-25", "2025-06-18", "2024-11-05"]
   /// The version of the protocol whose clients start without a handshake.
   private static let version = "2026-07-28"
-  /// The number of resources in one part of a list.
-  private static let partLength = 500
+  /// The number of resources on one page of a list.
+  private static let pageLength = 500
 
   private let catalog: AgentCatalog
 
@@ -36,20 +36,20 @@ package struct AgentServer: RemoteServer {
 
   package func answer(_ method: String, _ parameters: LocatedValue) async throws -> LocatedValue {
     switch method {
-    case "initialize": return initialized(parameters)
+    case "initialize": return start(parameters)
     case "server/discover":
-      return lasting([
+      return cacheable([
         "supportedVersions": LocatedValue(
           .array(([Self.version] + Self.handshakeVersions).map { LocatedValue(.string($0)) })),
         "capabilities": Self.capabilities, "instructions": Self.instructions,
         "_meta": ["io.modelcontextprotocol/serverInfo": Self.identity],
       ])
     case "ping": return [:]
-    case "tools/list": return lasting(["tools": LocatedValue(.array(AgentQuestion.all.map(\.description)))])
-    case "tools/call": return try await called(parameters)
-    case "resources/list": return try await lasting(resources(from: parameters["cursor"]))
-    case "resources/templates/list": return lasting(["resourceTemplates": Self.templates])
-    case "resources/read": return try await lasting(resource(parameters["uri"]))
+    case "tools/list": return cacheable(["tools": LocatedValue(.array(AgentQuestion.all.map(\.description)))])
+    case "tools/call": return try await answerCall(parameters)
+    case "resources/list": return try await cacheable(resources(from: parameters["cursor"]))
+    case "resources/templates/list": return cacheable(["resourceTemplates": Self.templates])
+    case "resources/read": return try await cacheable(resource(parameters["uri"]))
     default:
       throw RemoteFailure(RemoteFailure.unknownMethod, "There is no method '\(method)'")
     }
@@ -68,7 +68,7 @@ package struct AgentServer: RemoteServer {
     scenario ('get' with 'scenarios/guest') what it hides. After an edit of a file, 'check' lists problems.
     """
 
-  private func initialized(_ parameters: LocatedValue) -> LocatedValue {
+  private func start(_ parameters: LocatedValue) -> LocatedValue {
     let wanted = parameters["protocolVersion"]?.string ?? ""
     let version = Self.handshakeVersions.contains(wanted) ? wanted : Self.handshakeVersions[0]
     return [
@@ -79,7 +79,7 @@ package struct AgentServer: RemoteServer {
   }
 
   /// A result with the members that version 2026-07-28 requires of results that clients may store.
-  private func lasting(_ result: LocatedValue) -> LocatedValue {
+  private func cacheable(_ result: LocatedValue) -> LocatedValue {
     .object(
       (result.members ?? []).map { ($0.key, $0.value) }
         + [("resultType", "complete"), ("ttlMs", 0), ("cacheScope", "private")])
@@ -87,7 +87,7 @@ package struct AgentServer: RemoteServer {
 
   // MARK: Tools
 
-  private func called(_ parameters: LocatedValue) async throws -> LocatedValue {
+  private func answerCall(_ parameters: LocatedValue) async throws -> LocatedValue {
     guard let name = parameters["name"]?.string else {
       throw RemoteFailure(RemoteFailure.invalidParameters, "'tools/call' needs the 'name' of a tool")
     }
@@ -107,13 +107,15 @@ package struct AgentServer: RemoteServer {
       }
       return ["content": LocatedValue(.array(content)), "isError": false, "resultType": "complete"]
     } catch let refusal as ToolRefusal {
-      return Self.failed(refusal.message)
+      return Self.failure(refusal.message)
     } catch let failure as ToolFailure {
-      return Self.failed(failure.message)
+      return Self.failure(failure.message)
+    } catch is ContentReader.Changed {
+      return Self.failure("A file changed while the catalog was read; ask again")
     }
   }
 
-  private static func failed(_ message: String) -> LocatedValue {
+  private static func failure(_ message: String) -> LocatedValue {
     [
       "content": [["type": "text", "text": LocatedValue(.string(message))]], "isError": true,
       "resultType": "complete",
@@ -143,9 +145,10 @@ package struct AgentServer: RemoteServer {
       snapshot.catalog.digests.keys.sorted().map { (Self.sources, $0, "A file with definitions") }
       + snapshot.pages.map { (Self.pages, Route($0).markdown.path, "A page of the site") }
     guard 0...all.count ~= start else {
-      throw RemoteFailure(RemoteFailure.invalidParameters, "The cursor is not one of this list")
+      throw RemoteFailure(
+        RemoteFailure.invalidParameters, "The cursor is not one of this list; leave it out to start again")
     }
-    let part = all[start...].prefix(Self.partLength).map { base, path, words -> LocatedValue in
+    let part = all[start...].prefix(Self.pageLength).map { base, path, words -> LocatedValue in
       [
         "uri": LocatedValue(.string(base + path.percentEncoded(keepingSlashes: true))),
         "name": LocatedValue(.string(path)),
@@ -164,19 +167,17 @@ package struct AgentServer: RemoteServer {
       throw RemoteFailure(RemoteFailure.invalidParameters, "'resources/read' needs a 'uri'")
     }
     let snapshot = try await snapshot()
-    let text: String? =
-      if uri.hasPrefix(Self.pages) {
-        uri.dropFirst(Self.pages.count).removingPercentEncoding.flatMap { name in
-          let page = "\(name.dropLast(".md".utf8.count)).html"
-          return name.hasSuffix(".md") && snapshot.pages.contains(page) ? snapshot.markdown(of: page) : nil
-        }
-      } else if uri.hasPrefix(Self.sources),
-        let path = uri.dropFirst(Self.sources.count).removingPercentEncoding
-      {
-        await catalog.source(of: path, in: snapshot)
-      } else {
-        nil
-      }
+    func path(after start: String) -> String? {
+      uri.hasPrefix(start) ? uri.dropFirst(start.count).removingPercentEncoding : nil
+    }
+    var text: String?
+    if let name = path(after: Self.pages), name.hasSuffix(".md") {
+      let page = "\(name.dropLast(".md".utf8.count)).html"
+      text = snapshot.pages.contains(page) ? snapshot.markdown(of: page) : nil
+    }
+    if text == nil, let file = path(after: Self.sources) {
+      text = await catalog.source(of: file, in: snapshot)
+    }
     guard let text else {
       throw RemoteFailure(-32002, "There is no resource '\(uri)'; 'resources/list' lists all")
     }

@@ -30,14 +30,15 @@ extension AgentTool {
     let path = try PageName(arguments.text("page")).path(among: snapshot.pages)
     let page = PageAnswer(snapshot.markdown(of: path) ?? "")
     guard let title = arguments["section"] else {
-      return ToolAnswer(text: page.text(upTo: answerLimit).cut(to: 2 * answerLimit))
+      return ToolAnswer(
+        text: page.text(upTo: answerLimit).cut(to: 2 * answerLimit, "read the resource of the page"))
     }
     guard let section = page.section(title) else {
       throw ToolRefusal(
         "'\(path)' has no section '\(title)'; \(page.titles.isEmpty ? "it has none" : "its sections are \(page.titles.joined(separator: ", "))")"
       )
     }
-    return ToolAnswer(text: section.cut(to: 2 * answerLimit))
+    return ToolAnswer(text: section.cut(to: 2 * answerLimit, "read the resource of the page"))
   }
 
   private static let trace = AgentTool(.trace) { arguments, catalog in
@@ -45,13 +46,15 @@ extension AgentTool {
     let text = TracePrinter(try await document(arguments, catalog).document)
       .text(ofEntriesAbout: about, isBrief: about == nil)
     return ToolAnswer(
-      text: text.isEmpty ? "No entry of the trace has “\(about ?? "")”." : text.cut(to: answerLimit))
+      text: text.isEmpty
+        ? "No entry of the trace has “\(about ?? "")”."
+        : text.cut(to: answerLimit, "ask 'about' something"))
   }
 
   private static let why = AgentTool(.why) { arguments, catalog in
     let (document, file) = try await document(arguments, catalog)
     let text = try Reasons(document, in: file).text(about: arguments["about"])
-    return ToolAnswer(text: text.cut(to: answerLimit))
+    return ToolAnswer(text: text.cut(to: answerLimit, "name a property or an element"))
   }
 
   private static let diff = AgentTool(.diff) { arguments, catalog in
@@ -59,7 +62,7 @@ extension AgentTool {
     let text = try await states.compare(arguments.text("since"), with: nil) { old, new in
       ChangesReport(CatalogChanges(from: old, to: new)).text
     }
-    return ToolAnswer(text: text.cut(to: answerLimit))
+    return ToolAnswer(text: text.cut(to: answerLimit, "the command 'diff' lists all"))
   }
 
   private static let check = AgentTool(.check) { arguments, catalog in
@@ -72,7 +75,8 @@ extension AgentTool {
     let lines =
       ["\(errors.counted("error")), \((findings.count - errors).counted("warning"))"]
       + findings.map(\.description)
-    return ToolAnswer(text: lines.joined(separator: "\n").cut(to: answerLimit))
+    return ToolAnswer(
+      text: lines.joined(separator: "\n").cut(to: answerLimit, "ask for a 'path' or a 'rule'"))
   }
 
   private static let explain = AgentTool(.explain) { arguments, catalog in
@@ -80,7 +84,7 @@ extension AgentTool {
     let explanation = Explanation(
       Reference(found.registry), rules: Diagnostic.Rule.all, policies: found.policies)
     let text = try explanation.text(of: arguments.text("term").split(separator: " ").map(String.init))
-    return ToolAnswer(text: text.cut(to: answerLimit))
+    return ToolAnswer(text: text.cut(to: answerLimit, "the page of the reference has all"))
   }
 
   private static let render = AgentTool(.render) { arguments, catalog in
@@ -104,13 +108,13 @@ extension AgentTool {
 }
 
 extension String {
-  /// The text, or its first lines with the number of lines that are left out.
-  func cut(to limit: Int) -> String {
+  /// The text, or its first lines with the number of lines that are left out, and how to get them.
+  func cut(to limit: Int, _ advice: String) -> String {
     guard count > limit else { return self }
     let start = prefix(limit)
     let end = start.lastIndex(of: "\n") ?? start.endIndex
     let left = self[end...].split(separator: "\n").count
-    return self[..<end] + "\n… \(left.counted("more line")). Ask for less."
+    return self[..<end] + "\n… \(left.counted("more line")); \(advice)"
   }
 
   /// Whether a file is at a path or inside it, with or without the name of the content folder.

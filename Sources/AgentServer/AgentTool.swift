@@ -50,7 +50,8 @@ struct ToolArguments: Sendable {
       }
     }
     if let missing = tool.arguments.first(where: { argument in
-      argument.isRequired && !members.contains { $0.key == argument.name }
+      argument.isRequired
+        && !members.contains { $0.key == argument.name && $0.value.string.map { !$0.isEmpty } ?? true }
     }) {
       throw ToolRefusal("'\(tool.name)' needs the argument '\(missing.name)': \(missing.meaning)")
     }

@@ -6,17 +6,14 @@ struct PageName {
   private let name: String
 
   init(_ text: String) {
-    var text = Substring(text.split(separator: "#").first ?? "")
-    if let scheme = text.range(of: "://") {
-      text = text[scheme.upperBound...]
-      text = text.drop { $0 != "/" }
-    }
-    while text.hasPrefix("/") || text.hasPrefix("./") { text = text.drop { $0 == "." }.dropFirst() }
+    var text = Substring(text.split(whereSeparator: { $0 == "#" || $0 == "?" }).first ?? "")
+    if let scheme = text.range(of: "://") { text = text[scheme.upperBound...].drop { $0 != "/" } }
     for ending in [".mockup.html", ".html", ".md"] where text.hasSuffix(ending) {
       text = text.dropLast(ending.utf8.count)
     }
-    while text.hasSuffix("/") { text = text.dropLast() }
-    name = text.isEmpty ? "index" : String(text)
+    // Links of a page start at its folder, and published addresses at the folder of the site.
+    let parts = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    name = parts.isEmpty ? "index" : parts.joined(separator: "/")
   }
 
   /// The path of the page with this name.
@@ -27,6 +24,13 @@ struct PageName {
       "\(name).html", "\(name)/index.html", "experiences/\(name).html", "experiences/\(name)/index.html",
     ]
     if let page = wanted.first(where: pages.contains) { return page }
+    // The first parts of an address can be the path under which the site is published.
+    let parts = name.split(separator: "/")
+    for start in parts.indices.dropFirst() {
+      let rest = parts[start...].joined(separator: "/")
+      guard rest.contains("/") else { break }
+      for page in ["\(rest).html", "\(rest)/index.html"] where pages.contains(page) { return page }
+    }
     let found = pages.filter { page in wanted.prefix(2).contains { page.hasSuffix("/\($0)") } }
     if found.count == 1 { return found[0] }
     if found.count > 1 {

@@ -54,6 +54,7 @@ package struct FormatWalk: Sendable {
     key: KeyDescription? = nil,
     member: LocatedValue.Member? = nil, _ body: (WalkPlace) -> Void
   ) {
+    let shape = Self.fitting(shape, value)
     body(WalkPlace(key: key, member: member, value: value, shape: shape, owner: owner))
     for element in value.elements ?? [] { visit(element, self.element(of: shape), owner: owner, body) }
     guard let members = value.members else { return }
@@ -66,6 +67,38 @@ package struct FormatWalk: Sendable {
   }
 
   // MARK: Shapes
+
+  /// The part of a shape that a value is written in, such as the element of a list that takes one.
+  private static func fitting(_ shape: ValueShape, _ value: LocatedValue) -> ValueShape {
+    switch shape {
+    case .list(let element, takesOne: true) where value.elements == nil: return fitting(element, value)
+    case .either(let shapes):
+      let found = shapes.first { shape in
+        switch shape {
+        case .object, .map, .part: value.members != nil
+        case .list: value.elements != nil
+        default: value.members == nil && value.elements == nil
+        }
+      }
+      return found.map { fitting($0, value) } ?? shape
+    default: return shape
+    }
+  }
+
+  /// The kind of the definitions whose names a value of a shape can be, or `nil` for any other value.
+  package static func namedKind(_ shape: ValueShape) -> DefinitionKind? {
+    switch shape {
+    case .name("screen"): .screen
+    case .name("experience"): .experience
+    case .name("flow"): .flow
+    case .name("scenario"): .scenario
+    case .name("rule"), .other("rule"), .other("name, or AND, OR or NOT with rules"): .rule
+    case .name("extension/path"), .other("extension/path"): .extension
+    case .name("component"), .name("stack, tabbar or a component"): .component
+    case .name("trait"): .trait
+    default: nil
+    }
+  }
 
   /// The keys that an object of a shape can have; its type decides about the keys of elements and configurations.
   package func keys(of shape: ValueShape, in value: LocatedValue) -> [KeyDescription] {
@@ -130,7 +163,7 @@ package struct FormatWalk: Sendable {
   }
 
   /// The shape of the elements of a list.
-  package func element(of shape: ValueShape) -> ValueShape {
+  private func element(of shape: ValueShape) -> ValueShape {
     switch shape {
     case .list(let element, _): element
     case .either(let shapes): shapes.lazy.map { element(of: $0) }.first { $0 != .any } ?? .any
@@ -140,10 +173,12 @@ package struct FormatWalk: Sendable {
   }
 
   /// The shape of the values of an object whose keys are arbitrary.
-  package func values(of shape: ValueShape) -> ValueShape {
+  private func values(of shape: ValueShape) -> ValueShape {
     switch shape {
     case .map(let value): value
     case .either(let shapes): shapes.lazy.map { values(of: $0) }.first { $0 != .any } ?? .any
+    // The values of AND, OR and NOT are rules too.
+    case _ where Self.namedKind(shape) == .rule: shape
     default: .any
     }
   }

@@ -38,6 +38,11 @@ package struct MessageReader {
     bytes += new
   }
 
+  /// Ends the stream, which also ends a last line without a line feed.
+  package mutating func end() {
+    if framing == .lines, start < bytes.count { bytes.append(UInt8(ascii: "\n")) }
+  }
+
   /// Returns the next piece, or `nil` until more bytes arrive.
   package mutating func next() -> ReadPiece? {
     skip()

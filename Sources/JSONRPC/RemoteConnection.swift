@@ -21,20 +21,18 @@ package final class RemoteConnection: Sendable {
     case defect(id: LocatedValue, RemoteFailure)
   }
 
-  /// The requests without an answer so far.
-  private struct OpenRequests {
-    var running: [String: Task<LocatedValue, any Error>] = [:]
-    var cancelled: Set<String> = []
+  /// A request without an answer so far.
+  private struct OpenRequest {
+    /// The task that answers the request; `nil` as long as it waits.
+    var task: Task<LocatedValue, any Error>?
+    var isCancelled = false
   }
-
-  /// The number of messages that wait for the server before no more are read.
-  private static let waitingLimit = 256
 
   private let framing: MessageReader.Framing
   private let input, output: Int32
-  private let open = Mutex(OpenRequests())
-  private let room = DispatchSemaphore(value: waitingLimit)
-  private let writing = Mutex(0)
+  private let open = Mutex<[String: OpenRequest]>([:])
+  /// The number of messages sent so far; the lock keeps messages apart.
+  private let sent = Mutex(0)
 
   package init(_ framing: MessageReader.Framing, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     (self.framing, self.input, self.output) = (framing, input, output)
@@ -52,8 +50,7 @@ package final class RemoteConnection: Sendable {
           cancel(id)
           return
         }
-        room.wait()
-        sink.yield(incoming)
+        sink.yield(registered(incoming))
       }
       sink.finish()
     }
@@ -61,23 +58,18 @@ package final class RemoteConnection: Sendable {
     thread.start()
     await withDiscardingTaskGroup { group in
       for await message in messages {
-        room.signal()
         switch message {
         case .request(let id, let method, let parameters):
-          if Server.isParallel {
+          if Server.isParallel(method) {
             group.addTask { await self.answer(id, method, parameters, server) }
           } else {
             await answer(id, method, parameters, server)
           }
         case .notification(let method, let parameters):
-          if !(await server.take(method, parameters)) {
-            cancelAll()
-            return
-          }
+          if !(await server.take(method, parameters)) { return cancelAll() }
         case .defect(let id, let failure): send(failure, to: id)
         }
       }
-      cancelAll()
     }
   }
 
@@ -88,8 +80,10 @@ package final class RemoteConnection: Sendable {
 
   /// Sends a request to the client, whose answer is ignored.
   package func request(_ method: String, _ parameters: LocatedValue) {
+    let number = sent.withLock { $0 }
     send([
-      "jsonrpc": "2.0", "id": LocatedValue(.string("server")), "method": LocatedValue(.string(method)),
+      "jsonrpc": "2.0", "id": LocatedValue(.string("server-\(number)")),
+      "method": LocatedValue(.string(method)),
       "params": parameters,
     ])
   }
@@ -102,16 +96,12 @@ package final class RemoteConnection: Sendable {
     let key = Self.key(id)
     let task = Task { try await server.answer(method, parameters) }
     let isCancelled = open.withLock { open in
-      open.running[key] = task
-      return open.cancelled.contains(key)
+      open[key, default: OpenRequest()].task = task
+      return open[key]?.isCancelled ?? false
     }
     if isCancelled { task.cancel() }
     let result = await task.result
-    let wasCancelled = open.withLock { open in
-      open.running[key] = nil
-      return open.cancelled.remove(key) != nil
-    }
-    if wasCancelled {
+    if open.withLock({ $0.removeValue(forKey: key)?.isCancelled ?? false }) {
       if let code = type(of: server).cancellationCode {
         send(RemoteFailure(code, "The request was cancelled"), to: id)
       }
@@ -124,19 +114,32 @@ package final class RemoteConnection: Sendable {
     }
   }
 
+  /// Notes that a request has no answer yet; a request whose identifier another one has is refused.
+  private func registered(_ incoming: Incoming) -> Incoming {
+    guard case .request(let id, _, _) = incoming else { return incoming }
+    let isNew = open.withLock { open in
+      guard open[Self.key(id)] == nil else { return false }
+      open[Self.key(id)] = OpenRequest()
+      return true
+    }
+    return isNew
+      ? incoming
+      : .defect(
+        id: id,
+        RemoteFailure(RemoteFailure.invalidRequest, "Another request with this 'id' has no answer yet"))
+  }
+
   /// Cancels a request that is running or waiting.
   private func cancel(_ id: LocatedValue) {
     open.withLock { open in
-      open.cancelled.insert(Self.key(id))
-      open.running[Self.key(id)]?.cancel()
-      // Answered requests are never removed otherwise.
-      if open.cancelled.count > Self.waitingLimit {
-        open.cancelled = open.cancelled.filter { open.running[$0] != nil }
-      }
+      open[Self.key(id)]?.isCancelled = true
+      open[Self.key(id)]?.task?.cancel()
     }
   }
 
-  private func cancelAll() { open.withLock { open in for task in open.running.values { task.cancel() } } }
+  private func cancelAll() {
+    open.withLock { open in for request in open.values { request.task?.cancel() } }
+  }
 
   private static func key(_ id: LocatedValue) -> String { JSONPrinter.line(of: id) }
 
@@ -149,12 +152,17 @@ package final class RemoteConnection: Sendable {
       }
       let id = value["id"]
       let isIdentifier = id.map { $0.string != nil || $0.number != nil } ?? true
-      guard value.members != nil, isIdentifier, let method = value["method"]?.string else {
+      guard isIdentifier else {
+        return .defect(
+          id: .null,
+          RemoteFailure(RemoteFailure.invalidRequest, "The 'id' of a request must be a text or a number"))
+      }
+      guard value.members != nil, let method = value["method"]?.string else {
         // An answer to a request of the server has no method.
         let isAnswer = value["result"] != nil || value["error"] != nil
         if isAnswer, id != nil { return .notification(method: "", parameters: .null) }
         return .defect(
-          id: isIdentifier ? id ?? .null : .null,
+          id: id ?? .null,
           RemoteFailure(RemoteFailure.invalidRequest, "The message is not a request with a 'method'"))
       }
       let parameters = value["params"] ?? .null
@@ -172,9 +180,9 @@ package final class RemoteConnection: Sendable {
     while true {
       let count = buffer.withUnsafeMutableBytes { readBytes(input, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      reader.append(buffer[..<count])
+      if count <= 0 { reader.end() } else { reader.append(buffer[..<count]) }
       while let piece = reader.next() { body(piece) }
+      guard count > 0 else { return }
     }
   }
 
@@ -195,7 +203,8 @@ package final class RemoteConnection: Sendable {
     case .lines: bytes.append(UInt8(ascii: "\n"))
     case .headers: bytes = Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
     }
-    writing.withLock { _ in
+    sent.withLock { sent in
+      sent += 1
       var done = 0
       while done < bytes.count {
         let count = bytes[done...].withUnsafeBytes { write(output, $0.baseAddress, $0.count) }

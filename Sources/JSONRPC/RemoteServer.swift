@@ -4,8 +4,8 @@ package import Definitions
 ///
 /// Source: JSON-RPC 2.0.
 package protocol RemoteServer: Sendable {
-  /// Whether requests are answered in parallel; otherwise, one after another in the order in which they arrive.
-  static var isParallel: Bool { get }
+  /// Whether a request is answered while others run; otherwise, after those before it.
+  static func isParallel(_ method: String) -> Bool
   /// The way in which messages are separated.
   static var framing: MessageReader.Framing { get }
   /// The code of the error that answers a cancelled request; `nil` if it gets no answer.

@@ -20,12 +20,12 @@ package struct Preview: Sendable {
   ///   - listener: Accepts requests; it is opened after the first build and closed at the end.
   ///   - progress: Creates the display of an update.
   ///   - opened: Called when the site can be opened.
-  ///   - tell: Called after each update.
+  ///   - report: Called after each update.
   ///   - fail: Called if an update fails; the preview goes on.
   /// - Throws: ``ToolFailure`` if the first build fails, or if the run is interrupted.
   package func run(
     _ listener: LocalListener, progress: () -> RunProgress, opened: () -> Void,
-    tell: (LiveSite.UpdateOutcome, RunProgress) -> Void, fail: (ToolFailure) -> Void
+    report: (LiveSite.UpdateOutcome, RunProgress) -> Void, fail: (ToolFailure) -> Void
   ) async throws {
     defer {
       site.events.end()
@@ -33,7 +33,7 @@ package struct Preview: Sendable {
     }
     var watcher = ChangeWatcher(folders)
     let first = progress()
-    tell(try await site.update(first), first)
+    report(try await site.update(first), first)
     listener.open()
     opened()
     var nextBeat = Platform.uptime
@@ -63,7 +63,7 @@ package struct Preview: Sendable {
           outcome = try await site.update(display, changed: changed)
           if outcome.isOutrun { changed.formUnion(watcher.news()) }
         } while outcome.isOutrun
-        tell(outcome, display)
+        report(outcome, display)
       } catch let failure as ToolFailure {
         try interruption.check()
         fail(failure)

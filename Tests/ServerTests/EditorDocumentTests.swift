@@ -58,6 +58,7 @@ import Testing
     ("a\nb\nc", "a\nX\nc"), ("a\nb", "a\nb\nc"), ("a\nb\nc\n", "a\n"), ("a", ""), ("", "a\n"),
     ("a\nb\n", "a\nb\nb\n"),
     ("a\na\na\n", "a\na\n"),
+    ("a\r\nb\r\nc", "a\r\nX\r\nc"),
   ])
   func editsOnlyTheLinesThatDiffer(old: String, new: String) throws {
     var text = document(old)

@@ -19,7 +19,8 @@ import Testing
     ("home", "screens/home.html"),
     ("https://a.example/screens/home.mockup.html", "screens/home.html"),
     ("end~guest", "experiences/tour/end~guest.html"),
-    ("scenarios/guest/", "scenarios/guest.html"),
+    ("scenarios/guest/", "scenarios/guest.html"), ("../../screens/home.md", "screens/home.html"),
+    ("https://a.example/shop/screens/home.html?d=pixel-8", "screens/home.html"),
   ])
   func findsAPage(name: String, path: String) throws {
     #expect(try PageName(name).path(among: Self.pages) == path)

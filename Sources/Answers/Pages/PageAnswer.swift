@@ -12,10 +12,12 @@ package struct PageAnswer {
 
   package init(_ markdown: String) {
     var sections = [PageSection(title: "", lines: [])]
-    var isCode = false
+    /// The number of backticks of the open fence; 0 outside code.
+    var fence = 0
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if line.hasPrefix("## "), !isCode {
+      let backticks = line.prefix { $0 == "`" }.count
+      if backticks >= 3 { fence = fence == 0 ? backticks : backticks == fence ? 0 : fence }
+      if line.hasPrefix("## "), fence == 0 {
         sections.append(PageSection(title: String(line.dropFirst(3)), lines: []))
       }
       sections[sections.count - 1].lines.append(String(line))

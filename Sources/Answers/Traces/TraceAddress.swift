@@ -11,7 +11,7 @@ package struct TraceAddress {
 
   /// Reads the user's text: a name, or the address of a page or of one of its files.
   package init(_ text: String, scenario: String?) {
-    var text = text[...]
+    var text = text.prefix { $0 != "#" && $0 != "?" }
     for ending in [".trace.json", ".mockup.html", ".html", ".md"] where text.hasSuffix(ending) {
       text = text.dropLast(ending.count)
     }

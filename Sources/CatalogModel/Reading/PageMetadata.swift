@@ -197,7 +197,7 @@ extension ValueForm<[String]> {
 
   private static func looseTexts(_ element: ValueShape) -> Self {
     let list = ValueForm.list(ValueForm<String>.looseText, takesOne: true)
-    let shape = ValueShape.list(element)
+    let shape = ValueShape.list(element, takesOne: true)
     return Self(shape, placeholder: [], text: { _ in nil }) { value, refuse in
       guard value.string?.contains(",") != true, value.members == nil else {
         refuse(ReadingProblem(.type(.list(.text)), value, example: ["words", "more words"]))

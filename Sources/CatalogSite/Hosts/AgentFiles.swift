@@ -1,4 +1,5 @@
 import CatalogModel
+import Composition
 import Definitions
 import FormatReference
 import Mockups
@@ -9,24 +10,31 @@ import SiteReview
 ///
 /// A page loads them only if the browser has such an agent.
 struct AgentFiles {
-  /// The paths of the pages in the order of the search index.
+  /// The pages in the order of the search index; a page can occur several times.
+  let found: [Route]
+  /// All pages.
   let pages: [Route]
   let findings: [Diagnostic]
   let changes: [SiteChanges]
 
   func write(to writer: inout PageWriter) {
     writer.add(
-      Route.agentScript.path, writer.assets.agentScript + data(hasMarkdown: writer.context.hasMarkdown))
+      Route.agentScript.path,
+      writer.assets.agentScript
+        + data(hasMarkdown: writer.context.hasMarkdown, writer.composed.scenarios.map(\.id)))
     writer.add(Route.terms.path, Self.terms(writer.context.reference, writer.catalog.findingRules))
   }
 
-  private func data(hasMarkdown: Bool) -> [UInt8] {
+  private func data(hasMarkdown: Bool, _ scenarios: [String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.key("tools")
       json.array { json in for question in AgentQuestion.all { json.data(question.description) } }
       json.member("hasMarkdown", hasMarkdown)
-      json.member("pages", pages.map(\.path))
+      json.member("found", found.map(\.path))
+      let others = Set(pages.map(\.path)).subtracting(found.map(\.path) + [Route.notFound.path])
+      json.member("others", others.sorted())
+      json.member("scenarios", scenarios)
       json.key("findings")
       json.array { json in
         for finding in findings {

@@ -37,7 +37,7 @@ struct AgentIndex {
       }
       lines.append("")
     }
-    let listed = Set(entries.map(\.route.path))
+    let listed = Set(entries.map(\.route.path) + [Route.notFound.path])
     lines += ["## Other pages", ""]
     lines += Set(pages.map(\.path)).subtracting(listed).sorted().map {
       "- [\($0)](\(address(of: Route($0))))"

@@ -180,17 +180,17 @@ extension OverviewRenderer {
             + review.script(changes))
       },
       { SearchPage(entries).write(to: &$0) },
-      { [site, texts, diagnostics, changes] in
-        AgentFiles(pages: (site.searchTexts + texts).map(\.route), findings: diagnostics, changes: changes)
-          .write(to: &$0)
-      },
     ]
     return first + pages.parts + others
   }
 
   /// Writes the files that all pages load, and the files for hosts that depend on all pages.
   private var writeFilesOfHosts: PageWriting {
-    { [effects, changes] pages in
+    { [effects, changes, diagnostics, site, texts] pages in
+      AgentFiles(
+        found: (site.searchTexts + texts).map(\.route), pages: effects.pages, findings: diagnostics,
+        changes: changes
+      ).write(to: &pages)
       for file in pages.assets.files { pages.add(file) }
       let page = pages.catalog.page
       HostFiles(

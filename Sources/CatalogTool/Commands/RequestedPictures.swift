@@ -8,14 +8,16 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// Takes the pictures that agents ask for, of a site that is built again after each change.
+/// Takes pictures for agents, from a site that is built again after each change.
 actor RequestedPictures {
   private let content: String
   private let authored: AuthoredTypes
   private let console: Console
   private var watcher: ChangeWatcher?
-  /// The folder with the site of the present content.
   private var scratch: ScratchFolder?
+  /// The folder with the site of the present files, while it is built or complete.
+  private var site: Task<String, any Error>?
+  private var siteCount = 0
 
   init(content: String, authored: AuthoredTypes, console: Console) {
     (self.content, self.authored, self.console) = (content, authored, console)
@@ -29,34 +31,46 @@ actor RequestedPictures {
       device: request.device, appearance: request.appearance.flatMap(PictureSettings.Appearance.init),
       text: request.text)
     let chromium = try Chromium(for: "'render'")
-    let scratch = try await builtSite()
-    let site = "\(scratch.path)/site"
+    let site = try await builtSite()
     guard let mockup = try PicturedMockup.all(in: site).first(where: { $0.name == request.name }) else {
       throw ToolFailure(.inputNotFound, "'\(request.name)' has no mockup; name a step or a screen")
     }
     guard mockup.isDisplayable else {
-      throw ToolFailure(.findings, "The runtime does not show '\(request.name)'; ask 'trace' for the reason")
+      throw ToolFailure(
+        .findings, "The runtime does not show '\(request.name)'; ask 'trace' for the reason")
     }
-    return try await Chromium.inFolder(below: scratch.path) { own in
+    return try await Chromium.inFolder(below: "\(site)-pictures") { own in
       try await chromium.picture(
         of: "\(site)/\(mockup.mockup)", query: settings.query, size: settings.device.size, scale: 1,
         scratch: own)
     }
   }
 
-  private func builtSite() async throws -> ScratchFolder {
+  /// The folder of the site of the present files.
+  ///
+  /// Each state of the files has its own folder, since pictures of an earlier state may still be taken.
+  private func builtSite() async throws -> String {
     if watcher == nil { watcher = ChangeWatcher([try ContentFolder(path: content).realPath]) }
     let isChanged = !(watcher?.news().isEmpty ?? true)
-    if let scratch, !isChanged { return scratch }
+    if let site, !isChanged { return try await site.value }
     let scratch = try self.scratch ?? ScratchFolder()
-    let options = try BuildOptions.parse([
-      "--content", content, "--output", "\(scratch.path)/site", "--drafts",
-    ])
-    _ = try await SiteRun(
-      options, authored: authored, console: console, .nothing, isReported: false, within: Interruption()
-    ).run()
     self.scratch = scratch
-    return scratch
+    siteCount += 1
+    let folder = "\(scratch.path)/site-\(siteCount)"
+    let build = Task { [content, authored, console] in
+      let options = try BuildOptions.parse(["--content", content, "--output", folder, "--drafts"])
+      _ = try await SiteRun(
+        options, authored: authored, console: console, .nothing, isReported: false, within: Interruption()
+      ).run()
+      return folder
+    }
+    site = build
+    do {
+      return try await build.value
+    } catch {
+      if site == build { site = nil }
+      throw error
+    }
   }
 
   /// Removes the temporary files.

@@ -122,7 +122,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
               if host != LocalListener.loopback { printNetworkAddresses(addresses, listener.port, console) }
               console.say("Watching '\(folder.path)' for changes; press Ctrl-C to end the preview")
             },
-            tell: { reporter.tell($0, $1) }, fail: { console.say("error: \($0.message)") })
+            report: { reporter.tell($0, $1) }, fail: { console.say("error: \($0.message)") })
         } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
           console.say("The preview has ended")
           return end.status

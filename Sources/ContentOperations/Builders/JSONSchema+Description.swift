@@ -36,7 +36,7 @@ extension ComponentModelJSONSchema {
   static let keys = ComponentModelJSONSchemaKeys()
 
   struct DrawerKeys: KeySet {
-    let id = Key("id", .text, "The name of the component, as 'namespace:name'.")
+    let id = Key("id", .name(of: "component"), "The name of the component, as 'namespace:name'.")
     let category = Key("category", .text, "The category that selects a fallback component.")
   }
   static let drawerKeys = DrawerKeys()

@@ -36,7 +36,8 @@ struct CompletionProbe {
     while start > text.startIndex, isWord(text[text.index(before: start)]) {
       start = text.index(before: start)
     }
-    // A blank after a colon ends a key, so a colon at the end of a word is not part of it.
+    // A colon at the end of the word ends a key, so that a value is written after it.
+    if start < cursor, text[text.index(before: cursor)] == ":" { start = cursor }
     var end = cursor
     while end < text.endIndex, isWord(text[end]), text[end] != ":" { end = text.index(after: end) }
     quote =
@@ -78,13 +79,15 @@ struct CompletionProbe {
 
   /// The file with the marker, also with commas around it, since the author may not have written them yet.
   private func variants(_ marker: String, _ syntax: DefinitionSyntax) -> [String] {
+    guard document.lines.indices.contains(line) else { return [] }
     let isFlow = syntax == .json || before.contains("{") || before.contains("[")
+    let gap = before.last == ":" ? " " : ""
     return (isFlow ? [marker, "\(marker),", ",\(marker)", ",\(marker),"] : [marker, "\(marker)\n"]).map {
       text in
       var lines = document.lines.map(String.init)
       let rest =
         isFlow ? String(after) : after.allSatisfy(\.isWhitespace) || after.first == ":" ? String(after) : ""
-      lines[line] = "\(before)\(text)\(rest)"
+      lines[line] = "\(before)\(gap)\(text)\(rest)"
       return lines.joined(separator: "\n")
     }
   }

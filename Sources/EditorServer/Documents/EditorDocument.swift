@@ -19,7 +19,8 @@ struct EditorDocument: Sendable {
         let column = value?["character"]?.exactNumber?.integer,
         line >= 0, column >= 0
       else { return nil }
-      self.init(line: line, column: column)
+      // A client may send numbers beyond every text.
+      self.init(line: min(line, 1 << 24), column: min(column, 1 << 24))
     }
 
     var json: LocatedValue {
@@ -36,7 +37,7 @@ struct EditorDocument: Sendable {
 
   init(address: String, version: Int?, text: String, unit: ColumnUnit) {
     (self.address, self.version, self.text, self.unit) = (address, version, text, unit)
-    lines = text.lines
+    lines = Self.lines(of: text)
   }
 
   /// The bytes of the text.
@@ -45,8 +46,16 @@ struct EditorDocument: Sendable {
   /// Replaces a part of the text, or all of it without a range.
   mutating func replace(_ range: Range<String.Index>?, with new: String) {
     if let range { text.replaceSubrange(range, with: new) } else { text = new }
-    lines = text.lines
+    lines = Self.lines(of: text)
   }
+
+  /// The lines of a text without their endings; a final line ending starts another, empty line.
+  static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+
+  /// The line ending that the text uses.
+  var lineEnding: String { text.contains("\r\n") ? "\r\n" : "\n" }
 
   // MARK: Positions
 

@@ -30,7 +30,7 @@ struct CodeActions {
 
   /// An edit of the lines that differ between the text and another text.
   func edit(to text: String) -> LocatedValue {
-    let (old, new) = (document.lines, text.lines)
+    let (old, new) = (document.lines, EditorDocument.lines(of: text))
     let shorter = min(old.count, new.count)
     // At least one line is replaced, so that the edit never starts behind the last line.
     let start = min(zip(old, new).prefix { $0 == $1 }.count, shorter - 1)
@@ -41,7 +41,8 @@ struct CodeActions {
       "range": [
         "start": document.editorPosition(Position(line: start + 1, column: 1)).json,
         "end": document.editorPosition(end).json,
-      ], "newText": LocatedValue(.string(new[start..<new.count - kept].joined(separator: "\n"))),
+      ],
+      "newText": LocatedValue(.string(new[start..<new.count - kept].joined(separator: document.lineEnding))),
     ]
   }
 }

@@ -69,6 +69,8 @@ struct Completion {
   private func fence(_ probe: CompletionProbe) -> [CompletionEntry]? {
     let opening = probe.before.drop(while: \.isWhitespace)
     guard opening.hasPrefix("```") || opening.hasPrefix("~~~") else { return nil }
+    // The fence that ends a definition has no kind.
+    guard !file.blocks.contains(where: { $0.lastLine == probe.line }) else { return [] }
     let words = opening.drop { $0 == "`" || $0 == "~" }.split(separator: " ")
     guard let syntax = words.first, words.count == 1, opening.last == " " else {
       return words.isEmpty
@@ -127,19 +129,13 @@ struct Completion {
 
   /// The names of definitions that a value can be, with their titles.
   private func references(at place: FormatWalk.WalkPlace) -> [(name: String, title: String)] {
+    if let kind = FormatWalk.namedKind(place.shape) {
+      return names.all(kind).map { kind == .extension ? ("\($0.name)/", $0.title) : $0 }
+    }
     switch place.shape {
-    case .name("screen"): names.all(.screen)
-    case .name("experience"): names.all(.experience)
-    case .name("flow"): names.all(.flow)
-    case .name("scenario"): names.all(.scenario)
-    case .name("rule"), .other("rule"), .other("name, or AND, OR or NOT with rules"): names.all(.rule)
-    case .name("extension/path"), .other("extension/path"):
-      names.all(.extension).map { ("\($0.name)/", $0.title) }
-    case .name("component"), .name("stack, tabbar or a component"): names.all(.component)
-    case .name("trait"): names.all(.trait)
-    case .name("scene"), .other("scene, state number, back or termination"): scenes
-    case .name("step"): steps(of: place.owner?.value["experience"]?.string)
-    default: place.member?.key == "component" ? names.all(.component) : []
+    case .name("scene"), .other("scene, state number, back or termination"): return scenes
+    case .name("step"): return steps(of: place.owner?.value["experience"]?.string)
+    default: return place.member?.key == "component" ? names.all(.component) : []
     }
   }
 
@@ -175,7 +171,7 @@ extension DefinitionBlock {
 extension EditorDocument {
   /// The line that ends the front matter, counted from 1, or `nil` if there is no front matter.
   var endOfFrontMatter: Int? {
-    guard lines.first.map({ $0.filter { !$0.isWhitespace } }) == "---" else { return nil }
+    guard lines.first.map({ $0.filter { !$0.isWhitespace && $0 != "\u{FEFF}" } }) == "---" else { return nil }
     return lines.dropFirst().firstIndex { $0.filter { !$0.isWhitespace } == "---" }.map { $0 + 1 }
   }
 }

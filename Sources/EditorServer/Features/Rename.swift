@@ -29,7 +29,14 @@ struct Rename {
       throw RenameRefusal(
         message: "'\(old.name)' comes from a heading; change the heading, and what uses the name")
     case .identifier:
-      guard UUIDText.normalized(new) != nil else { throw RenameRefusal(message: "'\(new)' is not a UUID") }
+      guard let identifier = UUIDText.normalized(new) else {
+        throw RenameRefusal(
+          message: "'\(new)' is not a UUID; write one such as 1a2b3c4d-0000-4000-8000-000000000001")
+      }
+      let taken = CatalogName(kind: .identifier, name: identifier)
+      if taken != old, files.contains(where: { names.uses(in: $0.file).contains { $0.name == taken } }) {
+        throw RenameRefusal(message: "'\(new)' identifies something else already; choose a new UUID")
+      }
     }
     var edits: [NameEdit] = []
     var isDeclared = false
@@ -38,13 +45,16 @@ struct Rename {
         guard let range = document.range(of: use) else {
           throw RenameRefusal(
             message:
-              "'\(use.text)' in \(use.location) is written in a way that cannot be changed; write it in one line"
+              "'\(use.text)' in \(use.location) cannot be changed there; write it without line breaks and escapes"
           )
         }
         isDeclared = isDeclared || use.isDeclaration
         // A use of the payload's identifier keeps it.
         guard use.text.lowercased() == old.name.lowercased() else { continue }
-        edits.append(NameEdit(path: file.path, range: document.json(range), text: new))
+        edits.append(
+          NameEdit(
+            path: file.path, range: document.json(range),
+            text: written(new, at: range, in: document, of: file)))
       }
     }
     if !isDeclared, case .definition(let kind) = old.kind {
@@ -58,15 +68,16 @@ struct Rename {
 
   private func check(_ new: String, for kind: DefinitionKind) throws(RenameRefusal) {
     let isAddress = !Self.namedInBlock.contains(kind)
+    let allowed = kind == .extension ? "_-." : "_-.:/@"
     let isValid =
       isAddress
       ? new == Slug.make(new)
-      : !new.isEmpty && new.allSatisfy { $0.isLetter || $0.isNumber || "_-.:/@".contains($0) }
+      : !new.isEmpty && new.allSatisfy { $0.isLetter || $0.isNumber || allowed.contains($0) }
     guard isValid else {
       throw RenameRefusal(
         message: isAddress
           ? "'\(new)' is not an identifier; write lowercase words joined by hyphens"
-          : "'\(new)' is not a name; write letters, digits and '_-.:/@'")
+          : "'\(new)' is not a name; write letters, digits and '\(allowed)'")
     }
     guard names.definition(CatalogName(kind: .definition(kind), name: new)) == nil else {
       throw RenameRefusal(
@@ -83,7 +94,8 @@ struct Rename {
     else { throw RenameRefusal(message: "There is no definition with the name '\(old.name)'") }
     func insertion(_ line: Int, _ text: String) -> NameEdit {
       NameEdit(
-        path: file.path, range: document.range(at: Position(line: line, column: 1), length: 0), text: text)
+        path: file.path, range: document.range(at: Position(line: line, column: 1), length: 0),
+        text: text.replacing("\n", with: document.lineEnding))
     }
     guard !Self.namedInBlock.contains(kind) else {
       throw RenameRefusal(
@@ -91,7 +103,30 @@ struct Rename {
           "'\(old.name)' comes from the name of its file; rename the file, or give it a name in its definition"
       )
     }
-    if file.frontMatter?.members != nil { return insertion(2, "id: \(new)\n") }
-    return insertion(1, "---\nid: \(new)\n---\n\n")
+    guard let end = document.endOfFrontMatter else { return insertion(1, "---\nid: \(quoted(new))\n---\n\n") }
+    let first = document.lines[1..<end - 1].first { line in
+      !line.allSatisfy(\.isWhitespace) && !line.drop(while: \.isWhitespace).hasPrefix("#")
+    }
+    let isPlain =
+      first.map { !$0.drop(while: \.isWhitespace).hasPrefix("{") && file.frontMatter?.members != nil } ?? true
+    guard isPlain else {
+      throw RenameRefusal(
+        message: "The front matter cannot be changed; write it as one key in each line, and correct it")
+    }
+    return insertion(2, "id: \(quoted(new))\n")
+  }
+
+  /// A name as it must be written at a place: in quotation marks if YAML would read it as anything but a text.
+  private func written(
+    _ name: String, at range: EditorDocument.TextRange, in document: EditorDocument, of file: DefinitionFile
+  ) -> String {
+    let line = document.lines[Int(range.start.line) - 1].unicodeScalars
+    let before = line.prefix(Int(range.start.column) - 1).last
+    return before == "\"" || before == "'" ? name : quoted(name)
+  }
+
+  private func quoted(_ name: String) -> String {
+    let isPlain = YAMLReader.read(Array("a: \(name)\n".utf8), file: "").value?["a"]?.string == name
+    return isPlain ? name : "\"\(name)\""
   }
 }

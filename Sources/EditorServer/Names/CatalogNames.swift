@@ -34,14 +34,15 @@ struct CatalogNames {
   let catalog: Catalog
   let walk: FormatWalk
 
-  /// The names in a file.
+  /// The names in a file, each place once.
   func uses(in file: DefinitionFile) -> [NameUse] {
+    let declarations = declarations(in: file)
+    let declared = Set(declarations.map(\.location))
     var uses: [NameUse] = []
     func add(_ name: CatalogName, _ text: String, _ position: Position, isDeclaration: Bool = false) {
-      uses.append(
-        NameUse(
-          name: name, text: text, location: SourceLocation(file: file.path, position: position),
-          isDeclaration: isDeclaration))
+      let location = SourceLocation(file: file.path, position: position)
+      guard !declared.contains(location) else { return }
+      uses.append(NameUse(name: name, text: text, location: location, isDeclaration: isDeclaration))
     }
     walk.visit(file) { place in
       if let key = place.member?.key, let position = place.member?.keyPosition,
@@ -49,7 +50,8 @@ struct CatalogNames {
       {
         add(name, key, position)
       }
-      guard let text = place.value.string else { return }
+      // A name that looks like a number counts as text.
+      guard let text = place.value.string ?? place.value.exactNumber?.text else { return }
       if let name = Self.identifier(text) {
         add(name, text, place.value.position, isDeclaration: place.member?.key == "id")
       }
@@ -58,7 +60,7 @@ struct CatalogNames {
         add(name, written, place.value.position)
       }
     }
-    return uses + declarations(in: file)
+    return uses + declarations
   }
 
   /// The name of something with a UUID, or `nil` for any other text.
@@ -69,25 +71,20 @@ struct CatalogNames {
 
   private func names(_ text: String, at place: FormatWalk.WalkPlace, in file: DefinitionFile) -> [CatalogName]
   {
+    if let kind = FormatWalk.namedKind(place.shape) {
+      return known(kind, kind == .extension ? String(text.prefix { $0 != "/" }) : text)
+    }
     switch place.shape {
-    case .name("screen"): known(.screen, text)
-    case .name("experience"): known(.experience, text)
-    case .name("flow"): known(.flow, text)
-    case .name("scenario"): known(.scenario, text)
-    case .name("rule"), .other("rule"), .other("name, or AND, OR or NOT with rules"): known(.rule, text)
-    case .name("extension/path"), .other("extension/path"):
-      known(.extension, String(text.prefix { $0 != "/" }))
-    case .name("component"), .name("stack, tabbar or a component"): known(.component, text)
     case .name("scene"), .other("scene, state number, back or termination"):
-      scene(text, of: place.owner?.value["flow"]?.string, in: file)
-    case .name("step"): step(text, of: place.owner?.value["experience"]?.string, in: file)
-    default:
-      // Types of components stand in views and elements, whose keys the app can extend.
-      switch place.member?.key {
-      case "type"?: known(.component, text) + known(.trait, text)
-      case "component"?: known(.component, text)
-      default: []
-      }
+      return scene(text, of: place.owner?.value["flow"]?.string, in: file)
+    case .name("step"): return step(text, of: place.owner?.value["experience"]?.string, in: file)
+    default: break
+    }
+    // Types of components stand in views and elements, whose keys the app can extend.
+    switch place.member?.key {
+    case "type"?: return known(.component, text) + known(.trait, text)
+    case "component"?: return known(.component, text)
+    default: return []
     }
   }
 
@@ -136,7 +133,9 @@ struct CatalogNames {
         case .component, .trait: root.value?["type"]
         default: file.frontMatter?["id"]
         }
-      guard let written, let text = written.string, text.lowercased() == definition.name.lowercased() else {
+      guard let written, let text = written.string ?? written.exactNumber?.text,
+        text.lowercased() == definition.name.lowercased()
+      else {
         return nil
       }
       return NameUse(

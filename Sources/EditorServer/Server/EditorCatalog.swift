@@ -15,6 +15,15 @@ import Terminal
 /// After each edit the file alone is read, drawn and checked, while everything else stays unchanged. A moment after the
 /// last edit, the whole catalog is checked.
 actor EditorCatalog {
+  /// A file with its findings, for the editor.
+  struct ReportedFile: Sendable {
+    let address: String
+    /// The version of the text in the editor; `nil` if the file is not open.
+    let version: Int?
+    let document: EditorDocument?
+    let findings: [Diagnostic]
+  }
+
   /// The findings of each file, by path in the catalog.
   typealias Findings = [String: [Diagnostic]]
 
@@ -27,8 +36,7 @@ actor EditorCatalog {
 
   private var folder: ContentFolder
   private let authored: AuthoredTypes
-  private let report:
-    @Sendable ([(address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic])]) -> Void
+  private let report: @Sendable ([ReportedFile]) -> Void
   private(set) var documents: [String: EditorDocument] = [:]
   private var cache: PageCache?
   private(set) var site: SiteRenderer?
@@ -38,7 +46,7 @@ actor EditorCatalog {
   private var findings: Findings = [:]
   /// The findings of slow checks, with the digest of their file.
   private var slowFindings: [(finding: Diagnostic, digest: Digest?)] = []
-  /// What the check of a file alone found in the text that the last check of the whole catalog read.
+  /// The findings of single files, for the texts that the last check of the whole catalog read.
   private var ownFindings: Findings = [:]
   /// The findings of the last checks of single files, by digest of the text; emptied when anything else changes.
   private var checked: [Digest: [Diagnostic]] = [:]
@@ -47,36 +55,25 @@ actor EditorCatalog {
   /// Whether the next check includes the slow checks.
   private var isThorough = false
   private var isOutdated = true
+  /// The number of checks that failed, one after another, and after how many the next edit starts the next one.
+  private var failures = 0
+  private static let patience = 5
   /// The check of the whole catalog that is running.
   private var checking: Task<Void, Never>?
 
   init(
     _ folder: ContentFolder, authored: AuthoredTypes,
-    report:
-      @escaping @Sendable (
-        [(address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic])]
-      ) -> Void
+    report: @escaping @Sendable ([ReportedFile]) -> Void
   ) {
     (self.folder, self.authored, self.report) = (folder, authored, report)
   }
 
   // MARK: Files
 
-  /// The path in the catalog for an address of an editor, or `nil` if the file is not in the content folder.
+  /// The path in the catalog for an address of an editor, or `nil` if the catalog does not read the file.
   func path(of address: String) -> String? {
     guard let url = URL(string: address), url.isFileURL else { return nil }
-    let place = url.path
-    let real =
-      FileSystem.realPath(place)
-      ?? FileSystem.realPath(FileSystem.parent(of: place) ?? "").map {
-        "\($0)/\(FileSystem.name(of: place))"
-      }
-    guard let real, real.hasPrefix(folder.realPath + "/"),
-      real.hasSuffix(".md") || real.hasSuffix(".markdown")
-    else {
-      return nil
-    }
-    return folder.name + real.dropFirst(folder.realPath.count)
+    return folder.newDocument(at: url.path)
   }
 
   /// The address of a file for an editor.
@@ -93,6 +90,13 @@ actor EditorCatalog {
       EditorDocument(
         address: address(of: path), version: nil, text: String(decoding: $0.bytes, as: UTF8.self), unit: unit)
     }
+  }
+
+  /// The texts of files with their paths; files that cannot be read are left out.
+  func documents(
+    _ paths: [String], unit: EditorDocument.ColumnUnit
+  ) -> [(path: String, document: EditorDocument)] {
+    paths.compactMap { path in document(path, unit: unit).map { (path, $0) } }
   }
 
   /// Reads the structure of a file.
@@ -129,16 +133,19 @@ actor EditorCatalog {
     let own = site.findings(of: FileReading(source, limits: site.catalog.limits)).filter {
       $0.location.file == path
     }
-    let known = Set(ownFindings[path] ?? [])
-    let others = (findings[path] ?? []).filter { !known.contains($0) && !own.contains($0) }
-    report([reported(path, own + others)])
+    // What the whole check found in an earlier text of the file counts as long as the file alone did not find it.
+    let known = ownFindings[path].map(Set.init)
+    let others = known.map { known in
+      (findings[path] ?? []).filter { !known.contains($0) && !own.contains($0) }
+    }
+    report([reported(path, own + (others ?? []))])
   }
 
-  private func reported(
-    _ path: String, _ findings: [Diagnostic]
-  ) -> (address: String, version: Int?, document: EditorDocument?, findings: [Diagnostic]) {
+  private func reported(_ path: String, _ findings: [Diagnostic]) -> ReportedFile {
     let document = document(path, unit: documents.values.first?.unit ?? .utf16)
-    return (address(of: path), documents[path]?.version, document, findings.sorted())
+    return ReportedFile(
+      address: address(of: path), version: documents[path]?.version, document: document,
+      findings: findings.sorted())
   }
 
   private func checkSoon() {
@@ -181,8 +188,7 @@ actor EditorCatalog {
       jobs: max(1, Platform.coreCount - 1))
     pipeline.isThorough = thorough
     pipeline.hasMarkdown = false
-    let (sites, sink) = AsyncStream<SiteRenderer>.makeStream()
-    pipeline.afterPages = { site, _ in sink.yield(site) }
+    pipeline.afterComposing = { await self.show($0) }
     let progress = RunProgress(console: Console(), isQuiet: true)
     let maker = CacheMaker(folder, TemplateFolder(path: nil), authored)
     let texts = folder.unsaved
@@ -191,16 +197,23 @@ actor EditorCatalog {
         maker, writingTo: CheckedOutput(), after: cache.map(KnownFiles.init(untouched:)), writesCache: false,
         progress: progress)
       cache = result.cache
-      sink.finish()
-      for await new in sites { site = new }
-      walk = site.map { FormatWalk($0.reference) }
-      checked = [:]
+      failures = 0
       take(result.diagnostics, isThorough: thorough, texts)
     } catch {
-      // A file changed while it was read; the notice of the change starts the next check.
-      sink.finish()
+      // A file changed while it was read, or cannot be read now; a later try can succeed.
       isThorough = isThorough || thorough
+      failures += 1
+      guard failures < Self.patience else { return }
+      try? await Task.sleep(for: Self.pause)
+      isOutdated = true
     }
+  }
+
+  /// Takes the composed catalog, with which files are checked alone from now on.
+  private func show(_ site: SiteRenderer) {
+    self.site = site
+    walk = FormatWalk(site.reference)
+    checked = [:]
   }
 
   private func take(_ all: [Diagnostic], isThorough: Bool, _ texts: [String: [UInt8]]) {
@@ -225,7 +238,7 @@ actor EditorCatalog {
     findings = Dictionary(grouping: spread, by: \.location.file)
     ownFindings = [:]
     for (path, bytes) in texts {
-      ownFindings[path] = check(SourceFile(path: path, bytes: bytes))
+      ownFindings[path] = checkAlone(SourceFile(path: path, bytes: bytes))
     }
     let paths = Set(findings.keys).union(shown)
     shown = Set(findings.keys)
@@ -237,20 +250,23 @@ actor EditorCatalog {
   }
 
   /// The findings of a file on some lines.
+  ///
+  /// The findings of the whole check are among them if the file has not changed since.
   func findings(in path: String, lines: ClosedRange<Int>) -> [Diagnostic] {
-    let own = folder.text(of: path).map(check) ?? []
-    return (own + (findings[path] ?? []).filter { !own.contains($0) }).filter {
-      lines.contains($0.location.line)
-    }
+    guard let source = folder.text(of: path) else { return [] }
+    let own = checkAlone(source)
+    let isCurrent = site?.catalog.digests[path] == source.digest
+    let others = isCurrent ? (findings[path] ?? []).filter { !own.contains($0) } : []
+    return (own + others).filter { lines.contains($0.location.line) }
   }
 
   /// The findings of a text in place of a file, checked alone.
   func findings(of text: String, at path: String) -> [Diagnostic] {
-    check(SourceFile(path: path, text: text))
+    checkAlone(SourceFile(path: path, text: text))
   }
 
   /// Checks a file alone, while everything else stays unchanged.
-  private func check(_ source: SourceFile) -> [Diagnostic] {
+  private func checkAlone(_ source: SourceFile) -> [Diagnostic] {
     guard let site else { return [] }
     var key = source.digest
     key.add(source.path)

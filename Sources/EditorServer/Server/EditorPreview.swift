@@ -8,67 +8,71 @@ import Terminal
 
 /// The preview that an editor opens, started at its first use.
 actor EditorPreview {
+  /// A preview that is running or being started.
+  private struct RunningPreview {
+    /// The port, once the preview can be opened.
+    let port: Task<Int, any Error>
+    let run: Task<Void, Never>
+    let scratch: ScratchFolder
+  }
+
   private let folder: ContentFolder
   private let authored: AuthoredTypes
-  private var port: Task<Int, any Error>?
-  private var scratch: ScratchFolder?
+  private let log: @Sendable (String) -> Void
+  private var running: RunningPreview?
 
-  init(_ folder: ContentFolder, authored: AuthoredTypes) { (self.folder, self.authored) = (folder, authored) }
+  /// Creates a preview that is not running; failures of later updates are passed to `log`.
+  init(_ folder: ContentFolder, authored: AuthoredTypes, log: @escaping @Sendable (String) -> Void) {
+    (self.folder, self.authored, self.log) = (folder, authored, log)
+  }
 
   /// The address of a page of the preview, which is built first if it is not running yet.
   func address(of page: String) async throws -> String {
-    if port == nil { port = Task { try await start() } }
+    let preview = try running ?? start()
+    running = preview
     do {
-      return "http://localhost:\(try await port?.value ?? 0)/\(page)"
+      return "http://localhost:\(try await preview.port.value)/\(page)"
     } catch {
-      port = nil
+      running = nil
       throw error
     }
   }
 
-  private func start() async throws -> Int {
+  private func start() throws -> RunningPreview {
     let scratch = try ScratchFolder()
-    self.scratch = scratch
     let interruption = Interruption()
     let look = TemplateFolder(path: nil)
     let output = try LiveOutput(in: scratch.path)
-    let editor = EditorLink.usual
     let site = LiveSite(
-      folder, look, authored: authored, jobs: Platform.coreCount, editor: editor, in: output,
+      folder, look, authored: authored, jobs: Platform.coreCount, editor: EditorLink.usual, in: output,
       interruption: interruption)
     let server = SiteServer(output: output, events: site.events, isLive: true) { site.payload($0) }
     let listener = try LocalListener(host: LocalListener.loopback, port: 0, isExact: false) {
       server.answer($0)
     }
     let preview = Preview(site, watching: [folder.realPath, look.shownPath], interruption: interruption)
-    return try await withCheckedThrowingContinuation { continuation in
-      let opening = Opening(continuation)
-      Task {
-        do {
-          try await preview.run(
-            listener, progress: { RunProgress(console: Console(), isQuiet: true) },
-            opened: { opening.resume(.success(listener.port)) }, tell: { _, _ in }, fail: { _ in })
-        } catch {
-          opening.resume(.failure(error))
-        }
+    let (ports, sink) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let run = Task { [log] in
+      do {
+        try await preview.run(
+          listener, progress: { RunProgress(console: Console(), isQuiet: true) },
+          opened: { sink.yield(listener.port) }, report: { _, _ in }, fail: { log($0.message) })
+      } catch {
+        sink.finish(throwing: error)
       }
     }
+    let port = Task {
+      for try await port in ports { return port }
+      throw CancellationError()
+    }
+    return RunningPreview(port: port, run: run, scratch: scratch)
   }
 
-  /// Removes the temporary files of the preview.
-  func end() { scratch?.remove(within: 0.4) }
-}
-
-/// The end of the start of a preview, which comes once: with its port, or with a failure.
-private final class Opening: Sendable {
-  private let continuation: Mutex<CheckedContinuation<Int, any Error>?>
-
-  init(_ continuation: CheckedContinuation<Int, any Error>) { self.continuation = Mutex(continuation) }
-
-  func resume(_ result: Result<Int, any Error>) {
-    continuation.withLock { continuation in
-      continuation?.resume(with: result)
-      continuation = nil
-    }
+  /// Ends the preview and removes its temporary files.
+  func end() async {
+    guard let running else { return }
+    running.run.cancel()
+    await running.run.value
+    running.scratch.remove(within: 0.4)
   }
 }

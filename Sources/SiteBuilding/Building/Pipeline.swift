@@ -56,6 +56,8 @@ package struct Pipeline {
   package var owners: CodeOwners?
   /// The revisions of the catalog that the site compares itself with.
   package var baselines: [CatalogState] = []
+  /// Called with the composed catalog before its pages are written.
+  package var afterComposing: @Sendable (SiteRenderer) async -> Void = { _ in }
   /// Called with the newly written pages of definitions after each stage.
   package var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
@@ -115,6 +117,7 @@ package struct Pipeline {
     site.report(Self.unread(content, listing))
     site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     site.approvals = folder.approvals(listing)
+    await afterComposing(site)
     try await render(&site, build, progress)
     progress.stage("Writing overviews")
     let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)

@@ -51,9 +51,11 @@ package struct RenderedSnapshot: SiteSnapshot {
   /// Composes and renders the whole site once to find out which files it has.
   ///
   /// Settings without effect and orders of events are among the findings only if `isThorough` is true.
+  /// Reference pages are among the pages only if `hasReference` is true.
   package init(
     _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
-    templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil, isThorough: Bool = false
+    templates: [TemplateSet.TemplateFile] = [], owners: CodeOwners? = nil, isThorough: Bool = false,
+    hasReference: Bool = false
   ) async throws {
     self.name = name
     self.folder = folder
@@ -63,7 +65,7 @@ package struct RenderedSnapshot: SiteSnapshot {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
-    site.hasReference = false
+    site.hasReference = hasReference
     site.hasMarkdown = false
     site.isThorough = isThorough
     site.approvals = folder.approvals(try folder.list())
@@ -101,7 +103,8 @@ extension RenderedSnapshot {
   /// The paths of all pages that have Markdown versions, in order.
   package var pages: [String] {
     (Array(overview.keys) + Array(tasks.keys)).filter { path in
-      path.hasSuffix(".html") && !path.hasSuffix(".mockup.html") && path != Route.notFound.path
+      path.hasSuffix(".html") && !path.hasSuffix(".mockup.html") && !path.hasPrefix("assets/")
+        && path != Route.notFound.path
     }.sorted()
   }
 

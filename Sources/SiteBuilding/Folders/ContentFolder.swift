@@ -210,6 +210,16 @@ package struct ContentFolder {
     Self.documentEndings.contains(Self.ending(of: place)) ? path(at: place) : nil
   }
 
+  /// The path inside the catalog for a document that may not exist yet, or `nil` for a file that is not read.
+  package func newDocument(at place: String) -> String? {
+    let parent = FileSystem.parent(of: place).flatMap(FileSystem.realPath)
+    let real = FileSystem.realPath(place) ?? parent.map { "\($0)/\(FileSystem.name(of: place))" }
+    guard Self.documentEndings.contains(Self.ending(of: place)), let path = real.flatMap({ path(at: $0) }),
+      !path.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+    else { return nil }
+    return path
+  }
+
   private func path(at place: String) -> String? {
     place == realPath || place.hasPrefix(realPath + "/") ? name + place.dropFirst(realPath.count) : nil
   }

@@ -22,14 +22,16 @@ package enum MarkdownPage {
     case "ol" where element.value("class") == "code": return [code(element)]
     case "ul", "ol", "dl": return list(element)
     case "table": return table(element)
-    case "pre": return ["```\n\(verbatim(element))\n```"]
+    case "pre": return [fenced(verbatim(element))]
     case "blockquote": return [inner(of: element).joined(separator: "\n\n").prefixingLines("> ")]
     case "section":
       let blocks = inner(of: element)
-      guard let label = element.value("aria-label"), let first = blocks.first, !first.hasPrefix("#") else {
+      // A section of drawings alone has only its heading left.
+      guard !blocks.allSatisfy(\.isHeading) else { return [] }
+      guard let label = element.value("aria-label"), let first = blocks.first, !first.isHeading else {
         return blocks
       }
-      return ["## \(label)"] + blocks
+      return ["## \(label.escapedForMarkdown)"] + blocks
     default: return inner(of: element)
     }
   }
@@ -54,12 +56,18 @@ package enum MarkdownPage {
     return blocks
   }
 
+  /// Code between fences that are longer than each fence in it.
+  private static func fenced(_ code: String) -> String {
+    let fence = String(repeating: "`", count: max(3, code.longestRun(of: "`") + 1))
+    return "\(fence)\n\(code)\n\(fence)"
+  }
+
   /// A listing, whose items are its lines.
   private static func code(_ list: PageElement) -> String {
     let lines = list.content.compactMap { item in
       if case .element(let item) = item { verbatim(item).trimmingSuffix("\n") } else { nil }
     }
-    return "```\n\(lines.joined(separator: "\n"))\n```"
+    return fenced(lines.joined(separator: "\n"))
   }
 
   private static func list(_ list: PageElement) -> [String] {
@@ -177,7 +185,7 @@ package enum MarkdownPage {
       return element.value("alt").flatMap { $0.isEmpty ? nil : "Image: \($0.escapedForMarkdown)" } ?? ""
     case "br": return " "
     case _ where text.isEmpty: return ""
-    case "code", "kbd": return "`\(verbatim(element).replacing("`", with: "'"))`"
+    case "code", "kbd": return code(inline: verbatim(element))
     case "strong": return "**\(text)**"
     case "em": return "*\(text)*"
     case "del", "s": return "~~\(text)~~"
@@ -185,12 +193,19 @@ package enum MarkdownPage {
     }
   }
 
+  private static func code(inline text: String) -> String {
+    let run = text.longestRun(of: "`")
+    guard run > 0 else { return "`\(text)`" }
+    let mark = String(repeating: "`", count: run + 1)
+    return "\(mark) \(text) \(mark)"
+  }
+
   private static func link(_ element: PageElement, _ text: String) -> String {
     let label = text.isEmpty ? element.value("aria-label")?.escapedForMarkdown ?? "" : text
     guard !label.isEmpty, let target = element.value("href") else { return label }
     guard !target.hasPrefix("#") else { return label.allSatisfy(\.isNumber) ? "#\(label)" : label }
     let direction = element.value("rel").flatMap { ["prev": "Previous: ", "next": "Next: "][$0] } ?? ""
-    let title = element.value("title").map { " \"\($0.replacing("\"", with: "'"))\"" } ?? ""
+    let title = element.value("title").map { " \"\($0.replacing("\"", with: "\\\""))\"" } ?? ""
     return "\(direction)[\(label)](\(target.inMarkdown)\(title))"
   }
 }
@@ -225,22 +240,51 @@ extension String {
   /// The text with a backslash before each character that Markdown would read as a mark.
   fileprivate var escapedForMarkdown: String {
     let marks: [UInt8] = Array("\\`*[]<".utf8)
-    guard utf8.contains(where: { marks.contains($0) || $0 == UInt8(ascii: "~") }) else { return self }
+    let (tilde, underscore, ampersand) = (UInt8(ascii: "~"), UInt8(ascii: "_"), UInt8(ascii: "&"))
+    guard utf8.contains(where: { marks.contains($0) || [tilde, underscore, ampersand].contains($0) }) else {
+      return self
+    }
+    let text = Array(utf8)
     var bytes: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in utf8 {
-      if marks.contains(byte) || byte == UInt8(ascii: "~") && previous == byte {
-        bytes.append(UInt8(ascii: "\\"))
-      }
+    for (place, byte) in text.enumerated() {
+      let previous = place > 0 ? text[place - 1] : 0
+      let next = place + 1 < text.count ? text[place + 1] : 0
+      let isMark =
+        switch byte {
+        case tilde: previous == tilde
+        // A mark of emphasis stands at the start or at the end of a word.
+        case underscore: !previous.isOfWord || !next.isOfWord
+        case ampersand: next.isOfWord || next == UInt8(ascii: "#")
+        default: marks.contains(byte)
+        }
+      if isMark { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
-      previous = byte
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the block is a heading.
+  fileprivate var isHeading: Bool {
+    let rest = drop { $0 == "#" }
+    return rest.count < count && rest.hasPrefix(" ")
+  }
+
+  /// The length of the longest run of a character.
+  fileprivate func longestRun(of character: Character) -> Int {
+    var (longest, run) = (0, 0)
+    for one in self {
+      run = one == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
   }
 
   /// The paragraph with a backslash before a first character that would make it a heading, a list or a quote.
   fileprivate var protectingLineStart: String {
     guard let first = utf8.first else { return self }
+    if count > 2, "-_=".contains(self[startIndex]), allSatisfy({ $0 == self[startIndex] }) {
+      return "\\\(self)"
+    }
     switch first {
     case UInt8(ascii: "#") where !dropFirst().prefix(1).allSatisfy(\.isNumber), UInt8(ascii: ">"):
       return "\\\(self)"
@@ -265,5 +309,17 @@ extension String {
 
   fileprivate func prefixingLines(_ prefix: String) -> String {
     prefix + replacing("\n", with: "\n\(prefix)")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to a word: a letter, a digit, or a part of a character that is not ASCII.
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
+      true
+    default: false
+    }
   }
 }

@@ -10,10 +10,21 @@ async function searchScript() {
   return catalog;
 }
 
-const pathNamed = (name) => pathOf(name, site.pages);
+const pathNamed = (name) => pathOf(name, [...new Set([...site.found, ...site.others])]);
+
+// What the search knows of a page, from all of its records.
+async function knownOf(path) {
+  const { record } = await searchScript();
+  const numbers = site.found.flatMap((found, number) => found === path ? [number] : []);
+  if (!numbers.length) { throw new Refusal(`'${path}' can be read only where the site is on a server; its address is ${new URL(root + path, location.href)}`); }
+  return (await Promise.all(numbers.map(record))).map(described).join("\n\n");
+}
 
 async function traced(name, scenario) {
   const path = pathNamed(name);
+  if (scenario && !site.scenarios.includes(scenario)) {
+    throw new Refusal(`There is no scenario '${scenario}'; the scenarios are ${site.scenarios.join(", ")}`);
+  }
   const found = traceFile(path, scenario);
   const usual = traceFile(path);
   // A step that a scenario does not change has no file for it.
@@ -34,14 +45,13 @@ const answers = {
   },
   async get({ page, section }) {
     const path = pathNamed(page);
-    const { record } = await searchScript();
     const answer = site.hasMarkdown && location.protocol.startsWith("http") ? await fetch(root + path.replace(/html$/, "md")) : null;
-    const markdown = answer?.ok ? await answer.text() : described(await record(site.pages.indexOf(path)));
+    const markdown = answer?.ok ? await answer.text() : await knownOf(path);
     const sections = sectionsOf(markdown);
     if (!section) { return shortened(sections); }
     const found = sections.find(({ title }) => title && title.toLowerCase().startsWith(section.toLowerCase()));
     if (!found) { throw new Refusal(`'${path}' has no section '${section}'; its sections are ${sections.map(({ title }) => title).filter(Boolean).join(", ")}`); }
-    return cut(found.text, 8000);
+    return cut(found.text, "the rest is on the page");
   },
   async trace({ step, scenario, about }) {
     const { entries } = await traced(step, scenario);
@@ -51,7 +61,7 @@ const answers = {
     const { data, name, entries } = await traced(step, scenario);
     const files = data.files ?? [];
     const lines = [...elementsAbout(about, data.elements?.[name] ?? [], data.looks ?? [], files), ...propertiesAbout(about, entries, files)];
-    if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”`); }
+    if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”; 'trace' lists all properties that were set`); }
     return lines.join("\n");
   },
   async diff({ since }) {
@@ -60,7 +70,7 @@ const answers = {
       const known = site.changes.map((one) => `'${one.since}'`).join(", ");
       throw new Refusal(`This site does not know '${since}'; ${known ? `it knows ${known}` : "'generate --since' adds a revision"}`);
     }
-    return cut(changes.text);
+    return changes.text;
   },
   async check({ path, rule }) {
     const within = path?.replace(/\/$/, "");
@@ -74,7 +84,7 @@ const answers = {
     const found = terms.find(([name]) => name.toLowerCase() === wanted || name.toLowerCase().endsWith(`/${wanted}`));
     if (found) { return [`${found[0]}: ${found[1]}`, ...found[2].map((key) => `  ${key}`)].join("\n"); }
     const keys = terms.flatMap(([name, , lines]) => lines.filter((line) => line.startsWith(`${term} (`)).map((line) => `${name}: ${line}`));
-    if (!keys.length) { throw new Refusal(`There is no term '${term}'`); }
+    if (!keys.length) { throw new Refusal(`There is no term '${term}'; find a page that has it with 'search'`); }
     return keys.join("\n");
   },
   async render({ step, device, appearance, text }) {
@@ -87,9 +97,15 @@ const answers = {
   }
 };
 
+// How a question gets a shorter answer.
+const narrower = {
+  search: "use filters", get: "ask for a 'section'", trace: "ask 'about' something", why: "name a property or an element",
+  diff: "the page of changes has all", check: "ask for a 'path' or a 'rule'", explain: "ask for a key", render: ""
+};
+
 async function answer(tool, input) {
   try {
-    return { content: [{ type: "text", text: cut(await answers[tool.name](checked(input ?? {}, tool)), 8000) }] };
+    return { content: [{ type: "text", text: cut(await answers[tool.name](checked(input ?? {}, tool)), narrower[tool.name]) }] };
   } catch (error) {
     return { content: [{ type: "text", text: error.message }], isError: true };
   }
@@ -98,6 +114,6 @@ async function answer(tool, input) {
 window.offerCatalog = (given) => {
   site = given;
   for (const tool of site.tools) {
-    document.modelContext.registerTool({ ...tool, execute: (input) => answer(tool, input) }).catch(() => {});
+    Promise.resolve(document.modelContext.registerTool({ ...tool, execute: (input) => answer(tool, input) })).catch(() => {});
   }
 };

@@ -16,10 +16,12 @@ function pathOf(name, pages) {
 // The parts of a Markdown text: each heading of the second level starts one.
 function sectionsOf(markdown) {
   const sections = [{ title: "", lines: [] }];
-  let isCode = false;
+  // The number of backticks of the open fence.
+  let fence = 0;
   for (const line of markdown.split("\n")) {
-    if (line.startsWith("```")) { isCode = !isCode; }
-    if (line.startsWith("## ") && !isCode) { sections.push({ title: line.slice(3), lines: [] }); }
+    const backticks = /^`*/.exec(line)[0].length;
+    if (backticks > 2) { fence = fence ? fence === backticks ? 0 : fence : backticks; }
+    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3), lines: [] }); }
     sections.at(-1).lines.push(line);
   }
   return sections.map(({ title, lines }) => ({ title, text: lines.join("\n") }));

@@ -9,7 +9,7 @@ function checked(input, { name, inputSchema: { properties, required } }) {
     throw new Refusal(`The arguments of '${name}' must be an object`);
   }
   for (const [key, value] of Object.entries(input)) {
-    const schema = properties[key];
+    const schema = Object.hasOwn(properties, key) && properties[key];
     if (!schema) { throw new Refusal(`'${name}' has no argument '${key}'; its arguments are ${Object.keys(properties).join(", ")}`); }
     if (schema.type === "integer" ? !Number.isInteger(value) || value < 1 : typeof value !== "string") {
       throw new Refusal(`'${key}' must be ${schema.type === "integer" ? "a whole number from 1" : "a text"}`);
@@ -21,13 +21,13 @@ function checked(input, { name, inputSchema: { properties, required } }) {
   return input;
 }
 
-// A text of at most a number of characters, and how many lines are left out.
-function cut(text, limit = 4000) {
+// A text of at most a number of characters, how many lines are left out, and how to get them.
+function cut(text, advice, limit = 8000) {
   if (text.length <= limit) { return text; }
   const end = text.lastIndexOf("\n", limit);
   const kept = text.slice(0, end < 0 ? limit : end);
   const left = text.slice(kept.length).split("\n").filter(Boolean).length;
-  return `${kept}\n… ${left} more ${left === 1 ? "line" : "lines"}. Ask for less.`;
+  return `${kept}\n… ${left} more ${left === 1 ? "line" : "lines"}; ${advice}`;
 }
 
 const includes = (text, words) => String(text ?? "").toLowerCase().includes(words.toLowerCase());

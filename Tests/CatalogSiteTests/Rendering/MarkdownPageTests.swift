@@ -91,6 +91,15 @@ import Testing
       markdown: "Save\n\n[Next](n.md \"Goes to “N”\")\n"),
     MarkdownCase(
       testDescription: "quote", html: "<blockquote><p>a<p>b</blockquote>", markdown: "> a\n> \n> b\n"),
+    MarkdownCase(
+      testDescription: "code with fences and backticks", html: "<pre>a\n```\nb</pre><p><code>x`y</code>",
+      markdown: "````\na\n```\nb\n````\n\n`` x`y ``\n"),
+    MarkdownCase(
+      testDescription: "references and underscores", html: "<p>&amp;copy; is_member _x_ A &amp; B<p>---",
+      markdown: "\\&copy; is_member \\_x\\_ A & B\n\n\\---\n"),
+    MarkdownCase(
+      testDescription: "a section of drawings alone", html: "<section><h2>Map</h2><svg></svg></section><p>a",
+      markdown: "a\n"),
     MarkdownCase(testDescription: "nothing", html: "", markdown: "\n"),
   ]
 

@@ -50,6 +50,6 @@ import Testing
     let json = script[call.lowerBound...].dropFirst("offerCatalog(".count).dropLast(");\n".count)
     let data = try #require(JSONReader.read(Array(json.utf8), file: "agent.js").value)
     #expect(data["tools"]?.elements?.compactMap { $0["name"]?.string } == AgentQuestion.all.map(\.name))
-    #expect(data["pages"]?.elements?.compactMap(\.string).contains("rules/member.html") == true)
+    #expect(data["found"]?.elements?.compactMap(\.string).contains("rules/member.html") == true)
   }
 }

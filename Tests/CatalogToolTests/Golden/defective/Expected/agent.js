@@ -18,10 +18,12 @@ function pathOf(name, pages) {
 // The parts of a Markdown text: each heading of the second level starts one.
 function sectionsOf(markdown) {
   const sections = [{ title: "", lines: [] }];
-  let isCode = false;
+  // The number of backticks of the open fence.
+  let fence = 0;
   for (const line of markdown.split("\n")) {
-    if (line.startsWith("```")) { isCode = !isCode; }
-    if (line.startsWith("## ") && !isCode) { sections.push({ title: line.slice(3), lines: [] }); }
+    const backticks = /^`*/.exec(line)[0].length;
+    if (backticks > 2) { fence = fence ? fence === backticks ? 0 : fence : backticks; }
+    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3), lines: [] }); }
     sections.at(-1).lines.push(line);
   }
   return sections.map(({ title, lines }) => ({ title, text: lines.join("\n") }));
@@ -64,7 +66,7 @@ function checked(input, { name, inputSchema: { properties, required } }) {
     throw new Refusal(`The arguments of '${name}' must be an object`);
   }
   for (const [key, value] of Object.entries(input)) {
-    const schema = properties[key];
+    const schema = Object.hasOwn(properties, key) && properties[key];
     if (!schema) { throw new Refusal(`'${name}' has no argument '${key}'; its arguments are ${Object.keys(properties).join(", ")}`); }
     if (schema.type === "integer" ? !Number.isInteger(value) || value < 1 : typeof value !== "string") {
       throw new Refusal(`'${key}' must be ${schema.type === "integer" ? "a whole number from 1" : "a text"}`);
@@ -76,13 +78,13 @@ function checked(input, { name, inputSchema: { properties, required } }) {
   return input;
 }
 
-// A text of at most a number of characters, and how many lines are left out.
-function cut(text, limit = 4000) {
+// A text of at most a number of characters, how many lines are left out, and how to get them.
+function cut(text, advice, limit = 8000) {
   if (text.length <= limit) { return text; }
   const end = text.lastIndexOf("\n", limit);
   const kept = text.slice(0, end < 0 ? limit : end);
   const left = text.slice(kept.length).split("\n").filter(Boolean).length;
-  return `${kept}\n… ${left} more ${left === 1 ? "line" : "lines"}. Ask for less.`;
+  return `${kept}\n… ${left} more ${left === 1 ? "line" : "lines"}; ${advice}`;
 }
 
 const includes = (text, words) => String(text ?? "").toLowerCase().includes(words.toLowerCase());
@@ -166,10 +168,21 @@ async function searchScript() {
   return catalog;
 }
 
-const pathNamed = (name) => pathOf(name, site.pages);
+const pathNamed = (name) => pathOf(name, [...new Set([...site.found, ...site.others])]);
+
+// What the search knows of a page, from all of its records.
+async function knownOf(path) {
+  const { record } = await searchScript();
+  const numbers = site.found.flatMap((found, number) => found === path ? [number] : []);
+  if (!numbers.length) { throw new Refusal(`'${path}' can be read only where the site is on a server; its address is ${new URL(root + path, location.href)}`); }
+  return (await Promise.all(numbers.map(record))).map(described).join("\n\n");
+}
 
 async function traced(name, scenario) {
   const path = pathNamed(name);
+  if (scenario && !site.scenarios.includes(scenario)) {
+    throw new Refusal(`There is no scenario '${scenario}'; the scenarios are ${site.scenarios.join(", ")}`);
+  }
   const found = traceFile(path, scenario);
   const usual = traceFile(path);
   // A step that a scenario does not change has no file for it.
@@ -190,14 +203,13 @@ const answers = {
   },
   async get({ page, section }) {
     const path = pathNamed(page);
-    const { record } = await searchScript();
     const answer = site.hasMarkdown && location.protocol.startsWith("http") ? await fetch(root + path.replace(/html$/, "md")) : null;
-    const markdown = answer?.ok ? await answer.text() : described(await record(site.pages.indexOf(path)));
+    const markdown = answer?.ok ? await answer.text() : await knownOf(path);
     const sections = sectionsOf(markdown);
     if (!section) { return shortened(sections); }
     const found = sections.find(({ title }) => title && title.toLowerCase().startsWith(section.toLowerCase()));
     if (!found) { throw new Refusal(`'${path}' has no section '${section}'; its sections are ${sections.map(({ title }) => title).filter(Boolean).join(", ")}`); }
-    return cut(found.text, 8000);
+    return cut(found.text, "the rest is on the page");
   },
   async trace({ step, scenario, about }) {
     const { entries } = await traced(step, scenario);
@@ -207,7 +219,7 @@ const answers = {
     const { data, name, entries } = await traced(step, scenario);
     const files = data.files ?? [];
     const lines = [...elementsAbout(about, data.elements?.[name] ?? [], data.looks ?? [], files), ...propertiesAbout(about, entries, files)];
-    if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”`); }
+    if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”; 'trace' lists all properties that were set`); }
     return lines.join("\n");
   },
   async diff({ since }) {
@@ -216,7 +228,7 @@ const answers = {
       const known = site.changes.map((one) => `'${one.since}'`).join(", ");
       throw new Refusal(`This site does not know '${since}'; ${known ? `it knows ${known}` : "'generate --since' adds a revision"}`);
     }
-    return cut(changes.text);
+    return changes.text;
   },
   async check({ path, rule }) {
     const within = path?.replace(/\/$/, "");
@@ -230,7 +242,7 @@ const answers = {
     const found = terms.find(([name]) => name.toLowerCase() === wanted || name.toLowerCase().endsWith(`/${wanted}`));
     if (found) { return [`${found[0]}: ${found[1]}`, ...found[2].map((key) => `  ${key}`)].join("\n"); }
     const keys = terms.flatMap(([name, , lines]) => lines.filter((line) => line.startsWith(`${term} (`)).map((line) => `${name}: ${line}`));
-    if (!keys.length) { throw new Refusal(`There is no term '${term}'`); }
+    if (!keys.length) { throw new Refusal(`There is no term '${term}'; find a page that has it with 'search'`); }
     return keys.join("\n");
   },
   async render({ step, device, appearance, text }) {
@@ -243,9 +255,15 @@ const answers = {
   }
 };
 
+// How a question gets a shorter answer.
+const narrower = {
+  search: "use filters", get: "ask for a 'section'", trace: "ask 'about' something", why: "name a property or an element",
+  diff: "the page of changes has all", check: "ask for a 'path' or a 'rule'", explain: "ask for a key", render: ""
+};
+
 async function answer(tool, input) {
   try {
-    return { content: [{ type: "text", text: cut(await answers[tool.name](checked(input ?? {}, tool)), 8000) }] };
+    return { content: [{ type: "text", text: cut(await answers[tool.name](checked(input ?? {}, tool)), narrower[tool.name]) }] };
   } catch (error) {
     return { content: [{ type: "text", text: error.message }], isError: true };
   }
@@ -254,7 +272,7 @@ async function answer(tool, input) {
 window.offerCatalog = (given) => {
   site = given;
   for (const tool of site.tools) {
-    document.modelContext.registerTool({ ...tool, execute: (input) => answer(tool, input) }).catch(() => {});
+    Promise.resolve(document.modelContext.registerTool({ ...tool, execute: (input) => answer(tool, input) })).catch(() => {});
   }
 };
 })();
@@ -317,8 +335,9 @@ offerCatalog(
 "description":"Default: light."},"text":
 {"type":"string","description":"The text size, such as 'l' or 'ax5'. Default: l."}},"required":["step"],
 "additionalProperties":false},"annotations":
-{"readOnlyHint":true}}],"hasMarkdown":true,"pages":["experiences/broken/index.html","experiences/unshown/only-step.html","experiences/unshown/index.html","traits/appcues-backdrop.html","traits/appcues-backdrop-keyhole.html","traits/appcues-background-content.html","traits/appcues-carousel.html","traits/appcues-effects.html","traits/appcues-embedded.html","traits/appcues-modal.html","traits/appcues-paging-dots.html","traits/appcues-skippable.html","traits/appcues-step-transition-animation.html","traits/appcues-target-element.html","traits/appcues-target-interaction.html","traits/appcues-target-rectangle.html","traits/appcues-tooltip.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","review/sizes.html","review/accessibility.html"],
-"findings":[
+{"readOnlyHint":true}}],"hasMarkdown":true,"found":["experiences/broken/index.html","experiences/unshown/only-step.html","experiences/unshown/index.html","traits/appcues-backdrop.html","traits/appcues-backdrop-keyhole.html","traits/appcues-background-content.html","traits/appcues-carousel.html","traits/appcues-effects.html","traits/appcues-embedded.html","traits/appcues-modal.html","traits/appcues-paging-dots.html","traits/appcues-skippable.html","traits/appcues-step-transition-animation.html","traits/appcues-target-element.html","traits/appcues-target-interaction.html","traits/appcues-target-rectangle.html","traits/appcues-tooltip.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","reference/glossary.html","review/sizes.html","review/accessibility.html"],
+"others":["compare/index.html","compare/matrix.html","diagnostics/index.html","diagnostics/rules.html","experiences/broken/definition.html","experiences/index.html","experiences/unshown/completed.html","experiences/unshown/definition.html","experiences/unshown/dismissed.html","index.html","print/broken/index.html","print/index.html","print/unshown/index.html","reference/appcues-close.html","reference/appcues-conditional.html","reference/appcues-continue.html","reference/appcues-delay.html","reference/appcues-launch-experience.html","reference/appcues-link.html","reference/appcues-request-push.html","reference/appcues-request-review.html","reference/appcues-submit-form.html","reference/appcues-track.html","reference/appcues-update-profile.html","reference/block.html","reference/box.html","reference/button.html","reference/capability.html","reference/catalog.html","reference/color.html","reference/comparison.html","reference/component-model.html","reference/component.html","reference/condition.html","reference/customcomponent.html","reference/embed.html","reference/event-source.html","reference/event-type.html","reference/experience.html","reference/extension.html","reference/flow.html","reference/front-matter.html","reference/function.html","reference/icon.html","reference/image.html","reference/index.html","reference/launch-rule.html","reference/limits.html","reference/matcher.html","reference/optionselect.html","reference/place.html","reference/rule.html","reference/scenario.html","reference/screen.html","reference/script-entry.html","reference/search-type.html","reference/size-expression.html","reference/spacer.html","reference/stack.html","reference/style.html","reference/text.html","reference/textinput.html","reference/token.html","reference/trait.html","reference/transition.html","reference/tree-component.html","reference/trigger.html","review/index.html","review/run.html","search/index.html","traits/index.html"],
+"scenarios":[],"findings":[
 {"rule":"duplicate-trait","file":"Content/broken.md","text":"Content/broken.md:8:3: error: This list has several traits of type '@appcues/modal', in lines 7 and 8; keep only one of them, or the runtime does not show the experience [duplicate-trait]"},
 {"rule":"trait-error","file":"Content/unshown.md","text":"Content/unshown.md:5:3: error: There is no trait of type '@appcues/modall', so the runtime drops it and cannot show the step; did you mean '@appcues/modal'? [trait-error]"},
 {"rule":"unknown-template-name","file":"Templates/board.mustache","text":"Templates/board.mustache:2:24: error: The pages of this template have no value named 'tags' [unknown-template-name]"},
