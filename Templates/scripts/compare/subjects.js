@@ -27,7 +27,8 @@ function subjectIn(parts, data, ownData) {
     steps: data.titles.map(([name, title]) => ({ value: pageOf(parts, name, parts.scenario), title })),
     scenarios: scenarios.map(([id, title]) => ({ value: pageOf(parts, parts.step, id), title })),
     rows: catalog.traceOf(ownData, parts.step),
-    labels: (ownData.elements?.[parts.step] ?? []).map(([type, label]) => [type, label])
+    // The elements of a step are those of the default under each scenario.
+    labels: ((ownData.elements ?? data.elements)?.[parts.step] ?? []).map(([type, label]) => [type, label])
       .filter(([type, label]) => label && labelled.includes(type))
   };
 }
