@@ -19,7 +19,6 @@ package actor AgentCatalog {
   package nonisolated let content: String
   nonisolated let authored: AuthoredTypes
   nonisolated let makePicture: PictureMaker
-  private let folder: ContentFolder
   private var watcher: ChangeWatcher
   /// The reading of the present files, and whether it has the findings of slow checks.
   private var reading: (task: Task<RenderedSnapshot, any Error>, isThorough: Bool)?
@@ -28,8 +27,7 @@ package actor AgentCatalog {
     throws(ToolFailure)
   {
     (self.content, self.authored, self.makePicture) = (content, authored, makePicture)
-    folder = try ContentFolder(path: content)
-    watcher = ChangeWatcher([folder.realPath])
+    watcher = ChangeWatcher([try ContentFolder(path: content).realPath])
   }
 
   /// Composes the present files, unless nothing changed since the last call.
@@ -40,10 +38,10 @@ package actor AgentCatalog {
   func current(isThorough: Bool = false) async throws -> RenderedSnapshot {
     let changed = !watcher.news().isEmpty
     if let reading, !changed, reading.isThorough || !isThorough { return try await reading.task.value }
-    let (content, folder, authored) = (content, folder, authored)
+    let (content, authored) = (content, authored)
     let task = Task {
       try await RenderedSnapshot(
-        content, of: folder, authored: authored, jobs: Platform.coreCount, isThorough: isThorough,
+        content, of: try ContentFolder(path: content), authored: authored, jobs: Platform.coreCount, isThorough: isThorough,
         hasReference: true)
     }
     reading = (task, isThorough)
@@ -58,7 +56,7 @@ package actor AgentCatalog {
 
   /// The text of a file of the catalog, or `nil` if no definition is in the file.
   func source(of path: String, in snapshot: RenderedSnapshot) -> String? {
-    guard snapshot.catalog.digests[path] != nil else { return nil }
+    guard snapshot.catalog.digests[path] != nil, let folder = try? ContentFolder(path: content) else { return nil }
     return folder.text(of: path).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

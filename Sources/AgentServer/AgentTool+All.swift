@@ -67,9 +67,19 @@ extension AgentTool {
 
   private static let check = AgentTool(.check) { arguments, catalog in
     let snapshot = try await catalog.current(isThorough: true)
+    let rules = (Diagnostic.Rule.all + snapshot.catalog.policies.map(\.rule)).map(\.id.rawValue)
+    if let rule = arguments["rule"], !rules.contains(rule) {
+      throw ToolRefusal(
+        "There is no rule '\(rule)'; \(NearMiss.help(for: rule, among: rules) ?? "'explain' lists the rules")")
+    }
     let findings = snapshot.diagnostics.filter { finding in
       (arguments["path"].map { finding.location.file.isIn($0) } ?? true)
         && (arguments["rule"].map { finding.id.rawValue == $0 } ?? true)
+    }
+    let files = snapshot.catalog.digests.keys
+    if let path = arguments["path"], findings.isEmpty, !files.contains(where: { $0.isIn(path) }) {
+      let help = NearMiss.help(for: path, among: files.sorted()) ?? "give a path as 'check' shows it"
+      throw ToolRefusal("There is no file or folder '\(path)'; \(help)")
     }
     let errors = findings.count { $0.severity == .error }
     let lines =
@@ -90,12 +100,13 @@ extension AgentTool {
   private static let render = AgentTool(.render) { arguments, catalog in
     let snapshot = try await catalog.current()
     let path = try PageName(arguments.text("step")).path(among: snapshot.pages)
-    let page = Route(path)
+    let experience = snapshot.catalog.experiences.first { Route.experience($0.id).path == path }
+    let page = experience.map { Route.start(of: $0) } ?? Route(path)
     let picture = try await catalog.makePicture(
       AgentCatalog.PictureRequest(
         name: String(page.picture.path.dropFirst(Route.pictures.utf8.count + 1).dropLast(".png".utf8.count)),
         device: arguments["device"], appearance: arguments["appearance"], text: arguments["text"]))
-    return ToolAnswer(text: "The mockup of '\(path)'", picture: picture)
+    return ToolAnswer(text: "The mockup of '\(page.path)'", picture: picture)
   }
 
   /// The trace that the arguments name, and the file of its definition.

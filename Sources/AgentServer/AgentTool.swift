@@ -24,6 +24,8 @@ struct AgentTool: Sendable {
 /// The arguments of a call, checked against the description of the tool.
 struct ToolArguments: Sendable {
   private let values: [String: LocatedValue]
+  /// The length of the longest text that an argument can be, in bytes.
+  private static let textLimit = 2000
 
   /// Checks arguments.
   ///
@@ -42,6 +44,8 @@ struct ToolArguments: Sendable {
       switch argument.form {
       case .text where member.value.string == nil:
         throw ToolRefusal("'\(argument.name)' must be a text")
+      case .text where (member.value.string?.utf8.count ?? 0) > Self.textLimit:
+        throw ToolRefusal("'\(argument.name)' must have at most \(Self.textLimit) bytes")
       case .word(let words) where !words.contains(member.value.string ?? ""):
         throw ToolRefusal("'\(argument.name)' must be one of \(words.joined(separator: ", "))")
       case .number where (member.value.exactNumber?.integer ?? 0) < 1:

@@ -93,7 +93,7 @@ package struct FormatWalk: Sendable {
     case .name("flow"): .flow
     case .name("scenario"): .scenario
     case .name("rule"), .other("rule"), .other("name, or AND, OR or NOT with rules"): .rule
-    case .name("extension/path"), .other("extension/path"): .extension
+    case .name("extension"), .name("extension/path"), .other("extension/path"): .extension
     case .name("component"), .name("stack, tabbar or a component"): .component
     case .name("trait"): .trait
     default: nil
@@ -121,8 +121,9 @@ package struct FormatWalk: Sendable {
     case .list(let element, takesOne: true): return keys(of: element, in: value)
     case .either(let shapes):
       return shapes.lazy.map { keys(of: $0, in: value) }.first { !$0.isEmpty } ?? []
-    case .name(let thing), .other(let thing): return keys(ofAny: thing, in: value)
-    case .any, .text, .number, .whole, .truth, .uuid, .url, .words, .list, .map: return []
+    case .other(let thing): return keys(ofAny: thing, in: value)
+    case .name("tree component"): return keys(ofAny: "tree component", in: value)
+    case .any, .text, .number, .whole, .truth, .uuid, .url, .words, .name, .list, .map: return []
     }
   }
 
@@ -140,7 +141,8 @@ package struct FormatWalk: Sendable {
     case "component model": ComponentModelJSONSchema.description.keys
     case "view model": ViewModelJSONSchema.description.keys
     case "color": keys(of: .part(.colour), in: value)
-    case "rule", "name, or AND, OR or NOT with rules": named["rule"]?.keys ?? []
+    case "name, or AND, OR or NOT with rules": []
+    case "condition": condition(value)
     case let name: named[name]?.keys ?? []
     }
   }
@@ -149,6 +151,14 @@ package struct FormatWalk: Sendable {
     of descriptions: [String: TypeDescription], for value: LocatedValue, else others: [KeyDescription]
   ) -> [KeyDescription] {
     value["type"]?.string.flatMap { descriptions[$0]?.keys } ?? others
+  }
+
+  /// The keys of a condition; its type decides about those of its definition.
+  private func condition(_ value: LocatedValue) -> [KeyDescription] {
+    (named["condition"]?.keys ?? []).map { key in
+      guard key.name == "definition", let type = value["type"]?.string, let keys = named[type]?.keys else { return key }
+      return KeyDescription(key.name, .object(keys), isRequired: key.isRequired, key.meaning)
+    }
   }
 
   /// The keys of an object with a type and its configuration.

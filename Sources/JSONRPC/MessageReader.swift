@@ -26,6 +26,8 @@ package struct MessageReader {
   private var bytes: [UInt8] = []
   /// The start of the bytes that are not consumed yet.
   private var start = 0
+  /// The first byte that was not searched for a line feed.
+  private var searched = 0
   /// The number of bytes of an oversized message that are still to be skipped; `nil` skips up to the next line.
   private var skipped: Int? = 0
 
@@ -34,6 +36,7 @@ package struct MessageReader {
   /// Adds bytes that arrived.
   package mutating func append(_ new: some Collection<UInt8>) {
     bytes.removeFirst(start)
+    searched = max(0, searched - start)
     start = 0
     bytes += new
   }
@@ -66,7 +69,7 @@ package struct MessageReader {
   }
 
   private mutating func nextLine() -> ReadPiece? {
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = endOfLine() {
       let line = bytes[start..<end]
       start = end + 1
       if line.count > Self.sizeLimit { return .defect(Self.tooLarge) }
@@ -76,6 +79,13 @@ package struct MessageReader {
     start = bytes.count
     skipped = nil
     return .defect(Self.tooLarge)
+  }
+
+  /// The place of the next line feed, or `nil` until more bytes arrive.
+  private mutating func endOfLine() -> Int? {
+    let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n"))
+    searched = end ?? bytes.count
+    return end
   }
 
   private mutating func nextWithHeader() -> ReadPiece? {
@@ -92,7 +102,7 @@ package struct MessageReader {
       return parts.count == 2 && parts[0].lowercased() == "content-length" ? Int(parts[1]) ?? -1 : nil
     }
     guard lengths.count == 1, let length = lengths.first, length >= 0 else {
-      start = end.upperBound
+      start = nextHeader(before: end.lowerBound) ?? end.upperBound
       return .defect("A message has no header 'Content-Length' with its number of bytes")
     }
     guard length <= Self.sizeLimit else {
@@ -103,6 +113,15 @@ package struct MessageReader {
     guard bytes.count - end.upperBound >= length else { return nil }
     start = end.upperBound + length
     return .message(Array(bytes[end.upperBound..<start]))
+  }
+
+  /// The place of a further header with a length among those of a message, from which reading goes on.
+  private func nextHeader(before end: Int) -> Int? {
+    let name = Array("content-length".utf8)
+    return bytes[start..<end].indices.first { place in
+      place > start && bytes[place - 1] == UInt8(ascii: "\n")
+        && bytes[place...].prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
+    }
   }
 
   private static let tooLarge = "A message is larger than \(sizeLimit >> 20) MiB"

@@ -56,21 +56,21 @@ package final class RemoteConnection: Sendable {
     }
     thread.stackSize = 8 << 20
     thread.start()
-    await withDiscardingTaskGroup { group in
-      for await message in messages {
-        switch message {
-        case .request(let id, let method, let parameters):
-          if Server.isParallel(method) {
-            group.addTask { await self.answer(id, method, parameters, server) }
-          } else {
-            await answer(id, method, parameters, server)
-          }
-        case .notification(let method, let parameters):
-          if !(await server.take(method, parameters)) { return cancelAll() }
-        case .defect(let id, let failure): send(failure, to: id)
+    for await message in messages {
+      switch message {
+      case .request(let id, let method, let parameters):
+        if Server.isParallel(method) {
+          Task { await self.answer(id, method, parameters, server) }
+        } else {
+          await answer(id, method, parameters, server)
         }
+      case .notification(let method, let parameters):
+        if !(await server.take(method, parameters)) { return cancelAll() }
+      case .defect(let id, let failure): send(failure, to: id)
       }
     }
+    // A cancelled request needs no answer, so the end does not wait for it.
+    while open.withLock({ $0.values.contains { !$0.isCancelled } }) { try? await Task.sleep(for: .milliseconds(5)) }
   }
 
   /// Sends a notification to the client.
@@ -147,7 +147,7 @@ package final class RemoteConnection: Sendable {
     switch piece {
     case .defect(let reason): return .defect(id: .null, RemoteFailure(RemoteFailure.invalidRequest, reason))
     case .message(let bytes):
-      guard let value = JSONReader.read(bytes, file: "").value else {
+      guard String(validating: bytes, as: UTF8.self) != nil, let value = JSONReader.read(bytes, file: "").value else {
         return .defect(id: .null, RemoteFailure(RemoteFailure.parseError, "The message is not JSON"))
       }
       let id = value["id"]
@@ -187,11 +187,11 @@ package final class RemoteConnection: Sendable {
   }
 
   private func send(_ failure: RemoteFailure, to id: LocatedValue) {
+    // A message can repeat a name of the client, which can have any length.
+    let message = String(failure.message.prefix(1000))
     send([
       "jsonrpc": "2.0", "id": id,
-      "error": [
-        "code": LocatedValue(integerLiteral: failure.code), "message": LocatedValue(.string(failure.message)),
-      ],
+      "error": ["code": LocatedValue(integerLiteral: failure.code), "message": LocatedValue(.string(message))],
     ])
   }
 

@@ -43,8 +43,12 @@ package struct SearchQuery: Sendable, Equatable {
   /// The names before a colon that are not filters, such as `traits` in `traits:modal`.
   package let unknownFilters: [String]
 
-  /// The parts of the query, each as a query.
-  package var singleParts: [SearchQuery] { parts.filter { !$0.isExcluded }.map { SearchQuery(parts: [$0]) } }
+  /// A query for each word or phrase of the query, together with all of its filters and excluded words.
+  package var singleWords: [SearchQuery] {
+    let isWord: (QueryPart) -> Bool = { $0.qualifier == nil && !$0.isExcluded }
+    let others = parts.filter { !isWord($0) }
+    return parts.filter(isWord).map { SearchQuery(parts: others + [$0]) }
+  }
 
   /// The words that pages have in their text, without filters and excluded words.
   package var plainWords: [String] {

@@ -26,17 +26,17 @@ package struct SearchAnswer {
 
   /// The matching pages as lines, the best first: address, title, kind and place, and a line that has a word.
   ///
-  /// If no page matches all of the query, pages that match parts of it are listed, and the first line says so.
+  /// If no page has all words of the query, pages with some of them are listed, and the first line says so.
   package func text(_ query: String, limit: Int) -> String {
     let parsed = SearchQuery(query)
     guard !parsed.isEmpty else { return "The query has no words and no filters." }
     var found = pages(matching: [parsed])
     var note: String?
     if found.isEmpty {
-      found = pages(matching: parsed.singleParts)
+      found = pages(matching: parsed.singleWords)
       let most = found.map(\.matches).max() ?? 0
       found.removeAll { $0.matches < most }
-      note = found.isEmpty ? nil : "No page matches all of the query. These match \(most) of its parts:"
+      note = found.isEmpty ? nil : "No page has all words of the query. These have \(most.counted("word")):"
     }
     guard !found.isEmpty else { return "No page matches “\(query)”." }
     let sorted = found.enumerated().sorted { one, other in

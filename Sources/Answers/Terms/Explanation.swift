@@ -13,6 +13,8 @@ package struct Explanation {
 
   /// The width at which lines are wrapped, in characters.
   private static let width = 80
+  /// The number of words in the longest term, and some more.
+  private static let termLength = 6
 
   /// Collects all terms and rules.
   package init(_ reference: Reference, rules: [Diagnostic.Rule], policies: [ContentPolicy] = []) {
@@ -45,7 +47,7 @@ package struct Explanation {
     var phrases: [String] = []
     var rest = words[...]
     while !rest.isEmpty {
-      let known = (1...rest.count).last { has(rest.prefix($0).joined(separator: " ")) }
+      let known = (1...min(rest.count, Self.termLength)).last { has(rest.prefix($0).joined(separator: " ")) }
       phrases.append(rest.prefix(known ?? 1).joined(separator: " "))
       rest = rest.dropFirst(known ?? 1)
     }

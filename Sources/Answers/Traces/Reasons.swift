@@ -73,14 +73,19 @@ package struct Reasons {
         }) ?? true
       else { return nil }
       let lines = chain.links.map { link in
-        let entry = document.trace.entries[link.entry - 1]
-        let level = entry.level.map { " at the \($0.rawValue) level" } ?? ""
-        let place = entry.source.map { " (\($0.file):\($0.line))" } ?? ""
-        return "\(link.value.text): \(entry.subject)\(level)\(place), entry \(link.entry)"
-          + (link.loss.map { "; lost: \($0)" } ?? "; wins")
+        "\(link.value.text): \(setter(link.entry))" + (link.loss.map { "; lost: \($0)" } ?? "; wins")
+          + link.sharers.map { "; with what \(setter($0)) provided" }.joined()
       }
       return ExplainedPart(name: chain.path, place: nil, lines: lines)
     }
+  }
+
+  /// What an entry of the trace is about, with its place.
+  private func setter(_ number: Int) -> String {
+    let entry = document.trace.entries[number - 1]
+    let level = entry.level.map { " at the \($0.rawValue) level" } ?? ""
+    let place = entry.source.map { " (\($0.file):\($0.line))" } ?? ""
+    return "\(entry.subject)\(level)\(place), entry \(number)"
   }
 }
 

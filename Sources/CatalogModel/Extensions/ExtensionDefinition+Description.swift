@@ -21,8 +21,8 @@ extension ExtensionDefinition {
   static let keys = ExtensionDefinitionKeys()
 
   struct ReadinessKeys: KeySet {
-    let state = Key("state", .text, "The extension whose shared state is needed.")
-    let xdm = Key("xdm", .text, "The extension whose XDM state is needed.")
+    let state = Key("state", .name(of: "extension"), "The extension whose shared state is needed.")
+    let xdm = Key("xdm", .name(of: "extension"), "The extension whose XDM state is needed.")
     let status = Key("status", .word, default: SharedStateStatus.set, "The status that the state must have.")
     let barrier = Key(
       "barrier", .truth, default: false,

@@ -88,7 +88,7 @@ package struct PageMetadata: Sendable, Codable {
       "The values of tokens such as {{firstName}} and {%name%} in mockups of an experience or a screen.")
     let design = Key("design", .design, "The address of the design, with the date of the design.")
     let cover = Key(
-      "cover", .looseText, otherwise: "the first step",
+      "cover", .looseName(of: "step"), otherwise: "the first step",
       "The step whose mockup represents the definition in overviews.")
     let devices = Key(
       "devices", .list(ValueForm<DeviceFamily>.word, takesOne: true), default: [],

@@ -8,7 +8,6 @@ struct Hover {
   let document: EditorDocument
   let file: DefinitionFile
   let names: CatalogNames
-  let reference: Reference
 
   /// The explanation of what is at a position, in the form of the Language Server Protocol, or `nil`.
   func value(at position: Position) -> LocatedValue? {
@@ -22,8 +21,7 @@ struct Hover {
       if let member = place.member, let range = document.range(ofText: member.key, at: member.keyPosition),
         range.contains(position), let key = place.key
       {
-        found = json(
-          "**\(key.name)** (\(key.shape.name); \(key.presence))\n\n\(key.meaning)", range)
+        found = json(describe(key), range)
       } else if let text = place.value.string,
         let range = document.range(ofText: text, at: place.value.position),
         range.contains(position), let words = describe(text, at: place)
@@ -32,6 +30,10 @@ struct Hover {
       }
     }
     return found
+  }
+
+  private func describe(_ key: KeyDescription) -> String {
+    "**\(key.name)** (\(key.shape.name); \(key.presence))\n\n\(key.meaning)"
   }
 
   private func describe(_ definition: any Definition) -> String {
@@ -47,15 +49,10 @@ struct Hover {
 
   /// The explanation of a word with a meaning, such as the type of an element.
   private func describe(_ text: String, at place: FormatWalk.WalkPlace) -> String? {
-    if place.member?.key == "type" {
-      return reference.entry(named: text).map { "**\($0.name)**\n\n\($0.description.summary)" }
-    }
-    guard let word = names.walk.words(of: place.shape).first(where: { $0.word == text }),
-      !word.meaning.isEmpty
-    else {
-      return nil
-    }
-    return "**\(word.word)**\n\n\(word.meaning)"
+    let words = names.walk.words(of: place.shape)
+    let types = place.member?.key == "type" ? names.walk.words(of: .part(.element)) : []
+    guard let word = (words + types).first(where: { $0.word == text }) else { return nil }
+    return word.meaning.isEmpty ? place.key.map(describe) : "**\(word.word)**\n\n\(word.meaning)"
   }
 
   private func json(_ markdown: String, _ range: EditorDocument.TextRange?) -> LocatedValue {

@@ -79,6 +79,9 @@ struct Rename {
           ? "'\(new)' is not an identifier; write lowercase words joined by hyphens"
           : "'\(new)' is not a name; write letters, digits and '\(allowed)'")
     }
+    guard isAddress || quoted(new) == new else {
+      throw RenameRefusal(message: "YAML does not read '\(new)' as a text; choose a name that starts with a letter")
+    }
     guard names.definition(CatalogName(kind: .definition(kind), name: new)) == nil else {
       throw RenameRefusal(
         message: "There is already a definition of the kind \(kind.rawValue) with the name '\(new)'")

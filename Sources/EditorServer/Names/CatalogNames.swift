@@ -55,9 +55,12 @@ struct CatalogNames {
       if let name = Self.identifier(text) {
         add(name, text, place.value.position, isDeclaration: place.member?.key == "id")
       }
-      for name in names(text, at: place, in: file) {
-        let written = name.kind == .definition(.extension) ? String(text.prefix { $0 != "/" }) : text
-        add(name, written, place.value.position)
+      for named in names(text, at: place, in: file) { add(named.name, named.text, place.value.position) }
+      for (name, offset) in states(in: text) {
+        let position = place.value.position
+        // The quotation mark is not part of the text.
+        let start = Position(line: Int(position.line), column: Int(position.column) + offset + 1)
+        add(name, name.name, start)
       }
     }
     return uses + declarations
@@ -69,27 +72,42 @@ struct CatalogNames {
     return UUIDText.normalized(text).map { CatalogName(kind: .identifier, name: $0) }
   }
 
-  private func names(_ text: String, at place: FormatWalk.WalkPlace, in file: DefinitionFile) -> [CatalogName]
-  {
-    if let kind = FormatWalk.namedKind(place.shape) {
-      return known(kind, kind == .extension ? String(text.prefix { $0 != "/" }) : text)
-    }
+  /// A name with the part of a value that is the name.
+  private typealias NamedText = (name: CatalogName, text: String)
+
+  private func names(_ text: String, at place: FormatWalk.WalkPlace, in file: DefinitionFile) -> [NamedText] {
+    let first = String(text.prefix { $0 != "/" })
+    if let kind = FormatWalk.namedKind(place.shape) { return known(kind, kind == .extension ? first : text) }
     switch place.shape {
     case .name("scene"), .other("scene, state number, back or termination"):
       return scene(text, of: place.owner?.value["flow"]?.string, in: file)
-    case .name("step"): return step(text, of: place.owner?.value["experience"]?.string, in: file)
+    case .name("step"):
+      let steps = step(text, of: place.owner?.value["experience"]?.string, in: file)
+      return steps.isEmpty ? known(.experience, first) : steps
     default: break
     }
-    // Types of components stand in views and elements, whose keys the app can extend.
+    // Views, elements and consequences have keys that the app can extend.
     switch place.member?.key {
     case "type"?: return known(.component, text) + known(.trait, text)
     case "component"?: return known(.component, text)
+    case "experience"?: return known(.experience, text)
     default: return []
     }
   }
 
+  /// The extensions whose states the tokens of a text name, each with the offset of the name in Unicode scalars.
+  private func states(in text: String) -> [(name: CatalogName, offset: Int)] {
+    guard text.contains("~state.") else { return [] }
+    let scalars = text.unicodeScalars
+    return text.ranges(of: "~state.").compactMap { range in
+      let name = String(text[range.upperBound...].prefix { $0 != "/" && $0 != "%" && !$0.isWhitespace })
+      guard let known = known(.extension, name).first, known.text == known.name.name else { return nil }
+      return (known.name, scalars.distance(from: scalars.startIndex, to: range.upperBound))
+    }
+  }
+
   /// The name with which a definition of the catalog is known.
-  private func known(_ kind: DefinitionKind, _ text: String) -> [CatalogName] {
+  private func known(_ kind: DefinitionKind, _ text: String) -> [NamedText] {
     let found: (any Definition)? =
       switch kind {
       case .screen: catalog.screens[named: text]
@@ -102,24 +120,24 @@ struct CatalogNames {
       case .trait: catalog.traits[named: text]
       default: nil
       }
-    return found.map { [CatalogName(kind: .definition(kind), name: $0.name)] } ?? []
+    return found.map { [(CatalogName(kind: .definition(kind), name: $0.name), text)] } ?? []
   }
 
   /// The name of a scene of a flow, or of the flow in the file.
-  private func scene(_ text: String, of flow: String?, in file: DefinitionFile) -> [CatalogName] {
+  private func scene(_ text: String, of flow: String?, in file: DefinitionFile) -> [NamedText] {
     let found =
       flow.flatMap { catalog.flows[named: $0] } ?? catalog.flows.first { $0.location.file == file.path }
     guard let found, found.scenes.contains(where: { $0.id == text }) else { return [] }
-    return [CatalogName(kind: .part(of: found.reference), name: text)]
+    return [(CatalogName(kind: .part(of: found.reference), name: text), text)]
   }
 
   /// The name of a step of an experience, or of the experience in the file.
-  private func step(_ text: String, of experience: String?, in file: DefinitionFile) -> [CatalogName] {
+  private func step(_ text: String, of experience: String?, in file: DefinitionFile) -> [NamedText] {
     let found =
       experience.flatMap { catalog.experiences.experience(named: $0) }
       ?? catalog.experiences.first { $0.location.file == file.path }
     guard let found, found.stepSlugs.contains(text) else { return [] }
-    return [CatalogName(kind: .part(of: found.reference), name: text)]
+    return [(CatalogName(kind: .part(of: found.reference), name: text), text)]
   }
 
   /// The names that the definition of a file gives itself: in its block, or as `id` of the front matter.

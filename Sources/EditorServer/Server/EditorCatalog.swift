@@ -29,7 +29,9 @@ actor EditorCatalog {
 
   /// The time without an edit after which the whole catalog is checked.
   private static let pause = Duration.milliseconds(300)
-  /// Rules whose checks take seconds; they are checked when the editor starts or saves a file.
+  /// The time without an edit after which the slow checks run too.
+  private static let longPause = Duration.seconds(2)
+  /// Rules whose checks take seconds.
   private static let slowRules: Set<Diagnostic.ID> = [
     Diagnostic.Rule.noEffect.id, Diagnostic.Rule.shownTogether.id,
   ]
@@ -119,11 +121,8 @@ actor EditorCatalog {
     checkSoon()
   }
 
-  /// Checks the whole catalog, with the slow checks, because files were saved or changed elsewhere.
-  func filesChanged() {
-    isThorough = true
-    checkSoon()
-  }
+  /// Checks the whole catalog soon, because files were saved or changed elsewhere.
+  func filesChanged() { checkSoon() }
 
   // MARK: Findings
 
@@ -155,6 +154,9 @@ actor EditorCatalog {
       try? await Task.sleep(for: Self.pause)
       guard !Task.isCancelled else { return }
       await self.checkAll()
+      try? await Task.sleep(for: Self.longPause)
+      guard !Task.isCancelled else { return }
+      await self.checkThoroughly()
     }
   }
 
@@ -172,11 +174,16 @@ actor EditorCatalog {
     await checking?.value
   }
 
+  private func checkThoroughly() async {
+    (isThorough, isOutdated) = (true, true)
+    await checkAll()
+  }
+
   /// Checks the whole catalog in the background: first quickly, then with the slow checks.
   func start() {
     Task {
       await checkAll()
-      filesChanged()
+      await checkThoroughly()
     }
   }
 

@@ -39,7 +39,7 @@ struct EditorContext: Sendable {
   }
 
   func hover(_ parameters: LocatedValue) throws -> LocatedValue? {
-    Hover(document: document, file: file, names: names, reference: site.reference)
+    Hover(document: document, file: file, names: names)
       .value(at: document.position(try position(parameters)))
   }
 

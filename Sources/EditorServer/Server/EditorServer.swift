@@ -276,7 +276,10 @@ package final class EditorServer: RemoteServer {
       )
     }
     let argument = parameters["arguments"]?.elements?.first
-    let page = argument?.string ?? ""
+    guard let page = argument.map(\.string) ?? "" else {
+      throw RemoteFailure(
+        RemoteFailure.invalidParameters, "'\(EditorContext.previewCommand)' takes the path of a page")
+    }
     guard let preview = state.withLock({ $0.preview }) else { return .null }
     do {
       let address = try await preview.address(of: page.percentEncoded(keepingSlashes: true))

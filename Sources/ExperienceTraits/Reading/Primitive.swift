@@ -219,7 +219,7 @@ extension Primitive {
   }
 
   private struct CustomKeys: KeySet {
-    let identifier = Key(required: "identifier", .text, "The type of the component.")
+    let identifier = Key(required: "identifier", .name(of: "component"), "The type of the component.")
     let config = Key("config", .value(.any), "The configuration of the component.")
   }
   private static let customKeys = CustomKeys()
