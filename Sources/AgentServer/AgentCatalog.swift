@@ -41,7 +41,8 @@ package actor AgentCatalog {
     let (content, authored) = (content, authored)
     let task = Task {
       try await RenderedSnapshot(
-        content, of: try ContentFolder(path: content), authored: authored, jobs: Platform.coreCount, isThorough: isThorough,
+        content, of: try ContentFolder(path: content), authored: authored, jobs: Platform.coreCount,
+        isThorough: isThorough,
         hasReference: true)
     }
     reading = (task, isThorough)
@@ -56,7 +57,9 @@ package actor AgentCatalog {
 
   /// The text of a file of the catalog, or `nil` if no definition is in the file.
   func source(of path: String, in snapshot: RenderedSnapshot) -> String? {
-    guard snapshot.catalog.digests[path] != nil, let folder = try? ContentFolder(path: content) else { return nil }
+    guard snapshot.catalog.digests[path] != nil, let folder = try? ContentFolder(path: content) else {
+      return nil
+    }
     return folder.text(of: path).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

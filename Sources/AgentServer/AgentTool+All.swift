@@ -70,7 +70,8 @@ extension AgentTool {
     let rules = (Diagnostic.Rule.all + snapshot.catalog.policies.map(\.rule)).map(\.id.rawValue)
     if let rule = arguments["rule"], !rules.contains(rule) {
       throw ToolRefusal(
-        "There is no rule '\(rule)'; \(NearMiss.help(for: rule, among: rules) ?? "'explain' lists the rules")")
+        "There is no rule '\(rule)'; \(NearMiss.help(for: rule, among: rules) ?? "'explain' lists the rules")"
+      )
     }
     let findings = snapshot.diagnostics.filter { finding in
       (arguments["path"].map { finding.location.file.isIn($0) } ?? true)
@@ -99,7 +100,8 @@ extension AgentTool {
 
   private static let render = AgentTool(.render) { arguments, catalog in
     let snapshot = try await catalog.current()
-    let path = try PageName(arguments.text("step")).path(among: snapshot.pages)
+    let drawn = snapshot.pages.filter { $0.hasPrefix("experiences/") || $0.hasPrefix("screens/") }
+    let path = try PageName(arguments.text("step")).path(among: drawn)
     let experience = snapshot.catalog.experiences.first { Route.experience($0.id).path == path }
     let page = experience.map { Route.start(of: $0) } ?? Route(path)
     let picture = try await catalog.makePicture(

@@ -23,16 +23,24 @@ package struct FormatWalk: Sendable {
 
   private let elements, traits, actions: [String: TypeDescription]
   private let named: [String: TypeDescription]
+  /// Lists of words with their meanings, by name.
+  private let lists: [String: TypeDescription]
+  /// The definitions of conditions, by type.
+  private let conditions: [String: TypeDescription]
 
   package init(_ reference: Reference) {
     func descriptions(_ group: Reference.ReferenceGroup) -> [String: TypeDescription] {
       Dictionary(reference.entries(of: group).map { ($0.name, $0.description) }) { first, _ in first }
     }
     (elements, traits, actions) = (descriptions(.elements), descriptions(.traits), descriptions(.actions))
+    lists = descriptions(.words)
     named = Dictionary(
       reference.entries.flatMap { entry in
         [(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }
       }
+    ) { first, _ in first }
+    conditions = Dictionary(
+      reference.entries.first { $0.name == "condition" }?.nested.map { ($0.name, $0.description) } ?? []
     ) { first, _ in first }
   }
 
@@ -73,14 +81,21 @@ package struct FormatWalk: Sendable {
     switch shape {
     case .list(let element, takesOne: true) where value.elements == nil: return fitting(element, value)
     case .either(let shapes):
-      let found = shapes.first { shape in
+      let found = shapes.filter { shape in
         switch shape {
         case .object, .map, .part: value.members != nil
         case .list: value.elements != nil
         default: value.members == nil && value.elements == nil
         }
       }
-      return found.map { fitting($0, value) } ?? shape
+      let written = Set(value.members?.map(\.key) ?? [])
+      /// The number of keys of the value that a shape has; among equal shapes, the first one counts.
+      func matches(_ index: Int) -> Int {
+        guard case .object(let keys) = found[index] else { return 0 }
+        return keys.count { written.contains($0.name) }
+      }
+      let best = found.indices.max { (matches($0), -$0) < (matches($1), -$1) }
+      return best.map { fitting(found[$0], value) } ?? shape
     default: return shape
     }
   }
@@ -113,23 +128,26 @@ package struct FormatWalk: Sendable {
       ]
     case .part(.trait): return typed("trait", traits, value)
     case .part(.action):
-      return [KeyDescription("on", .text, isRequired: true, "What starts the action, such as 'tap'.")]
+      return [
+        KeyDescription("on", .name(of: "trigger"), isRequired: true, "What starts the action, such as 'tap'.")
+      ]
         + typed("action", actions, value)
     case .part(.componentModel): return ComponentModelJSONSchema.description.keys
     case .part(.viewModel): return ViewModelJSONSchema.description.keys
     case .part(.picture): return ComponentImageDataJSONSchema.description.keys
     case .list(let element, takesOne: true): return keys(of: element, in: value)
     case .either(let shapes):
-      return shapes.lazy.map { keys(of: $0, in: value) }.first { !$0.isEmpty } ?? []
+      var known: Set<String> = []
+      return shapes.flatMap { keys(of: $0, in: value) }.filter { known.insert($0.name).inserted }
     case .other(let thing): return keys(ofAny: thing, in: value)
-    case .name("tree component"): return keys(ofAny: "tree component", in: value)
+    case .name("tree component"), .name("condition"): return keys(ofAny: shape.name, in: value)
     case .any, .text, .number, .whole, .truth, .uuid, .url, .words, .name, .list, .map: return []
     }
   }
 
   /// The shapes of objects that have only a name, by that name.
   private static let aliases: [String: String] = [
-    "condition of launch rules": "condition", "list of conditions": "condition",
+    "condition of launch rules": "condition",
     "list of launch rules": "launch rule",
     "view or list of components": "view model", "component or list of components": "component model",
     "a colour, or one for 'light' and one for 'dark'": "color",
@@ -142,7 +160,14 @@ package struct FormatWalk: Sendable {
     case "view model": ViewModelJSONSchema.description.keys
     case "color": keys(of: .part(.colour), in: value)
     case "name, or AND, OR or NOT with rules": []
-    case "condition": condition(value)
+    case "condition":
+      replacing(
+        "definition", of: named["condition"], with: value["type"]?.string.flatMap { conditions[$0]?.keys })
+    case "tree component":
+      replacing(
+        "meta", of: named["tree component"],
+        with: Self.treeTypes[value["type"]?.string ?? ""].map { meta($0) })
+    case "tasks": OperationDefinition.taskDescriptions
     case let name: named[name]?.keys ?? []
     }
   }
@@ -153,10 +178,23 @@ package struct FormatWalk: Sendable {
     value["type"]?.string.flatMap { descriptions[$0]?.keys } ?? others
   }
 
-  /// The keys of a condition; its type decides about those of its definition.
-  private func condition(_ value: LocatedValue) -> [KeyDescription] {
-    (named["condition"]?.keys ?? []).map { key in
-      guard key.name == "definition", let type = value["type"]?.string, let keys = named[type]?.keys else { return key }
+  /// The names of the types of trees that have own settings, by type.
+  private static let treeTypes = ["stack": "stack of a tree", "tabbar": "tabbar"]
+
+  /// The types that the tool draws itself, so that no component can have their name.
+  package var drawnTypes: Set<String> { Set(elements.keys).union(Self.treeTypes.keys) }
+
+  /// The settings of a component of a tree; each component can be a tab.
+  private func meta(_ type: String) -> [KeyDescription] {
+    (named[type]?.keys ?? []) + (named["tab"]?.keys ?? [])
+  }
+
+  /// The keys of an object, of which one is an object whose keys the type decides about.
+  private func replacing(
+    _ name: String, of description: TypeDescription?, with keys: [KeyDescription]?
+  ) -> [KeyDescription] {
+    (description?.keys ?? []).map { key in
+      guard key.name == name, let keys else { return key }
       return KeyDescription(key.name, .object(keys), isRequired: key.isRequired, key.meaning)
     }
   }
@@ -186,10 +224,33 @@ package struct FormatWalk: Sendable {
   private func values(of shape: ValueShape) -> ValueShape {
     switch shape {
     case .map(let value): value
+    case .other("object: a value for each place"): .part(.componentModel)
     case .either(let shapes): shapes.lazy.map { values(of: $0) }.first { $0 != .any } ?? .any
     // The values of AND, OR and NOT are rules too.
     case _ where Self.namedKind(shape) == .rule: shape
     default: .any
+    }
+  }
+
+  /// The meaning of a word under a key whose words the reference explains, or `nil`.
+  private func meaning(of word: String, under key: String) -> String? {
+    lists[key]?.keys.first { $0.name == word }?.meaning
+  }
+
+  /// Whether an object of a shape is an element, whose type decides about its keys.
+  private static func isElement(_ shape: ValueShape) -> Bool {
+    switch shape {
+    case .part(.element), .other("element with properties in double braces"): true
+    default: false
+    }
+  }
+
+  /// The words that can be written at a place, each with its meaning if it has one.
+  package func words(at place: WalkPlace) -> [(word: String, meaning: String)] {
+    let isType = place.member?.key == "type" && place.owner.map { Self.isElement($0.shape) } ?? false
+    let words = isType ? words(of: .part(.element)) : words(of: place.shape)
+    return words.map { word, meaning in
+      (word, meaning.isEmpty ? place.key.flatMap { self.meaning(of: word, under: $0.name) } ?? "" : meaning)
     }
   }
 
@@ -207,7 +268,7 @@ package struct FormatWalk: Sendable {
     case .list(let element, takesOne: true): return words(of: element)
     case .either(let shapes): return shapes.flatMap { words(of: $0) }
     case .name(let name), .other(let name):
-      return (named[name]?.keys ?? []).filter { $0.shape == .name(of: "word") }.map { ($0.name, $0.meaning) }
+      return (lists[name]?.keys ?? []).filter { $0.shape.name == "word" }.map { ($0.name, $0.meaning) }
     default: return []
     }
   }

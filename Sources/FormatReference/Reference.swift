@@ -176,24 +176,35 @@ package struct Reference {
     return nil
   }
 
-  /// The keys with a name, each with the name of the entry that has it.
+  /// The keys with a name, each with the name of the entry or the key that has it; each meaning once.
   package func keys(named name: String) -> [(owner: String, key: KeyDescription)] {
-    entries.flatMap { entry in
-      ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
-        owner, description in
-        description.keys.filter { $0.name == name }.map { (owner: owner, key: $0) }
-      }
-    }
+    let own = keys
+    var meanings: Set<String> = []
+    return (own + inside(own)).filter { _, key in key.name == name && meanings.insert(key.meaning).inserted }
   }
 
   /// The keys that accept a word as a value, each with the name of the entry that has the key.
   package func keys(taking word: String) -> [(owner: String, key: KeyDescription)] {
-    let all = entries.flatMap { entry in
+    keys.filter { _, key in key.shape.words.contains(word) }
+  }
+
+  /// The keys of all entries and of their nested parts.
+  private var keys: [(owner: String, key: KeyDescription)] {
+    entries.flatMap { entry in
       ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
         owner, description in description.keys.map { (owner: owner, key: $0) }
       }
     }
-    return all.filter { _, key in key.shape.words.contains(word) }
+  }
+
+  /// The keys of the objects under keys.
+  private func inside(
+    _ keys: [(owner: String, key: KeyDescription)]
+  ) -> [(owner: String, key: KeyDescription)] {
+    let inner = keys.flatMap { owner, key in
+      key.shape.keys.map { (owner: "\(key.name) of \(owner)", key: $0) }
+    }
+    return inner.isEmpty ? [] : inner + inside(inner)
   }
 
   /// The names of all entries and keys.

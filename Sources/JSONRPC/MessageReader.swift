@@ -28,7 +28,7 @@ package struct MessageReader {
   private var start = 0
   /// The first byte that was not searched for a line feed.
   private var searched = 0
-  /// The number of bytes of an oversized message that are still to be skipped; `nil` skips up to the next line.
+  /// The number of bytes of an oversized message that are still to be skipped; `nil` skips up to the next message.
   private var skipped: Int? = 0
 
   package init(_ framing: Framing) { self.framing = framing }
@@ -60,12 +60,33 @@ package struct MessageReader {
       let count = min(skipped, bytes.count - start)
       start += count
       self.skipped = skipped - count
-    } else if let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      start = end + 1
-      skipped = 0
     } else {
-      start = bytes.count
+      switch framing {
+      case .lines: skipLine()
+      case .headers: skipToHeader()
+      }
     }
+  }
+
+  private mutating func skipLine() {
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+      start = bytes.count
+      return
+    }
+    start = end + 1
+    skipped = 0
+  }
+
+  /// Skips up to the next header with a length, because nothing else tells where the next message starts.
+  private mutating func skipToHeader() {
+    let name = Array("content-length:".utf8)
+    let header = bytes[start...].indices.first { place in
+      bytes[place] | 0x20 == name[0]
+        && bytes[place...].prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
+    }
+    if header != nil { skipped = 0 }
+    // The end can be the first part of the name.
+    start = header ?? max(start, bytes.count - name.count + 1)
   }
 
   private mutating func nextLine() -> ReadPiece? {
@@ -93,7 +114,8 @@ package struct MessageReader {
     let rest = bytes[start...]
     guard let end = Self.endOfHeaders(rest) else {
       guard rest.count > Self.headerLimit else { return nil }
-      start = bytes.count
+      start += 1
+      skipped = nil
       return .defect("A message has no header 'Content-Length'")
     }
     let headers = String(decoding: rest[..<end.lowerBound], as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -102,7 +124,8 @@ package struct MessageReader {
       return parts.count == 2 && parts[0].lowercased() == "content-length" ? Int(parts[1]) ?? -1 : nil
     }
     guard lengths.count == 1, let length = lengths.first, length >= 0 else {
-      start = nextHeader(before: end.lowerBound) ?? end.upperBound
+      start += 1
+      skipped = nil
       return .defect("A message has no header 'Content-Length' with its number of bytes")
     }
     guard length <= Self.sizeLimit else {
@@ -113,15 +136,6 @@ package struct MessageReader {
     guard bytes.count - end.upperBound >= length else { return nil }
     start = end.upperBound + length
     return .message(Array(bytes[end.upperBound..<start]))
-  }
-
-  /// The place of a further header with a length among those of a message, from which reading goes on.
-  private func nextHeader(before end: Int) -> Int? {
-    let name = Array("content-length".utf8)
-    return bytes[start..<end].indices.first { place in
-      place > start && bytes[place - 1] == UInt8(ascii: "\n")
-        && bytes[place...].prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
-    }
   }
 
   private static let tooLarge = "A message is larger than \(sizeLimit >> 20) MiB"

@@ -70,7 +70,9 @@ package final class RemoteConnection: Sendable {
       }
     }
     // A cancelled request needs no answer, so the end does not wait for it.
-    while open.withLock({ $0.values.contains { !$0.isCancelled } }) { try? await Task.sleep(for: .milliseconds(5)) }
+    while open.withLock({ $0.values.contains { !$0.isCancelled } }) {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
   }
 
   /// Sends a notification to the client.
@@ -147,7 +149,9 @@ package final class RemoteConnection: Sendable {
     switch piece {
     case .defect(let reason): return .defect(id: .null, RemoteFailure(RemoteFailure.invalidRequest, reason))
     case .message(let bytes):
-      guard String(validating: bytes, as: UTF8.self) != nil, let value = JSONReader.read(bytes, file: "").value else {
+      guard String(validating: bytes, as: UTF8.self) != nil,
+        let value = JSONReader.read(bytes, file: "").value
+      else {
         return .defect(id: .null, RemoteFailure(RemoteFailure.parseError, "The message is not JSON"))
       }
       let id = value["id"]
@@ -191,7 +195,9 @@ package final class RemoteConnection: Sendable {
     let message = String(failure.message.prefix(1000))
     send([
       "jsonrpc": "2.0", "id": id,
-      "error": ["code": LocatedValue(integerLiteral: failure.code), "message": LocatedValue(.string(message))],
+      "error": [
+        "code": LocatedValue(integerLiteral: failure.code), "message": LocatedValue(.string(message)),
+      ],
     ])
   }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     "Content-Length: -1\r\n\r\n", "Content-Length: x\r\n\r\n", "Length: 2\r\n\r\n",
-    "Content-Length: 2\r\nContent-Length: 3\r\n\r\n",
+    "Content-Length: 2\r\n", "Content-Length: -5\r\n\r\n{\"a\": 1}",
   ])
   func skipsHeadersWithoutALength(_ headers: String) {
     #expect(messages(.headers, headers + "Content-Length: 2\r\n\r\n{}") == [nil, "{}"])

@@ -38,7 +38,11 @@ package struct SearchAnswer {
       found.removeAll { $0.matches < most }
       note = found.isEmpty ? nil : "No page has all words of the query. These have \(most.counted("word")):"
     }
-    guard !found.isEmpty else { return "No page matches “\(query)”." }
+    guard !found.isEmpty else {
+      let known = SearchDocument.Qualifier.allCases.map { "\($0.rawValue):" }.joined(separator: ", ")
+      let unknown = parsed.unknownFilters.map { " '\($0):' is not a filter; the filters are \(known)." }
+      return "No page matches “\(query)”.\(unknown.joined())"
+    }
     let sorted = found.enumerated().sorted { one, other in
       (one.element.isInTitle ? 0 : 1, one.offset) < (other.element.isInTitle ? 0 : 1, other.offset)
     }.map(\.element)

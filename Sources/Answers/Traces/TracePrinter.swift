@@ -92,7 +92,8 @@ package struct TracePrinter {
   ///   - isBrief: Whether the changes of the entries are left out.
   /// - Returns: The lines of the entries; empty if none matches.
   package func text(ofEntriesAbout words: String?, isBrief: Bool) -> String {
-    var lines: [String] = []
+    var lines = trace.error.map { ["The app does not show this: \($0.message)", ""] } ?? []
+    let headLength = lines.count
     var phase: Trace.TracePhase?
     for entry in trace.entries where words.map(entry.isAbout) ?? true {
       if entry.phase != phase {
@@ -110,7 +111,7 @@ package struct TracePrinter {
         lines.append("      \(change.path)  \(change.before.text) → \(change.after.text)")
       }
     }
-    if let error = trace.error { lines += ["", "The app does not show this: \(error.message)"] }
+    if lines.count == headLength, words != nil { return "" }
     return lines.joined(separator: "\n")
   }
 }

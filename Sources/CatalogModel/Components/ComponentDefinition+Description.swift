@@ -21,7 +21,13 @@ extension ComponentDefinition {
       otherwise: "0",
       "The distance between the frame of the component and its children, in points.")
     let properties = Key(
-      "properties", .value("types, or type, required, default and description, by name"),
+      "properties",
+      .value(
+        .map(
+          .either([
+            .words(ComponentProperty.PropertyType.allCases.map(\.rawValue)),
+            .object(ComponentProperty.keys.descriptions),
+          ]))),
       "The values that each use of the component can set.")
     let draw = Key(
       "draw", .value("element with properties in double braces"),

@@ -299,7 +299,7 @@ package struct ComponentProperty: Sendable {
   /// One sentence about the purpose of the property.
   package var summary: String
 
-  private struct ComponentPropertyKeys: KeySet {
+  struct ComponentPropertyKeys: KeySet {
     let type = Key("type", .word, default: PropertyType.any, "The type of the property's values.")
     let required = Key(
       "required", .truth, default: false, "Whether a use of the component without this property is reported.")
@@ -307,7 +307,7 @@ package struct ComponentProperty: Sendable {
       "description", .text, default: "", "One sentence about the purpose of the property.")
     let defaultValue = Key("default", .value(.any), "The value if a use of the component sets none.")
   }
-  private static let keys = ComponentPropertyKeys()
+  static let keys = ComponentPropertyKeys()
 
   init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {
     name = member.key

@@ -37,7 +37,7 @@ extension ScenarioDefinition {
     let status = Key("status", ValueForm<SharedStateStatus>.word, "The status of the state.")
     let rule = Key("rule", .name(of: "rule"), "The rule to check.")
     let screen = Key("screen", .name(of: "screen"), "The screen to check, together with 'shows'.")
-    let shows = Key("shows", .name(of: "component"), "The component that the screen shows.")
+    let shows = Key("shows", .name(of: "identifier of a component"), "The component that the screen shows.")
     let experience = Key("experience", .name(of: "experience"), "The experience that is presented.")
     let step = Key("step", .name(of: "step"), "The step that the experience shows.")
     let flow = Key("flow", .name(of: "flow"), "The flow to check, together with 'scene'.")

@@ -140,5 +140,6 @@ extension OperationDefinition {
     let times = Key("times", .whole, otherwise: "every execution", "The number of executions that fail.")
   }
   static let failureKeys = OperationFailureKeys()
+  package static let taskDescriptions = keys.tasks.descriptions
   static let taskNames = keys.tasks.descriptions.map(\.name)
 }

@@ -192,7 +192,9 @@ package struct AccessibilityPage {
 
   /// Writes a row for each criterion; those that fail come first.
   private func writeCriteria(to html: inout HTMLWriter) {
-    func fails(_ criterion: AccessibilityCriterion) -> Bool { totals[criterion.number].map { $0.failed > 0 } ?? false }
+    func fails(_ criterion: AccessibilityCriterion) -> Bool {
+      totals[criterion.number].map { $0.failed > 0 } ?? false
+    }
     for criterion in criteria.filter(fails) + criteria.filter({ !fails($0) }) {
       guard let total = totals[criterion.number] else { continue }
       html.open("tr")

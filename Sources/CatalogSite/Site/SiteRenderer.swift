@@ -242,6 +242,9 @@ package struct SiteRenderer: Sendable {
   /// Adds the findings about files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 
+  /// The composed catalog that the site shows.
+  package var composed: ComposedCatalog { context.composed }
+
   /// The catalog that the site shows.
   package var catalog: Catalog { context.catalog }
 

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Definitions
+import ExperienceTraits
 
 /// A catalog in which everything that several pages need is composed once.
 ///
@@ -59,6 +60,18 @@ package struct ComposedCatalog: Sendable {
   /// The context under a scenario, or at the start of the app.
   package func context(under scenario: String?) -> CompositionContext {
     scenario.flatMap { self.scenario($0)?.context } ?? start
+  }
+
+  /// The identifiers of the components that a screen shows at the start of the app or under any scenario, in order.
+  package func componentIdentifiers(onScreen name: String) -> [String] {
+    let shown = ([start] + scenarios.map(\.context)).compactMap {
+      $0.screen(named: name, in: catalog)?.content
+    }
+    return Set(
+      shown.flatMap {
+        $0.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea).map(\.identifier)
+      }
+    ).sorted()
   }
 
   /// The findings about transitions of a flow that nothing triggers.

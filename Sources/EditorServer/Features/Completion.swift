@@ -1,5 +1,6 @@
 import Answers
 import CatalogModel
+import Composition
 import Definitions
 import FormatReference
 
@@ -24,10 +25,13 @@ struct Completion {
   let document: EditorDocument
   let file: DefinitionFile
   let names: CatalogNames
+  let composed: ComposedCatalog
   private var walk: FormatWalk { names.walk }
 
-  init(_ document: EditorDocument, _ file: DefinitionFile, _ names: CatalogNames) {
-    (self.document, self.file, self.names) = (document, file, names)
+  init(
+    _ document: EditorDocument, _ file: DefinitionFile, _ names: CatalogNames, _ composed: ComposedCatalog
+  ) {
+    (self.document, self.file, self.names, self.composed) = (document, file, names, composed)
   }
 
   /// The entries at a position, in the form of the Language Server Protocol.
@@ -107,7 +111,7 @@ struct Completion {
   private func values(
     at place: FormatWalk.WalkPlace, _ probe: CompletionProbe, _ syntax: DefinitionSyntax
   ) -> [CompletionEntry] {
-    var entries = words(at: place).map { word, meaning in
+    var entries = walk.words(at: place).map { word, meaning in
       CompletionEntry(
         label: word, kind: .value, detail: place.key?.name ?? "", meaning: meaning,
         text: written(word, isPlain: place.shape == .truth, probe, syntax))
@@ -120,28 +124,35 @@ struct Completion {
     return entries
   }
 
-  private func words(at place: FormatWalk.WalkPlace) -> [(word: String, meaning: String)] {
-    if place.member?.key == "type", let owner = place.owner, owner.shape == .part(.element) {
-      return walk.words(of: .part(.element))
-    }
-    return walk.words(of: place.shape)
-  }
-
   /// The names of definitions that a value can be, with their titles.
   private func references(at place: FormatWalk.WalkPlace) -> [(name: String, title: String)] {
     if let kind = FormatWalk.namedKind(place.shape) {
       return names.all(kind).map { kind == .extension ? ("\($0.name)/", $0.title) : $0 }
     }
     switch place.shape {
-    case .name("scene"), .other("scene, state number, back or termination"): return scenes
+    case .name("scene"), .other("scene, state number, back or termination"):
+      return scenes(of: place.owner?.value["flow"]?.string)
     case .name("step"): return steps(of: place.owner?.value["experience"]?.string)
-    default: return place.member?.key == "component" ? names.all(.component) : []
+    case .name("identifier of a component"): return components(on: place.owner?.value["screen"]?.string)
+    default: break
+    }
+    switch place.member?.key {
+    case "component": return names.all(.component)
+    case "experience": return names.all(.experience)
+    default: return []
     }
   }
 
-  /// The scenes of the flow in the file.
-  private var scenes: [(name: String, title: String)] {
-    names.catalog.flows.first { $0.location.file == file.path }?.scenes.map { ($0.id, $0.title) } ?? []
+  /// The scenes of a flow, or of the flow in the file.
+  private func scenes(of flow: String?) -> [(name: String, title: String)] {
+    let flows = names.catalog.flows
+    let found = flow.flatMap { flows[named: $0] } ?? flows.first { $0.location.file == file.path }
+    return found?.scenes.map { ($0.id, $0.title) } ?? []
+  }
+
+  /// The identifiers of the components that a screen shows under any scenario.
+  private func components(on screen: String?) -> [(name: String, title: String)] {
+    screen.map { composed.componentIdentifiers(onScreen: $0).map { ($0, screen ?? "") } } ?? []
   }
 
   private func steps(of experience: String?) -> [(name: String, title: String)] {

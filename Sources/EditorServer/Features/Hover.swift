@@ -49,9 +49,7 @@ struct Hover {
 
   /// The explanation of a word with a meaning, such as the type of an element.
   private func describe(_ text: String, at place: FormatWalk.WalkPlace) -> String? {
-    let words = names.walk.words(of: place.shape)
-    let types = place.member?.key == "type" ? names.walk.words(of: .part(.element)) : []
-    guard let word = (words + types).first(where: { $0.word == text }) else { return nil }
+    guard let word = names.walk.words(at: place).first(where: { $0.word == text }) else { return nil }
     return word.meaning.isEmpty ? place.key.map(describe) : "**\(word.word)**\n\n\(word.meaning)"
   }
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import FormatReference
 
 /// Changes a name wherever it is given and used.
 struct Rename {
@@ -49,18 +50,31 @@ struct Rename {
           )
         }
         isDeclared = isDeclared || use.isDeclaration
-        // A use of the payload's identifier keeps it.
-        guard use.text.lowercased() == old.name.lowercased() else { continue }
+        guard let text = try text(of: use, from: old, to: new) else { continue }
         edits.append(
           NameEdit(
             path: file.path, range: document.json(range),
-            text: written(new, at: range, in: document, of: file)))
+            text: written(text, at: range, in: document, of: file)))
       }
     }
     if !isDeclared, case .definition(let kind) = old.kind {
       edits.append(try declaration(of: old, kind, new))
     }
     return edits
+  }
+
+  /// What is written for a new name in place of a use of the old one, or `nil` if the use stays as it is.
+  private func text(of use: NameUse, from old: CatalogName, to new: String) throws(RenameRefusal) -> String? {
+    if use.text.lowercased() == old.name.lowercased() { return new }
+    // A use of the payload's identifier keeps it.
+    guard case .definition(.component) = old.kind else { return nil }
+    // The name without its namespace, which stands beside it.
+    let namespace = old.name.dropLast(use.text.count)
+    guard new.hasPrefix(namespace) else {
+      throw RenameRefusal(
+        message: "'\(use.text)' in \(use.location) has its namespace in another key; keep the namespace")
+    }
+    return String(new.dropFirst(namespace.count))
   }
 
   /// The kinds whose definitions have their name in their block; others have it in the front matter.
@@ -80,7 +94,11 @@ struct Rename {
           : "'\(new)' is not a name; write letters, digits and '\(allowed)'")
     }
     guard isAddress || quoted(new) == new else {
-      throw RenameRefusal(message: "YAML does not read '\(new)' as a text; choose a name that starts with a letter")
+      throw RenameRefusal(
+        message: "YAML does not read '\(new)' as a text; choose a name that starts with a letter")
+    }
+    if kind == .component, names.walk.drawnTypes.contains(new) {
+      throw RenameRefusal(message: "'\(new)' is built in; choose another name")
     }
     guard names.definition(CatalogName(kind: .definition(kind), name: new)) == nil else {
       throw RenameRefusal(

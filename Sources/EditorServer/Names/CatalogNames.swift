@@ -86,8 +86,14 @@ struct CatalogNames {
       return steps.isEmpty ? known(.experience, first) : steps
     default: break
     }
+    // A transition names a component on the screen, not a type.
+    if place.owner?.shape == .other("component, completed, dismissed or another text") { return [] }
     // Views, elements and consequences have keys that the app can extend.
     switch place.member?.key {
+    case "name"?:
+      return (place.owner?.value["namespace"]?.string).map { known(.component, "\($0):\(text)") }?.map {
+        ($0.name, text)
+      } ?? []
     case "type"?: return known(.component, text) + known(.trait, text)
     case "component"?: return known(.component, text)
     case "experience"?: return known(.experience, text)

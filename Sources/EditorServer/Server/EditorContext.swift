@@ -32,7 +32,7 @@ struct EditorContext: Sendable {
   }
 
   func completion(_ parameters: LocatedValue) throws -> LocatedValue {
-    let completion = Completion(document, file, names)
+    let completion = Completion(document, file, names, site.composed)
     return [
       "isIncomplete": false, "items": LocatedValue(.array(completion.items(at: try position(parameters)))),
     ]
@@ -69,7 +69,19 @@ struct EditorContext: Sendable {
         link.destination, from: file.folder),
       let found = site.catalog.definitions(of: page.kind).first(where: { $0.id == page.id })
     else { return nil }
-    return await location(found.location)
+    let fragment = link.destination.split(separator: "#", maxSplits: 1).dropFirst().first.map(String.init)
+    return await location(fragment.flatMap { part(of: found, at: $0) } ?? found.location)
+  }
+
+  /// The place of the step or scene of a definition whose heading has an anchor, or `nil` if there is none.
+  private func part(of definition: any Definition, at anchor: String) -> SourceLocation? {
+    switch definition {
+    case let experience as ExperienceDefinition:
+      experience.payload.groups.flatMap(\.steps).first { $0.slug == anchor }?.source?.location
+    case let flow as FlowDefinition:
+      flow.scenes.first { [$0.id, "scene-\($0.id)"].contains(anchor) }?.location
+    default: nil
+    }
   }
 
   /// The place of the `id` with an identifier: in the file of the request, or else in another file.
@@ -168,6 +180,7 @@ struct EditorContext: Sendable {
       else { return }
       found.append([
         "title": LocatedValue(.string(title)), "kind": LocatedValue(.string(kind)),
+        "diagnostics": LocatedValue(.array(findings.map { $0.json(in: document) })),
         "edit": [
           "changes": .object([(document.address, LocatedValue(.array([actions.edit(to: text)])))])
         ],

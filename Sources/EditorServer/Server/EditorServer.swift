@@ -28,8 +28,8 @@ package final class EditorServer: RemoteServer {
     var catalog: EditorCatalog?
     var preview: EditorPreview?
     var unit = EditorDocument.ColumnUnit.utf16
-    /// Whether the client reports files that other programs change.
-    var canWatch = false
+    /// Whether the client reports files that other programs change, and whether it opens addresses.
+    var canWatch = false, canShow = false
     var isInitialized = false
     var isShutDown = false
   }
@@ -46,7 +46,7 @@ package final class EditorServer: RemoteServer {
 
   /// The exit code after the client has ended.
   package var status: ExitStatus {
-    state.withLock { $0.isShutDown || !$0.isInitialized } ? .success : .findings
+    state.withLock { $0.isShutDown } ? .success : .findings
   }
 
   package static func cancelledRequest(_ method: String, _ parameters: LocatedValue) -> LocatedValue? {
@@ -198,9 +198,10 @@ package final class EditorServer: RemoteServer {
     }
     state.withLock { state in
       (state.catalog, state.preview, state.unit) = (catalog, preview, unit)
+      let capabilities = parameters["capabilities"]
       state.canWatch =
-        parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool
-        ?? false
+        capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+      state.canShow = capabilities?["window"]?["showDocument"]?["support"]?.bool ?? false
       state.isInitialized = true
     }
     if let problem {
@@ -235,19 +236,7 @@ package final class EditorServer: RemoteServer {
 
   private static func publish(_ files: [EditorCatalog.ReportedFile], to connection: RemoteConnection) {
     for file in files {
-      let findings = file.findings.map { finding -> LocatedValue in
-        let message = finding.message + (finding.help.map { "; \($0)" } ?? "")
-        let start = file.document?.range(at: finding.location.position)
-        var members: [(String, LocatedValue)] = [
-          ("range", start ?? ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]]),
-          ("severity", finding.severity == .error ? 1 : 2),
-          ("code", LocatedValue(.string(finding.id.rawValue))),
-          ("source", "experience-catalog"), ("message", LocatedValue(.string(message))),
-        ]
-        // Editors show text with this tag faded.
-        if finding.breaks(.noEffect) { members.append(("tags", [1])) }
-        return .object(members)
-      }
+      let findings = file.findings.map { $0.json(in: file.document) }
       var members: [(String, LocatedValue)] = [("uri", LocatedValue(.string(file.address)))]
       if let version = file.version { members.append(("version", LocatedValue(integerLiteral: version))) }
       members.append(("diagnostics", LocatedValue(.array(findings))))
@@ -283,11 +272,33 @@ package final class EditorServer: RemoteServer {
     guard let preview = state.withLock({ $0.preview }) else { return .null }
     do {
       let address = try await preview.address(of: page.percentEncoded(keepingSlashes: true))
-      connection.request(
-        "window/showDocument", ["uri": LocatedValue(.string(address)), "external": true, "takeFocus": true])
+      if state.withLock({ $0.canShow }) {
+        connection.request(
+          "window/showDocument",
+          ["uri": LocatedValue(.string(address)), "external": true, "takeFocus": true])
+      }
       return LocatedValue(.string(address))
     } catch let failure as ToolFailure {
       throw RemoteFailure(EditorContext.requestFailed, failure.message)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The finding in the form of the Language Server Protocol, for the text of its file.
+  func json(in document: EditorDocument?) -> LocatedValue {
+    var members: [(String, LocatedValue)] = [
+      (
+        "range",
+        document?.range(at: location.position)
+          ?? ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]]
+      ),
+      ("severity", severity == .error ? 1 : 2), ("code", LocatedValue(.string(id.rawValue))),
+      ("source", "experience-catalog"),
+      ("message", LocatedValue(.string(message + (help.map { "; \($0)" } ?? "")))),
+    ]
+    // Editors show text with this tag faded.
+    if breaks(.noEffect) { members.append(("tags", [1])) }
+    return .object(members)
   }
 }

@@ -137,7 +137,8 @@ extension ActionType {
     "The branches, in order. A branch without a condition always runs.")
 
   private struct CheckKeys: KeySet {
-    let condition = Key("condition", .value("condition"), "The condition under which the branch runs.")
+    let condition = Key(
+      "condition", .value("condition of a branch"), "The condition under which the branch runs.")
     let actions = Key(required: "actions", .value(.list(.part(.action))), "The actions that the branch runs.")
   }
   private static let checkKeys = CheckKeys()

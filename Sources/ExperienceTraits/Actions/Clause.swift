@@ -70,10 +70,12 @@ public indirect enum Clause: Sendable, Equatable {
 
 extension Clause {
   private struct ClauseKeys: KeySet {
-    let and = Key(required: "and", .value("list of conditions"), "True if all of these conditions are true.")
+    let and = Key(
+      required: "and", .value("list of conditions of branches"), "True if all of these conditions are true.")
     let or = Key(
-      required: "or", .value("list of conditions"), "True if at least one of these conditions is true.")
-    let not = Key(required: "not", .value("condition"), "True if this condition is false.")
+      required: "or", .value("list of conditions of branches"),
+      "True if at least one of these conditions is true.")
+    let not = Key(required: "not", .value("condition of a branch"), "True if this condition is false.")
     let survey = Key("survey", .value("block, operator and value"), "Compares the answer to a form element.")
     let token = Key(
       "token", .value("token, operator and value"),

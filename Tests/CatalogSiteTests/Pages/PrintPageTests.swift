@@ -8,7 +8,8 @@ import Testing
     let cover = try page("print/tour/index.html").part(
       from: "<section class=\"book-cover\">", to: "</section>")
     #expect(
-      cover.text.hasPrefix("All & sundry Tour <1> Short & \"sweet\". In review 3 steps Owner: Growth a C++"))
+      cover.text.hasPrefix(
+        "Booklet · All & sundry Tour <1> Short & \"sweet\". In review 3 steps Owner: Growth a C++"))
     #expect(cover.text.contains("iPhone, iPad only"))
   }
 

@@ -122,8 +122,8 @@ import Testing
     let board = try page(
       "review/index.html", rule("a", "owner: Zoo"), screen("b", "owner: Art\nstatus: in-review"),
       rule("c", "owner: Art"))
-    let art = try #require(board.range(of: ">Art</a>"))
-    let zoo = try #require(board.range(of: ">Zoo</a>"))
+    let art = try #require(board.range(of: ">Art</a>", options: .backwards))
+    let zoo = try #require(board.range(of: ">Zoo</a>", options: .backwards))
     #expect(art.lowerBound < zoo.lowerBound)
     #expect(board[art.upperBound...].hasPrefix("<span class=\"note waiting-count\">1 to review</span>"))
     #expect(!board[zoo.upperBound...].hasPrefix("<span"))
