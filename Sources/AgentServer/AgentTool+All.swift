@@ -87,7 +87,7 @@ extension AgentTool {
       ["\(errors.counted("error")), \((findings.count - errors).counted("warning"))"]
       + findings.map(\.description)
     return ToolAnswer(
-      text: lines.joined(separator: "\n").cut(to: answerLimit, "ask for a 'path' or a 'rule'"))
+      text: lines.joined(separator: "\n").cut(to: answerLimit, "name a 'path' or a 'rule'"))
   }
 
   private static let explain = AgentTool(.explain) { arguments, catalog in

@@ -177,10 +177,13 @@ package struct Reference {
   }
 
   /// The keys with a name, each with the name of the entry or the key that has it; each meaning once.
+  ///
+  /// Letter case and spaces are ignored, so 'corner radius' finds 'cornerRadius'.
   package func keys(named name: String) -> [(owner: String, key: KeyDescription)] {
     let own = keys
+    let wanted = name.lowercased().filter { $0 != " " }
     var meanings: Set<String> = []
-    return (own + inside(own)).filter { _, key in key.name == name && meanings.insert(key.meaning).inserted }
+    return (own + inside(own)).filter { _, key in key.name.lowercased() == wanted && meanings.insert(key.meaning).inserted }
   }
 
   /// The keys that accept a word as a value, each with the name of the entry that has the key.

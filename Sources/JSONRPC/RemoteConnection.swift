@@ -116,7 +116,7 @@ package final class RemoteConnection: Sendable {
     }
   }
 
-  /// Notes that a request has no answer yet; a request whose identifier another one has is refused.
+  /// Notes that a request has no answer yet; a request with the identifier of a different request is refused.
   private func registered(_ incoming: Incoming) -> Incoming {
     guard case .request(let id, _, _) = incoming else { return incoming }
     let isNew = open.withLock { open in

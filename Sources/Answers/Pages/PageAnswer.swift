@@ -18,7 +18,7 @@ package struct PageAnswer {
       let backticks = line.prefix { $0 == "`" }.count
       if backticks >= 3 { fence = fence == 0 ? backticks : backticks == fence ? 0 : fence }
       if line.hasPrefix("## "), fence == 0 {
-        sections.append(PageSection(title: String(line.dropFirst(3)), lines: []))
+        sections.append(PageSection(title: Self.plain(line.dropFirst(3)), lines: []))
       }
       sections[sections.count - 1].lines.append(String(line))
     }
@@ -28,9 +28,16 @@ package struct PageAnswer {
   /// The titles of the parts.
   package var titles: [String] { sections.map(\.title).filter { !$0.isEmpty } }
 
-  /// The part whose title starts with a text, or `nil` if none does.
+  /// The part with a title, or else the first one whose title starts with it; `nil` if no title does.
   package func section(_ title: String) -> String? {
-    sections.first { !$0.title.isEmpty && $0.title.lowercased().hasPrefix(title.lowercased()) }?.text
+    let wanted = title.lowercased()
+    let named = sections.filter { !$0.title.isEmpty && $0.title.lowercased().hasPrefix(wanted) }
+    return (named.first { $0.title.lowercased() == wanted } ?? named.first)?.text
+  }
+
+  /// The text of a heading without the addresses of its links.
+  private static func plain(_ heading: Substring) -> String {
+    String(heading).replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }
   }
 
   /// The page, or as many whole parts as fit in a number of characters, with the names of the others.
@@ -48,6 +55,6 @@ package struct PageAnswer {
     }
     guard !left.isEmpty else { return shown.joined(separator: "\n") }
     let names = left.map { "“\($0.title)” (\($0.text.count) characters)" }.joined(separator: ", ")
-    return shown.joined(separator: "\n") + "\n\nLeft out: \(names). Ask for one of them as 'section'."
+    return shown.joined(separator: "\n") + "\n\nLeft out: \(names). Name one of them as 'section'."
   }
 }

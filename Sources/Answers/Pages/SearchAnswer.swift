@@ -26,7 +26,7 @@ package struct SearchAnswer {
 
   /// The matching pages as lines, the best first: address, title, kind and place, and a line that has a word.
   ///
-  /// If no page has all words of the query, pages with some of them are listed, and the first line says so.
+  /// If no page has every word that is wanted, pages with some of them are listed, and the first line says so.
   package func text(_ query: String, limit: Int) -> String {
     let parsed = SearchQuery(query)
     guard !parsed.isEmpty else { return "The query has no words and no filters." }
@@ -36,7 +36,7 @@ package struct SearchAnswer {
       found = pages(matching: parsed.singleWords)
       let most = found.map(\.matches).max() ?? 0
       found.removeAll { $0.matches < most }
-      note = found.isEmpty ? nil : "No page has all words of the query. These have \(most.counted("word")):"
+      note = found.isEmpty ? nil : "No page has all of these words. The following ones have \(most.counted("word")):"
     }
     guard !found.isEmpty else {
       let known = SearchDocument.Qualifier.allCases.map { "\($0.rawValue):" }.joined(separator: ", ")

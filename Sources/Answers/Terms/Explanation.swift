@@ -40,7 +40,7 @@ package struct Explanation {
     return texts.joined(separator: "\n\n")
   }
 
-  /// Joins words that are a term only together, such as the two words of a name with a space.
+  /// Joins words that are a term only together, such as both parts of a name with a space.
   ///
   /// An unknown word stays alone.
   private func phrases(_ words: [String]) -> [String] {

@@ -24,13 +24,17 @@ package struct Reasons {
 
   /// The properties that contain a text in their name, their element or their value.
   ///
-  /// - Parameter words: A property, such as `wrapper.cornerRadius`; a text, a type or a part of the mockup; or a value,
-  ///   such as `#1A73E8`. `nil` finds everything.
+  /// - Parameter words: A property, such as `wrapper.cornerRadius`; a text, a type or a part of the mockup; a value,
+  ///   such as `#1A73E8`; or a trait. `nil` finds everything.
   /// - Returns: One line for each part or property, followed by lines about who set it.
   /// - Throws: ``ToolFailure`` with the known names if nothing contains the text.
   package func text(about words: String?) throws(ToolFailure) -> String {
     let parts = elements(about: words) + properties(about: words)
     guard !parts.isEmpty else {
+      let entries = TracePrinter(document).text(ofEntriesAbout: words, isBrief: false)
+      if let words, !entries.isEmpty {
+        return "No part, property or value contains “\(words)”, but these entries of the trace do.\n\n\(entries)"
+      }
       let names = document.chains.map(\.path) + elements(about: nil).map(\.name)
       throw ToolFailure.unknown("part, property or value", words ?? "", among: names)
     }
@@ -70,6 +74,9 @@ package struct Reasons {
         words.map({ words in
           chain.path.contains(words, ignoringCase: true)
             || values.contains { $0.contains(words, ignoringCase: true) }
+            || chain.links.contains {
+              document.trace.entries[$0.entry - 1].subject.contains(words, ignoringCase: true)
+            }
         }) ?? true
       else { return nil }
       let lines = chain.links.map { link in
@@ -80,7 +87,7 @@ package struct Reasons {
     }
   }
 
-  /// What an entry of the trace is about, with its place.
+  /// The subject of an entry of the trace, with its place.
   private func setter(_ number: Int) -> String {
     let entry = document.trace.entries[number - 1]
     let level = entry.level.map { " at the \($0.rawValue) level" } ?? ""

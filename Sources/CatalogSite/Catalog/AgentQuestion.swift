@@ -75,7 +75,7 @@ extension AgentQuestion {
     arguments: [
       QuestionArgument(
         "query", isRequired: true, "Words and filters, such as 'kind:step trait:tooltip goal'."),
-      QuestionArgument("limit", form: .number, "The greatest number of results. Default: 10."),
+      QuestionArgument("limit", form: .number, "The greatest number of results, at most 100. Default: 10."),
     ])
 
   package static let get = AgentQuestion(

@@ -46,3 +46,16 @@ struct CodeActions {
     ]
   }
 }
+
+extension Diagnostic {
+  /// The name of the action that fixes the finding.
+  var fixTitle: String {
+    switch fix {
+    case .replace(let old, with: let new)?: "Replace “\(old)” with “\(new)”"
+    case .identify?: "Give it a new identifier"
+    case .move(into: let object, at: _, of: _)?: "Move it into “\(object)”"
+    case .remove?: "Remove it"
+    case nil: message
+    }
+  }
+}

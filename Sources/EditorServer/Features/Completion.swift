@@ -139,6 +139,7 @@ struct Completion {
     switch place.member?.key {
     case "component": return names.all(.component)
     case "experience": return names.all(.experience)
+    case "appcuesID", "accessibilityIdentifier": return components(on: file.frontMatter?["screen"]?.string)
     default: return []
     }
   }

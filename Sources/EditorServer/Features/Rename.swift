@@ -63,7 +63,7 @@ struct Rename {
     return edits
   }
 
-  /// What is written for a new name in place of a use of the old one, or `nil` if the use stays as it is.
+  /// The text in place of a use of the old name, or `nil` if the use stays unchanged.
   private func text(of use: NameUse, from old: CatalogName, to new: String) throws(RenameRefusal) -> String? {
     if use.text.lowercased() == old.name.lowercased() { return new }
     // A use of the payload's identifier keeps it.

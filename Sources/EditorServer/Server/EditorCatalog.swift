@@ -85,7 +85,7 @@ actor EditorCatalog {
       + (folder.realPath + path.dropFirst(folder.name.count)).percentEncoded(keepingSlashes: true)
   }
 
-  /// The text of a file as the editor shows it, or as it is saved; `nil` if there is no such file.
+  /// The text of a file in the editor, or the saved text; `nil` if the file does not exist.
   func document(_ path: String, unit: EditorDocument.ColumnUnit) -> EditorDocument? {
     if let open = documents[path] { return open }
     return folder.text(of: path).map {

@@ -73,7 +73,7 @@ struct EditorContext: Sendable {
     return await location(fragment.flatMap { part(of: found, at: $0) } ?? found.location)
   }
 
-  /// The place of the step or scene of a definition whose heading has an anchor, or `nil` if there is none.
+  /// The place of the step or scene of a definition whose heading has an anchor, or `nil` for any other anchor.
   private func part(of definition: any Definition, at anchor: String) -> SourceLocation? {
     switch definition {
     case let experience as ExperienceDefinition:
@@ -188,7 +188,7 @@ struct EditorContext: Sendable {
     }
     if isWanted("quickfix") {
       for finding in await catalog.findings(in: path, lines: lines) where finding.fix != nil {
-        await add("Fix: \(finding.message)", "quickfix", [finding])
+        await add(finding.fixTitle, "quickfix", [finding])
       }
     }
     if isWanted("source.fixAll") {

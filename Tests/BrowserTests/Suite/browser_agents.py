@@ -48,12 +48,12 @@ class Agent:
         text, is_error = self.call(tool, **arguments)
         missing = [words for words in expected if words not in text]
         self.report.add(
-            f"An agent is told {question}", not missing and not is_error and len(text) <= 8000,
+            f"The answer to {question}", not missing and not is_error and len(text) <= 8000,
             f"{self.way}: {missing} is missing in {text[:400]}")
 
     def refuses(self, question, expected, tool, **arguments):
         text, is_error = self.call(tool, **arguments)
-        self.report.add(f"An agent is told {question}", is_error and expected in text, f"{self.way}: {text[:300]}")
+        self.report.add(f"The answer to {question}", is_error and expected in text, f"{self.way}: {text[:300]}")
 
 
 def facts(site):

@@ -152,7 +152,7 @@ import Testing
     let site = SmallCatalog([
       "a": SampleText.file("A", frontMatter: "owner: Team <A>", "rule", "value: true")
     ])
-    let path = try #require(site.paths.first { $0.hasPrefix("owners/") })
+    let path = try #require(site.paths.first { $0.hasPrefix("owners/") && $0.hasSuffix(".html") })
     let page = try site.page(path)
     #expect(page.html.contains("<h1>Team &lt;A&gt;</h1>"))
     #expect(page.text.contains("Owns 1 definition. Nothing needs a verdict."))

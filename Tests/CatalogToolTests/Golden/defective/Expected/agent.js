@@ -282,7 +282,7 @@ offerCatalog(
 {"type":"object","properties":
 {"query":
 {"type":"string","description":"Words and filters, such as 'kind:step trait:tooltip goal'."},"limit":
-{"type":"integer","minimum":1,"description":"The greatest number of results. Default: 10."}},"required":["query"],
+{"type":"integer","minimum":1,"description":"The greatest number of results, at most 100. Default: 10."}},"required":["query"],
 "additionalProperties":false},"annotations":
 {"readOnlyHint":true}},
 {"name":"get","title":"Read a page","description":"Reads a page as Markdown. The page of a step has what it shows, its trace, what each trait changes, final values with who set them, actions and findings. That of a scenario has what it hides and changes; that of a component, trait, rule or screen has where it is used. Long pages name the sections that are left out.","inputSchema":
