@@ -183,7 +183,9 @@ package struct Reference {
     let own = keys
     let wanted = name.lowercased().filter { $0 != " " }
     var meanings: Set<String> = []
-    return (own + inside(own)).filter { _, key in key.name.lowercased() == wanted && meanings.insert(key.meaning).inserted }
+    return (own + inside(own)).filter { _, key in
+      key.name.lowercased() == wanted && meanings.insert(key.meaning).inserted
+    }
   }
 
   /// The keys that accept a word as a value, each with the name of the entry that has the key.

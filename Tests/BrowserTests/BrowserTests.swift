@@ -151,7 +151,8 @@ import Testing
   }
 
   @Test func helpsEditors() async throws {
-    try await run("editors.py", ["--tool", Self.tool.path, "--root", Site.root.path])
+    try await run(
+      "editors.py", ["--tool", Self.tool.path, "--root", Site.root.path] + Self.thoroughness)
   }
 
   @Test func supportsACompleteReview() async throws {

@@ -36,7 +36,9 @@ package struct SearchAnswer {
       found = pages(matching: parsed.singleWords)
       let most = found.map(\.matches).max() ?? 0
       found.removeAll { $0.matches < most }
-      note = found.isEmpty ? nil : "No page has all of these words. The following ones have \(most.counted("word")):"
+      note =
+        found.isEmpty
+        ? nil : "No page has all of these words. The following ones have \(most.counted("word")):"
     }
     guard !found.isEmpty else {
       let known = SearchDocument.Qualifier.allCases.map { "\($0.rawValue):" }.joined(separator: ", ")

@@ -33,7 +33,8 @@ package struct Reasons {
     guard !parts.isEmpty else {
       let entries = TracePrinter(document).text(ofEntriesAbout: words, isBrief: false)
       if let words, !entries.isEmpty {
-        return "No part, property or value contains “\(words)”, but these entries of the trace do.\n\n\(entries)"
+        return
+          "No part, property or value contains “\(words)”, but these entries of the trace do.\n\n\(entries)"
       }
       let names = document.chains.map(\.path) + elements(about: nil).map(\.name)
       throw ToolFailure.unknown("part, property or value", words ?? "", among: names)
