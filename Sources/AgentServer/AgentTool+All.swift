@@ -48,7 +48,7 @@ extension AgentTool {
     return ToolAnswer(
       text: text.isEmpty
         ? "No entry of the trace has “\(about ?? "")”."
-        : text.cut(to: answerLimit, "ask 'about' something"))
+        : text.cut(to: answerLimit, "narrow it with 'about'"))
   }
 
   private static let why = AgentTool(.why) { arguments, catalog in

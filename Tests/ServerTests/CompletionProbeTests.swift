@@ -8,7 +8,7 @@ import Testing
 @Suite struct CompletionProbeTests {
   private static let walk = FormatWalk(Reference())
 
-  /// A definition with a cursor, `|`, and what is written there: a key of an object with these keys, or the value of a key.
+  /// A definition with a cursor, `|`, and the expected place: a key of an object with these keys, or the value of a key.
   struct ProbeCase: CustomTestStringConvertible, Sendable {
     let syntax: DefinitionSyntax
     let kind, text: String

@@ -298,7 +298,7 @@ class Editor(LanguageClient):
         return (answer.contents.value, draft.marked(answer.range)) if answer else ("", "")
 
     async def renamed(self, draft, offset, name):
-        """The edits that give something another name, or the reason why there are none."""
+        """The edits that give something another name, or the reason of a refusal."""
         try:
             return (await self.ask("rename", draft, offset, new_name=name)).changes, ""
         except JsonRpcException as error:
@@ -672,7 +672,7 @@ class Checks:
                 new = chance.choice(["a", "🧑🏽‍🚀", ": ", "\n", "```", "}", "\t", '"', "- ", "\r\n\r\n"])
                 await edit((start, end, new))
         other = editor.open(MEMBER)
-        back = editor.change(other, other.replacing("is: member", "is: nobody"))
+        back = editor.change(other, other.replacing("is: member", "is: visitor"))
         texts = {HELLO: draft.text, MEMBER: other.text}
         expected = await self.check(copied(editor.content, folder / "typed", texts))
         await editor.checked(other, 2)
@@ -753,7 +753,7 @@ class Checks:
                 ok = answer is not None and "result" in answer or is_refused(answer)
                 self.add("each request has an answer", ok, f"{method} {parameters}: {answer}")
                 if wire.process.stdout.at_eof():
-                    self.add("the server does not end by itself", False, f"{method} {parameters}")
+                    self.add("the server goes on", False, f"{method} {parameters}")
                     wire = await Wire().begin(self.tool, folder)
         for command in [None, {"command": "rm"}, {"command": PREVIEW, "arguments": [3]}]:
             answer = await wire.ask("workspace/executeCommand", command)

@@ -257,8 +257,8 @@ const answers = {
 
 // How a question gets a shorter answer.
 const narrower = {
-  search: "use filters", get: "ask for a 'section'", trace: "ask 'about' something", why: "name a property or an element",
-  diff: "the page of changes has all", check: "ask for a 'path' or a 'rule'", explain: "ask for a key", render: ""
+  search: "use filters", get: "name a 'section'", trace: "narrow it with 'about'", why: "name a property or an element",
+  diff: "the page of changes has all", check: "name a 'path' or a 'rule'", explain: "name a key", render: ""
 };
 
 async function answer(tool, input) {
