@@ -237,8 +237,8 @@ import Testing
   ///
   /// They start before all others, so that none of them runs alone at the end.
   private static let longest = [
-    "suite.py", "trials.py", "person.py", "publishing.py", "walk.py", "whole_review.py", "editors.py",
-    "agents.py",
+    "agents.py", "editors.py", "suite.py", "trials.py", "person.py", "publishing.py", "walk.py",
+    "whole_review.py",
   ]
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
