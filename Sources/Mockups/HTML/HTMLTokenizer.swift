@@ -1,3 +1,5 @@
+import Foundation
+
 /// Splits HTML into tags and text, like the tokenizer of a browser.
 ///
 /// Source: HTML Standard, 13.2.5, without script states. It reads the bytes once and never fails. A tag that
@@ -75,8 +77,7 @@ package struct HTMLTokenizer {
   /// The first byte counts as text even if it is `<`.
   private mutating func text() -> HTMLToken {
     let start = index
-    index += 1
-    while let byte = byte(0), byte != UInt8(ascii: "<") { index += 1 }
+    index = bytes.place(of: UInt8(ascii: "<"), from: index + 1) ?? bytes.count
     return .text(bytes[start..<index])
   }
 
@@ -92,8 +93,7 @@ package struct HTMLTokenizer {
         index += 1
       }
     } else {
-      while let byte = byte(0), byte != UInt8(ascii: ">") { index += 1 }
-      index = min(index + 1, bytes.count)
+      index = bytes.place(of: UInt8(ascii: ">"), from: index).map { $0 + 1 } ?? bytes.count
     }
   }
 
@@ -161,8 +161,10 @@ package struct HTMLTokenizer {
     let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
     if isQuoted { index += 1 }
     let start = index
-    while let byte = byte(0), isQuoted ? byte != first : !Self.isSpace(byte) && byte != UInt8(ascii: ">") {
-      index += 1
+    if isQuoted {
+      index = bytes.place(of: first, from: index) ?? bytes.count
+    } else {
+      while let byte = byte(0), !Self.isSpace(byte), byte != UInt8(ascii: ">") { index += 1 }
     }
     guard index < bytes.count else { return nil }
     defer { if isQuoted { index += 1 } }
@@ -184,5 +186,17 @@ package struct HTMLTokenizer {
       end += 1
     }
     return end
+  }
+}
+
+extension [UInt8] {
+  /// The place of the first byte with a value at or after a place, or `nil` if no byte has it.
+  package func place(of byte: UInt8, from start: Int) -> Int? {
+    withUnsafeBytes { all in
+      guard start < all.count, let base = all.baseAddress,
+        let found = memchr(base + start, Int32(byte), all.count - start)
+      else { return nil }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import Mockups
 
 /// The Markdown version of a page, for agents and other readers of plain text.
@@ -227,6 +228,7 @@ extension String {
 
   /// The text with each run of white space as one blank.
   fileprivate var withSingleBlanks: String {
+    guard hasAny(of: "\t\n\u{B}\u{C}\r") || withCString({ strstr($0, "  ") }) != nil else { return self }
     var (bytes, wasBlank): ([UInt8], Bool) = ([], false)
     bytes.reserveCapacity(utf8.count)
     for byte in utf8 {
@@ -239,11 +241,9 @@ extension String {
 
   /// The text with a backslash before each character that Markdown would read as a mark.
   fileprivate var escapedForMarkdown: String {
+    guard hasAny(of: "\\`*[]<~_&") else { return self }
     let marks: [UInt8] = Array("\\`*[]<".utf8)
     let (tilde, underscore, ampersand) = (UInt8(ascii: "~"), UInt8(ascii: "_"), UInt8(ascii: "&"))
-    guard utf8.contains(where: { marks.contains($0) || [tilde, underscore, ampersand].contains($0) }) else {
-      return self
-    }
     let text = Array(utf8)
     var bytes: [UInt8] = []
     for (place, byte) in text.enumerated() {

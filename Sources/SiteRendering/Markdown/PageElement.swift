@@ -1,3 +1,4 @@
+import Foundation
 import Mockups
 
 /// A part of a page that its Markdown version shows: an element with its content.
@@ -43,11 +44,16 @@ struct PageElement {
   ]
 
   fileprivate init(_ name: String, _ attributes: [HTMLTokenizer.TagAttribute], in outer: PageElement?) {
-    (self.name, self.attributes) = (name, attributes)
+    self.name = name
+    guard !(outer?.isSkipped ?? false) else {
+      (self.attributes, isEntry, isSkipped) = ([], false, true)
+      return
+    }
+    self.attributes = attributes
     let classes = attributes.first { $0.name == "class" }?.value.split(separator: " ") ?? []
     isEntry = name == "li" && outer?.value("class") == "entries"
     isSkipped =
-      outer?.isSkipped ?? false || Self.controls.contains(name)
+      Self.controls.contains(name)
       || attributes.contains { $0.name == "hidden" || $0.name == "aria-hidden" && $0.value == "true" }
       || classes.contains { Self.skippedClasses.contains($0) }
       || outer?.isEntry ?? false && ["ul", "dl"].contains(name)
@@ -84,10 +90,17 @@ extension PageElement {
 
   /// The bytes between the tags of the main part, or all bytes if the page has no main part.
   private static func main(of html: [UInt8]) -> [UInt8] {
-    guard let start = html.place(of: "<main"), let end = html.place(of: "</main>", after: start) else {
-      return html
+    let (tag, endTag) = (Array("<main".utf8), Array("</main>".utf8))
+    var place = 0
+    while let next = html.place(of: UInt8(ascii: "<"), from: place), !html[next...].starts(with: tag) {
+      place = next + 1
     }
-    return Array(html[(html[start...].firstIndex(of: UInt8(ascii: ">")) ?? start)..<end].dropFirst())
+    guard let start = html.place(of: UInt8(ascii: ">"), from: place),
+      let end = html.indices.reversed().first(where: {
+        html[$0] == UInt8(ascii: "<") && html[$0...].starts(with: endTag)
+      }), start < end
+    else { return html }
+    return Array(html[(start + 1)..<end])
   }
 
   /// The place of the outermost open element whose end tag may be left out before a start tag.
@@ -110,23 +123,13 @@ extension PageElement {
   ]
 }
 
-extension [UInt8] {
-  fileprivate func place(of text: StaticString, after start: Int = 0) -> Int? {
-    text.withUTF8Buffer { text in
-      var place = start
-      while let next = self[place...].firstIndex(of: text[0]) {
-        if self[next...].starts(with: text) { return next }
-        place = next + 1
-      }
-      return nil
-    }
-  }
-}
-
 extension String {
+  /// Whether the text has one of some ASCII characters; a text with a null character counts as one that has.
+  func hasAny(of characters: String) -> Bool { withCString { strcspn($0, characters) } < utf8.count }
+
   /// The text with its character references replaced.
   fileprivate var decoded: String {
-    guard utf8.contains(UInt8(ascii: "&")) else { return self }
+    guard hasAny(of: "&") else { return self }
     var text = self
     for (reference, character) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
