@@ -74,11 +74,15 @@ class CommandLine:
     """The command line in the folder of a catalog."""
 
     def __init__(self, tool, folder):
-        self.tool, self.folder, self.site = tool, folder, folder / "site"
+        self.tool, self.folder, self.site, self.texts = tool, folder, folder / "site", {}
 
     def text(self, *arguments):
-        command = [self.tool, *arguments]
-        return subprocess.run(command, cwd=self.folder, capture_output=True, text=True).stdout.strip()
+        """The output of a command, which runs once."""
+        if arguments not in self.texts:
+            command = [self.tool, *arguments]
+            run = subprocess.run(command, cwd=self.folder, capture_output=True, text=True)
+            self.texts[arguments] = run.stdout.strip()
+        return self.texts[arguments]
 
     def json(self, *arguments):
         return json.loads(self.text(*arguments, "--format", "json"))
@@ -460,7 +464,7 @@ def check_cancelling(report, tool, folder):
         time.sleep(1)
         wire.send(cancellation(message["id"]))
     wire.send(call("search", {"query": "kind:step"}))
-    report.add("cancelling: later requests are answered", wire.answer("it", seconds=60), "no answer")
+    report.add("cancelling: later requests are answered", wire.answer("it", seconds=120), "no answer")
     code = wire.end()
     report.add("cancelling: the process ends soon", code == 0, f"exit code {code}")
     answered = [answer for answer in wire.answers if answer.get("id") in ("diff", "render")]
