@@ -93,7 +93,8 @@ extension AgentTool {
   private static let explain = AgentTool(.explain) { arguments, catalog in
     let found = try await catalog.current().catalog
     let explanation = Explanation(
-      Reference(found.registry), rules: Diagnostic.Rule.all, policies: found.policies)
+      Reference(found.registry), rules: Diagnostic.Rule.all, policies: found.policies,
+      advice: "find a page that has it with 'search'")
     let text = try explanation.text(of: arguments.text("term").split(separator: " ").map(String.init))
     return ToolAnswer(text: text.cut(to: answerLimit, "the page of the reference has all"))
   }

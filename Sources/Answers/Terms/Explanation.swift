@@ -10,6 +10,8 @@ package struct Explanation {
   /// The rules of the tool.
   private let rules: [Diagnostic.Rule]
   private let policies: [ContentPolicy]
+  /// How to find a term if none is similar.
+  private let advice: String
 
   /// The width at which lines are wrapped, in characters.
   private static let width = 80
@@ -17,8 +19,10 @@ package struct Explanation {
   private static let termLength = 6
 
   /// Collects all terms and rules.
-  package init(_ reference: Reference, rules: [Diagnostic.Rule], policies: [ContentPolicy] = []) {
-    (self.reference, self.rules, self.policies) = (reference, rules, policies)
+  package init(
+    _ reference: Reference, rules: [Diagnostic.Rule], policies: [ContentPolicy] = [], advice: String
+  ) {
+    (self.reference, self.rules, self.policies, self.advice) = (reference, rules, policies, advice)
   }
 
   private var allRules: [Diagnostic.Rule] { rules + policies.map(\.rule) }
@@ -75,7 +79,7 @@ package struct Explanation {
     let help =
       near.isEmpty
       ? NearMiss.help(for: word, among: names + parts)
-        ?? "run 'explain' without a term to list all terms except keys"
+        ?? advice
       : "\(near.map { "'\($0)'" }.joined(separator: ", ")) \(near.count == 1 ? "contains" : "contain") it"
     return "There is no term '\(word)'; \(help)"
   }

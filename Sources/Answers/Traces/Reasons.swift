@@ -51,10 +51,10 @@ package struct Reasons {
     var owner: ComposedProperty.PropertyOwner?
     for property in document.ownProperties {
       guard let element = property.element else { continue }
-      let isNamed = words.map { element.name.contains($0, ignoringCase: true) || element.part == $0 } ?? true
+      let isNamed = words.map { element.name.has($0) || element.part == $0 } ?? true
       guard
         isNamed
-          || words.map({ property.name == $0 || property.value.contains($0, ignoringCase: true) }) ?? true
+          || words.map({ property.name == $0 || property.value.has($0) }) ?? true
       else { continue }
       if element != owner {
         owner = element
@@ -73,10 +73,10 @@ package struct Reasons {
       let values = chain.links.map(\.value.text)
       guard
         words.map({ words in
-          chain.path.contains(words, ignoringCase: true)
-            || values.contains { $0.contains(words, ignoringCase: true) }
+          chain.path.has(words)
+            || values.contains { $0.has(words) }
             || chain.links.contains {
-              document.trace.entries[$0.entry - 1].subject.contains(words, ignoringCase: true)
+              document.trace.entries[$0.entry - 1].subject.has(words)
             }
         }) ?? true
       else { return nil }
@@ -98,7 +98,6 @@ package struct Reasons {
 }
 
 extension String {
-  fileprivate func contains(_ other: String, ignoringCase: Bool) -> Bool {
-    ignoringCase ? lowercased().contains(other.lowercased()) : contains(other)
-  }
+  /// Whether the text contains another one; letter case is ignored.
+  func has(_ other: String) -> Bool { lowercased().contains(other.lowercased()) }
 }

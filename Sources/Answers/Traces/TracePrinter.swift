@@ -122,6 +122,6 @@ extension Trace.TraceEntry {
     let texts =
       [subject, level?.rawValue, outcome.rawValue, phase.rawValue, reason].compactMap(\.self)
       + changes.map(\.path)
-    return texts.contains { $0.lowercased().contains(words.lowercased()) }
+    return texts.contains { $0.has(words) }
   }
 }

@@ -27,7 +27,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let explanation = Explanation(
-      Reference(authored.traits), rules: Diagnostic.Rule.all, policies: try await policies(authored))
+      Reference(authored.traits), rules: Diagnostic.Rule.all, policies: try await policies(authored),
+      advice: "run 'explain' without a term to list all terms except keys")
     console.show(terms.isEmpty ? explanation.list : try explanation.text(of: terms))
     return .success
   }

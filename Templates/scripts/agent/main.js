@@ -49,7 +49,7 @@ const answers = {
     const markdown = answer?.ok ? await answer.text() : await knownOf(path);
     const sections = sectionsOf(markdown);
     if (!section) { return shortened(sections); }
-    const found = sections.find(({ title }) => title && title.toLowerCase().startsWith(section.toLowerCase()));
+    const found = sectionNamed(section, sections);
     if (!found) { throw new Refusal(`'${path}' has no section '${section}'; its sections are ${sections.map(({ title }) => title).filter(Boolean).join(", ")}`); }
     return cut(found.text, "the rest is on the page");
   },
@@ -61,6 +61,8 @@ const answers = {
     const { data, name, entries } = await traced(step, scenario);
     const files = data.files ?? [];
     const lines = [...elementsAbout(about, data.elements?.[name] ?? [], data.looks ?? [], files), ...propertiesAbout(about, entries, files)];
+    const rest = lines.length ? "" : entriesAsText(entries, about);
+    if (rest) { return `No part, property or value contains “${about}”, but these entries of the trace do.\n\n${rest}`; }
     if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”; 'trace' lists all properties that were set`); }
     return lines.join("\n");
   },

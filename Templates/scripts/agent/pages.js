@@ -13,7 +13,7 @@ function pathOf(name, pages) {
   return found[0];
 }
 
-// The parts of a Markdown text: each heading of the second level starts one.
+// The parts of a Markdown text: each heading of the second level starts one. Titles have no addresses of links.
 function sectionsOf(markdown) {
   const sections = [{ title: "", lines: [] }];
   // The number of backticks of the open fence.
@@ -21,10 +21,17 @@ function sectionsOf(markdown) {
   for (const line of markdown.split("\n")) {
     const backticks = /^`*/.exec(line)[0].length;
     if (backticks > 2) { fence = fence ? fence === backticks ? 0 : fence : backticks; }
-    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3), lines: [] }); }
+    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3).replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"), lines: [] }); }
     sections.at(-1).lines.push(line);
   }
   return sections.map(({ title, lines }) => ({ title, text: lines.join("\n") }));
+}
+
+// The part with a title, or else the first one whose title starts with it.
+function sectionNamed(title, sections) {
+  const wanted = title.toLowerCase();
+  const named = sections.filter((section) => section.title && section.title.toLowerCase().startsWith(wanted));
+  return named.find((section) => section.title.toLowerCase() === wanted) ?? named[0];
 }
 
 // A page, or as many whole parts of it as fit, with the names of the others.
@@ -41,7 +48,7 @@ function shortened(sections, limit = 4000) {
     }
   }
   const names = left.map(({ title, text }) => `“${title}” (${text.length} characters)`).join(", ");
-  return shown.join("\n") + (names && `\n\nLeft out: ${names}. Ask for one of them as 'section'.`);
+  return shown.join("\n") + (names && `\n\nLeft out: ${names}. Name one of them as 'section'.`);
 }
 
 // What the search knows of a page, as Markdown.

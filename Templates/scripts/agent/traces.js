@@ -42,7 +42,7 @@ function elementsAbout(words, elements, looks, files) {
   });
 }
 
-// The properties that have words in their name or a value, each with the entries that set it, the last of which wins.
+// The properties that have words in their name, in a value or in what set it, each with the entries that set it, the last of which wins.
 function propertiesAbout(words, entries, files) {
   const chains = new Map();
   for (const entry of entries) {
@@ -50,10 +50,10 @@ function propertiesAbout(words, entries, files) {
       const place = entry.line ? ` (${files[0]?.[0]}:${entry.line})` : "";
       const level = entry.level ? ` at the ${entry.level} level` : "";
       if (!chains.has(property)) { chains.set(property, []); }
-      chains.get(property).push({ value: plain(value), text: `${plain(value)}: ${entry.subject}${level}${place}, entry ${entry.number}` });
+      chains.get(property).push({ value: plain(value), subject: entry.subject, text: `${plain(value)}: ${entry.subject}${level}${place}, entry ${entry.number}` });
     }
   }
-  return [...chains].filter(([property, links]) => includes(property, words) || links.some(({ value }) => includes(value, words)))
+  return [...chains].filter(([property, links]) => includes(property, words) || links.some(({ value, subject }) => includes(value, words) || includes(subject, words)))
     .flatMap(([property, links]) => [
       property, ...links.map(({ text }, index) => `  ${text}; ${index < links.length - 1 ? "replaced" : "wins"}`)
     ]);

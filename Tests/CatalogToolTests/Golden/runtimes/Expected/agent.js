@@ -15,7 +15,7 @@ function pathOf(name, pages) {
   return found[0];
 }
 
-// The parts of a Markdown text: each heading of the second level starts one.
+// The parts of a Markdown text: each heading of the second level starts one. Titles have no addresses of links.
 function sectionsOf(markdown) {
   const sections = [{ title: "", lines: [] }];
   // The number of backticks of the open fence.
@@ -23,10 +23,17 @@ function sectionsOf(markdown) {
   for (const line of markdown.split("\n")) {
     const backticks = /^`*/.exec(line)[0].length;
     if (backticks > 2) { fence = fence ? fence === backticks ? 0 : fence : backticks; }
-    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3), lines: [] }); }
+    if (line.startsWith("## ") && !fence) { sections.push({ title: line.slice(3).replace(/\[([^\]]*)\]\([^)]*\)/g, "$1"), lines: [] }); }
     sections.at(-1).lines.push(line);
   }
   return sections.map(({ title, lines }) => ({ title, text: lines.join("\n") }));
+}
+
+// The part with a title, or else the first one whose title starts with it.
+function sectionNamed(title, sections) {
+  const wanted = title.toLowerCase();
+  const named = sections.filter((section) => section.title && section.title.toLowerCase().startsWith(wanted));
+  return named.find((section) => section.title.toLowerCase() === wanted) ?? named[0];
 }
 
 // A page, or as many whole parts of it as fit, with the names of the others.
@@ -43,7 +50,7 @@ function shortened(sections, limit = 4000) {
     }
   }
   const names = left.map(({ title, text }) => `“${title}” (${text.length} characters)`).join(", ");
-  return shown.join("\n") + (names && `\n\nLeft out: ${names}. Ask for one of them as 'section'.`);
+  return shown.join("\n") + (names && `\n\nLeft out: ${names}. Name one of them as 'section'.`);
 }
 
 // What the search knows of a page, as Markdown.
@@ -140,7 +147,7 @@ function elementsAbout(words, elements, looks, files) {
   });
 }
 
-// The properties that have words in their name or a value, each with the entries that set it, the last of which wins.
+// The properties that have words in their name, in a value or in what set it, each with the entries that set it, the last of which wins.
 function propertiesAbout(words, entries, files) {
   const chains = new Map();
   for (const entry of entries) {
@@ -148,10 +155,10 @@ function propertiesAbout(words, entries, files) {
       const place = entry.line ? ` (${files[0]?.[0]}:${entry.line})` : "";
       const level = entry.level ? ` at the ${entry.level} level` : "";
       if (!chains.has(property)) { chains.set(property, []); }
-      chains.get(property).push({ value: plain(value), text: `${plain(value)}: ${entry.subject}${level}${place}, entry ${entry.number}` });
+      chains.get(property).push({ value: plain(value), subject: entry.subject, text: `${plain(value)}: ${entry.subject}${level}${place}, entry ${entry.number}` });
     }
   }
-  return [...chains].filter(([property, links]) => includes(property, words) || links.some(({ value }) => includes(value, words)))
+  return [...chains].filter(([property, links]) => includes(property, words) || links.some(({ value, subject }) => includes(value, words) || includes(subject, words)))
     .flatMap(([property, links]) => [
       property, ...links.map(({ text }, index) => `  ${text}; ${index < links.length - 1 ? "replaced" : "wins"}`)
     ]);
@@ -207,7 +214,7 @@ const answers = {
     const markdown = answer?.ok ? await answer.text() : await knownOf(path);
     const sections = sectionsOf(markdown);
     if (!section) { return shortened(sections); }
-    const found = sections.find(({ title }) => title && title.toLowerCase().startsWith(section.toLowerCase()));
+    const found = sectionNamed(section, sections);
     if (!found) { throw new Refusal(`'${path}' has no section '${section}'; its sections are ${sections.map(({ title }) => title).filter(Boolean).join(", ")}`); }
     return cut(found.text, "the rest is on the page");
   },
@@ -219,6 +226,8 @@ const answers = {
     const { data, name, entries } = await traced(step, scenario);
     const files = data.files ?? [];
     const lines = [...elementsAbout(about, data.elements?.[name] ?? [], data.looks ?? [], files), ...propertiesAbout(about, entries, files)];
+    const rest = lines.length ? "" : entriesAsText(entries, about);
+    if (rest) { return `No part, property or value contains “${about}”, but these entries of the trace do.\n\n${rest}`; }
     if (!lines.length) { throw new Refusal(`'${step}' has no part, property or value “${about}”; 'trace' lists all properties that were set`); }
     return lines.join("\n");
   },
