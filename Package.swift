@@ -56,7 +56,7 @@ let package = Package(
         "Hosting",
         "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding",
         "SitePages",
-        "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
+        "SiteRendering", "SiteReview", "SystemAccess", "Terminal", "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -101,7 +101,7 @@ let package = Package(
       dependencies: [
         "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Mockups",
         "Pictures", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SiteSearch", "SystemAccess",
-        "Terminal",
+        "Terminal", "Translations",
       ], swiftSettings: strict),
     // Floor 5
     .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
@@ -115,14 +115,16 @@ let package = Package(
     .target(
       name: "SitePages",
       dependencies: [
-        "CatalogModel", "Composition", "ContentOperations", "Definitions", "Diagrams", "Elements",
+        "CatalogModel", "Composition", "ContentOperations", "Translations", "Definitions", "Diagrams",
+        "Elements",
         "EventExtensions", "ExperienceTraits", "FormatReference", "Mockups", "Payloads", "SceneFlow",
         "SiteRendering",
       ], swiftSettings: strict),
     .target(
       name: "SiteChecks",
       dependencies: [
-        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
+        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Translations", "Definitions",
+        "Elements",
         "ExperienceTraits", "Mockups", "SiteRendering",
       ], swiftSettings: strict),
     .target(
@@ -138,7 +140,8 @@ let package = Package(
     .target(
       name: "SiteRendering",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "CatalogModel", "Composition", "Translations", "Definitions", "Elements", "ExperienceTraits",
+        "FormatReference",
         "Mockups", "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
       ], swiftSettings: strict),
     .target(
@@ -148,18 +151,21 @@ let package = Package(
     // Floor 4
     .target(
       name: "Mockups",
-      dependencies: ["Pictures", "CatalogModel", "Composition", "Definitions", "Elements"] + runtimes,
+      dependencies: ["Pictures", "CatalogModel", "Composition", "Translations", "Definitions", "Elements"]
+        + runtimes,
       swiftSettings: strict),
     // Floor 3
     .target(name: "Hosting", dependencies: ["CatalogModel", "Definitions"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
     .target(
-      name: "Composition", dependencies: ["CatalogModel", "Definitions", "Elements"] + runtimes,
+      name: "Composition",
+      dependencies: ["CatalogModel", "Definitions", "Elements", "Translations"] + runtimes,
       swiftSettings: strict),
     .target(
       name: "FormatReference",
       dependencies: [
-        "CatalogModel", "ComponentTree", "ContentOperations", "Definitions", "Elements", "EventExtensions",
+        "CatalogModel", "ComponentTree", "ContentOperations", "Translations", "Definitions", "Elements",
+        "EventExtensions",
         "ExperienceTraits",
         "Payloads",
       ], swiftSettings: strict),
@@ -172,7 +178,7 @@ let package = Package(
     .target(
       name: "CatalogModel",
       dependencies: [
-        "Definitions", "Elements", .product(name: "Mustache", package: "swift-mustache"),
+        "Definitions", "Elements", "Translations", .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
     // Floor 1
     .target(name: "Fixes", dependencies: ["Definitions"], swiftSettings: strict),
@@ -181,6 +187,7 @@ let package = Package(
     .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "EventExtensions", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "SceneFlow", swiftSettings: strict),
+    .target(name: "Translations", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     // Floor 0
     .target(
@@ -212,6 +219,8 @@ let package = Package(
       name: "ConformanceSupportTests", dependencies: ["ConformanceSupport", "Definitions"],
       swiftSettings: strict),
     .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
+    .testTarget(
+      name: "TranslationsTests", dependencies: ["Definitions", "Translations"], swiftSettings: strict),
     .testTarget(name: "ElementsTests", dependencies: ["Elements"], swiftSettings: strict),
     .testTarget(
       name: "ExperienceTraitsTests",

@@ -99,7 +99,7 @@ private struct DrawingReading {
         if isEmpty { try end(name, start..<tokens.index) }
       case .end(let name): try end(name, start..<tokens.index)
       case .text(let text): style?.text += text
-      case .instruction("xml"), .other: break
+      case .instruction("xml"), .comment, .other: break
       case .instruction(let target): cut("<?\(target)", start..<tokens.index)
       }
       start = tokens.index

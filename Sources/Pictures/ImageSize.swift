@@ -1,3 +1,4 @@
+import Definitions
 package import Elements
 
 /// Reads the size of an image in pixels without decoding the image.

@@ -27,6 +27,8 @@ struct CheckedDrawing {
   let place: (line: Int, column: Int)
   /// The scenario whose result is drawn, or `nil` for the default.
   private let scenario: String?
+  /// The tag of the language that is drawn, or `nil` for that of the definition.
+  private let language: String?
   /// The numbers of the elements of a step, from which their anchors are made.
   private let numbers: ContentNumbers?
   /// The titles of the tabs that show parts, by the names of the parts.
@@ -43,10 +45,11 @@ struct CheckedDrawing {
   }
 
   /// Creates the drawing of a step, over the background of its presentation.
-  init(_ step: ComposedStep, tint: DynamicColor?, under scenario: String? = nil) {
+  init(_ step: ComposedStep, tint: DynamicColor?, under scenario: String? = nil, in language: String? = nil) {
     self.step = step
     self.tint = tint ?? .tint
     self.scenario = scenario
+    self.language = language
     numbers = ContentNumbers(step.step.content)
     let hierarchy = step.presentation.hierarchy
     statusBar = hierarchy?.presentation?.style == .full ? Backing(hierarchy) : .unknown
@@ -68,6 +71,7 @@ struct CheckedDrawing {
     let size = Screen.reference.size
     step = nil
     numbers = nil
+    language = nil
     scenario = screen.trace.scenario
     place = (Int(screen.definition.location.line), 1)
     statusBar = Backing.top(of: screen.content)
@@ -183,6 +187,7 @@ struct CheckedDrawing {
     let variants = variants.map { variant in
       var variant = variant
       variant.scenario = scenario
+      variant.language = language
       return variant
     }
     return DrawingBreak(

@@ -68,6 +68,13 @@ package struct ContentChecks: PageChecks {
       let drawing = CheckedDrawing(step, tint: tint, under: experience.scenario)
       for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
+    if experience.scenario == nil, experience.definition.translations != nil,
+      let (rule, _) = ofDrawings.first(where: { $0.check == TextFitCheck.self })
+    {
+      for step in experience.steps where step.trace.isDisplayable {
+        findings.run(rule) { TextFitCheck.check(step, of: experience.definition, tint: tint, &$0) }
+      }
+    }
     // Actions have the same destinations under every scenario, so they are checked only once.
     if experience.scenario == nil, experience.definition.payload.error == nil {
       for (rule, check) in ofActions { findings.run(rule) { check.check(experience, in: catalog, &$0) } }
@@ -134,17 +141,32 @@ struct CheckFindings {
   mutating func report(
     _ message: String, line: Int, column: Int, help: String, showing shown: DrawingBreak? = nil
   ) {
-    guard let rule else { preconditionFailure("A check reports while no rule runs.") }
     let place = Position(line: max(1, line), column: max(1, column))
-    var finding = Diagnostic(rule, message, at: SourceLocation(file: file, position: place), help: help)
+    report(message, in: SourceLocation(file: file, position: place), help: help, showing: shown)
+  }
+
+  private mutating func report(
+    _ message: String, in location: SourceLocation, help: String, showing shown: DrawingBreak?
+  ) {
+    guard let rule else { preconditionFailure("A check reports while no rule runs.") }
+    var finding = Diagnostic(rule, message, at: location, help: help)
     finding.breaks = shown.map { [$0] } ?? []
     all.append(finding)
   }
 
   /// Reports that an element violates the rule whose check is running.
+  ///
+  /// - Parameters:
+  ///   - message: The problem.
+  ///   - element: The element.
+  ///   - location: The place of the problem, if it is not that of the element.
+  ///   - help: The advice about what to do.
+  ///   - shown: The place in mockups that shows the problem.
   mutating func report(
-    _ message: String, at element: CheckedElement, help: String, showing shown: DrawingBreak? = nil
+    _ message: String, at element: CheckedElement, in location: SourceLocation? = nil, help: String,
+    showing shown: DrawingBreak? = nil
   ) {
+    if let location { return report(message, in: location, help: help, showing: shown) }
     report(message, line: element.line, column: element.column, help: help, showing: shown)
   }
 }

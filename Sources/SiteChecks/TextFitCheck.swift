@@ -1,8 +1,10 @@
+import CatalogModel
 import Composition
 package import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import Translations
 
 extension Diagnostic.Rule {
   package static let clippedText = Diagnostic.Rule(
@@ -19,6 +21,39 @@ extension Diagnostic.Rule {
 /// Checks that text fits into frames that do not grow with it.
 enum TextFitCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    for failure in failures(in: drawing) {
+      failure.report(in: drawing, to: &findings)
+    }
+  }
+
+  /// Reports the texts that fit in the language of the definition, but are cut in another one.
+  ///
+  /// - Parameters:
+  ///   - step: The step in the language of the definition.
+  ///   - definition: The experience, with its translations.
+  ///   - tint: The tint of the app's controls.
+  ///   - findings: The findings.
+  static func check(
+    _ step: ComposedStep, of definition: ExperienceDefinition, tint: DynamicColor?,
+    _ findings: inout CheckFindings
+  ) {
+    let source = CheckedDrawing(step, tint: tint)
+    let hasFrames = source.elements.contains { $0.height != nil || $0.placeholder != nil }
+    guard hasFrames, let translations = definition.translations else { return }
+    let usual = Dictionary(failures(in: source).map { ($0.parts, $0) }) { first, _ in first }
+    for locale in translations.translated {
+      let drawing = CheckedDrawing(
+        step.replacingTexts { definition.shownText($0, in: locale)?.text }, tint: tint, in: locale.text)
+      for failure in failures(in: drawing) where usual[failure.parts].map(failure.isWorse) ?? true {
+        // A text that replaces a missing one is reported in its own language.
+        let texts = failure.element.component.textKeys.compactMap { translations.text($0, in: locale) }
+        guard let text = texts.first(where: { $0.locale == locale }) else { continue }
+        failure.report(in: drawing, language: locale.name, at: text.location, to: &findings)
+      }
+    }
+  }
+
+  private static func failures(in drawing: CheckedDrawing) -> [TextOverflow] {
     var failures: [TextOverflow] = []
     for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {
       guard let height = element.height, hasText(element.component),
@@ -35,7 +70,7 @@ enum TextFitCheck: DrawingCheck {
         failures.append(failure)
       }
     }
-    for failure in failures { failure.report(in: drawing, to: &findings) }
+    return failures
   }
 
   /// A frame that is not tall enough for its text.
@@ -54,7 +89,10 @@ enum TextFitCheck: DrawingCheck {
       return (own.scale, -own.needed) < (others.scale, -others.needed)
     }
 
-    func report(in drawing: CheckedDrawing, to findings: inout CheckFindings) {
+    func report(
+      in drawing: CheckedDrawing, language: String? = nil, at location: SourceLocation? = nil,
+      to findings: inout CheckFindings
+    ) {
       guard let needed = clips.map(\.needed).max() else { return }
       let owner = element.type.map { " of '\($0)'" } ?? ""
       let rest =
@@ -65,12 +103,13 @@ enum TextFitCheck: DrawingCheck {
         element.type == nil
         ? "remove the height, so that the frame grows with its text"
         : "set 'height: content' in the size of the component"
+      let start = language.map { "In \($0), " } ?? ""
       findings.report(
-        "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), but has only \(Self.points(height)) pt\(rest)",
-        at: element,
+        "\(start)\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), but has only \(Self.points(height)) pt\(rest)",
+        at: element, in: location,
         help: element.isPlaceholder
           ? "leave the placeholder out, since the field does not grow; its label stays"
-          : "\(way), or keep about \(missing) pt more",
+          : "\(way), \(language == nil ? "" : "translate the text more briefly, ")or keep about \(missing) pt more",
         showing: drawing.broken(
           .cut, parts, subject: element.name + (others == 0 ? "" : " and \(others.counted("other"))"),
           in: clips.flatMap { $0.shown.map(\.variant) }, missing: clips.flatMap { $0.shown.map(\.missing) }))

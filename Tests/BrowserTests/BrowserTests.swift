@@ -230,19 +230,20 @@ import Testing
     Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
-  /// The limit of parallel scripts: two more than processors, because scripts often wait for a browser or a host.
-  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 2)
+  /// The limit of parallel scripts: four more than processors, because scripts often wait for a browser or a host.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 4)
 
-  /// The slowest scripts, in the order in which they start.
+  /// The slowest scripts, or a word of their arguments, in the order in which they start.
   ///
   /// They start before all others, so that none of them runs alone at the end.
   private static let longest = [
-    "agents.py", "editors.py", "suite.py", "trials.py", "person.py", "publishing.py", "walk.py",
-    "whole_review.py",
+    "rclone", "trials.py", "editors.py", "agents.py", "person.py", "--accessibility", "publishing.py",
+    "suite.py",
+    "whole_review.py", "walk.py",
   ]
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
-    let rank = longest.firstIndex { arguments[0].hasSuffix("/\($0)") } ?? longest.count
+    let rank = longest.firstIndex { word in arguments.contains { $0.hasSuffix(word) } } ?? longest.count
     return try await turns.taken(rank: rank) { try await run("/usr/bin/env", ["python3"] + arguments) }
   }
 

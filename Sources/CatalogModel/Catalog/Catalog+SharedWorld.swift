@@ -22,6 +22,7 @@ extension Catalog {
         }
       }
     }
+    digest.add(locales.digest)
     files.add(to: &digest)
     findings.addPolicy(to: &digest)
     return digest

@@ -15,6 +15,8 @@ package struct Catalog: Sendable {
   package let policies: [ContentPolicy]
   /// The design tokens of token files, in the order of the files.
   package let tokens: [DesignToken]
+  /// The files with translations, by the definition beside them.
+  private let translations: TranslationFiles
   /// The registry of every trait that can be used.
   package private(set) var registry: TraitRegistry
   /// The locations of trait declarations that cannot be used, by type.
@@ -50,7 +52,12 @@ package struct Catalog: Sendable {
     self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
     let findings = FindingCollector(owners.diagnostics + readings.flatMap(\.diagnostics))
-    var index = DefinitionIndex(readings.flatMap { Self.definitions(of: $0, owners) }, findings: findings)
+    let definitions = readings.flatMap { Self.definitions(of: $0, owners) }
+    let pages = definitions.compactMap { $0 as? CatalogPage }
+    let locales = pages.min { $0.location < $1.location }?.locales ?? CatalogLocales()
+    let translations = TranslationFiles(readings, locales)
+    self.translations = translations
+    var index = DefinitionIndex(definitions.map(translations.added), findings: findings)
     registry = authored.traits
     traitSlugs = registry.register(&index[TraitDefinition.self], findings: findings)
     defectiveTraits = Dictionary(
@@ -63,7 +70,7 @@ package struct Catalog: Sendable {
     library = ComponentLibrary(
       Array(index[ComponentDefinition.self]), authored: authored.components, limits: limits)
     findings.report(library.checkDrawings())
-    definitions = index
+    self.definitions = index
     relations = Relations(index)
     files = ContentFiles(
       root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile,
@@ -85,7 +92,8 @@ package struct Catalog: Sendable {
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)
     for reading in readings { findings.report(self.files.check(reading)) }
-    authoredComponents = pages(
+    translations.check(against: index[ExperienceDefinition.self], findings)
+    authoredComponents = self.pages(
       for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)
     authoredComponentPages = Dictionary(authoredComponents.map { ($0.name, $0.reference) }) { first, _ in
       first
@@ -110,8 +118,11 @@ package struct Catalog: Sendable {
 
   /// Returns the definitions of a file; a definition without an owner gets the first code owner of the file.
   package func definitions(of reading: FileReading) -> [any Definition] {
-    Self.definitions(of: reading, owners)
+    Self.definitions(of: reading, owners).map(translations.added)
   }
+
+  /// The language of the definitions, and the languages of the translations.
+  package var locales: CatalogLocales { translations.catalogLocales }
 
   /// The findings about an edited file that need no composition, while all other files stay unchanged.
   package func findings(in reading: FileReading) -> [Diagnostic] {

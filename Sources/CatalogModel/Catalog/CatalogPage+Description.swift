@@ -49,7 +49,8 @@ extension CatalogPage {
     let devices = Key(
       "devices", .value(.any), "Reserved for publishing scripts; this version ignores it.")
     let locales = Key(
-      "locales", .value(.any), "Reserved for publishing scripts; this version ignores it.")
+      "locales", .object(CatalogLocales.keys), otherwise: "definitions in English",
+      "The language of the definitions, and the languages of the translations beside them.")
   }
   static let keys = CatalogPageKeys()
 

@@ -38,6 +38,10 @@ package struct CatalogPage: SoleDefinition {
   package var brand = Brand()
   /// The team's settings for findings.
   package var checks = CheckPolicy()
+  /// The language of the definitions and the languages of the translations, as the file states them.
+  ///
+  /// ``Catalog/locales`` also has the languages that only files with translations name.
+  var locales = CatalogLocales()
   /// The team's own rules, as the file states them; ``Catalog/policies`` are those with unique identifiers.
   var policies: [ContentPolicy] = []
 
@@ -59,7 +63,10 @@ package struct CatalogPage: SoleDefinition {
       baseURL = Self.address(keys.baseURL, ["http", "https"], &reader).map {
         $0.hasSuffix("/") ? $0 : $0 + "/"
       }
-      reader.ignore([keys.devices.name, keys.locales.name])
+      reader.ignore([keys.devices.name])
+      if let value = reader.read(keys.locales) {
+        locales = reader.nested(value, "a list of languages") { CatalogLocales(&$0) }
+      }
       (publishTargets, brokenPublishTargets) = PublishTarget.all(keys.publish, &reader)
       isIndexed = reader.read(keys.indexed)
       hasMarkdown = reader.read(keys.markdown)

@@ -21,8 +21,7 @@ package struct CatalogSettings {
     let written = file?.rootDefinition.flatMap { $0.isDefective ? nil : $0 }
     let value = written?.value
     var all: [CatalogSetting] = []
-    let unread = [CatalogPage.keys.devices.name, CatalogPage.keys.locales.name]
-    for key in CatalogPage.description.keys where !unread.contains(key.name) {
+    for key in CatalogPage.description.keys where key.name != CatalogPage.keys.devices.name {
       let limits = key.name == CatalogPage.keys.limits.name ? Limit.allCases : []
       if let chosen = value?[key.name], let source {
         Self.flatten(chosen, key.name) { name, value in

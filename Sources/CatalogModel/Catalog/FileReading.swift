@@ -1,4 +1,5 @@
 package import Definitions
+import Translations
 
 /// The definitions of one file of the content folder, read independently of other files.
 package struct FileReading: Sendable {
@@ -22,18 +23,21 @@ package struct FileReading: Sendable {
   package let digest: Digest
   /// The design tokens of the file; `nil` if it is a Markdown file.
   let tokens: TokenFile?
+  /// The translations of the file; `nil` if it is a Markdown file.
+  let translations: TranslationFile?
   /// The findings about the file that need no other file.
   package let diagnostics: [Diagnostic]
 
   /// Reads the definitions, the links and the findings of a file.
   package init(_ source: SourceFile, limits: Limits = .standard) {
-    guard !TokenFile.isTokenFile(source.path) else {
-      // `DesignTokens` reports the findings of the file.
-      (path, folder, digest, tokens) = (source.path, "", source.digest, TokenFile(source))
+    // The catalog reports the findings of files with tokens and of files with translations.
+    tokens = TokenFile.isTokenFile(source.path) ? TokenFile(source) : nil
+    translations = tokens == nil ? TranslationFile(source) : nil
+    guard tokens == nil, translations == nil else {
+      (path, folder, digest) = (source.path, "", source.digest)
       (definitions, references, anchors, unreadable, diagnostics) = ([], [], [], nil, [])
       return
     }
-    tokens = nil
     let file = DefinitionFile(reading: source, limits: limits)
     path = file.path
     folder = file.folder

@@ -20,6 +20,8 @@ package struct ExperienceDefinition: Definition {
   package let isReadable: Bool
   /// The decoded payload, with the prose of its groups and steps.
   package private(set) var payload: ExperienceContent
+  /// The translations of the texts; `nil` if no file beside the definition has any.
+  package var translations: TextTranslations?
 
   init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
     self.head = head
@@ -44,6 +46,15 @@ package struct ExperienceDefinition: Definition {
   package func adding(_ trait: TraitModel) -> ExperienceDefinition {
     var copy = self
     copy.payload = payload.adding(trait)
+    return copy
+  }
+
+  /// Returns a copy of the experience with other texts.
+  ///
+  /// The closure returns the text for a key; `nil` leaves the text unchanged.
+  func replacingTexts(_ text: (String) -> String?) -> ExperienceDefinition {
+    var copy = self
+    copy.payload = payload.replacingTexts(text)
     return copy
   }
 
@@ -95,7 +106,15 @@ package final class ExperienceContent: Sendable {
   fileprivate func adding(_ trait: TraitModel) -> ExperienceContent {
     var experience = experience
     experience?.traits.append(trait)
-    return ExperienceContent(
+    return with(experience)
+  }
+
+  fileprivate func replacingTexts(_ text: (String) -> String?) -> ExperienceContent {
+    with(experience?.replacingTexts(text))
+  }
+
+  private func with(_ experience: Experience?) -> ExperienceContent {
+    ExperienceContent(
       groups: groups, experience: experience, error: error, notes: notes, traits: traits, actions: actions,
       isIncomplete: isIncomplete)
   }

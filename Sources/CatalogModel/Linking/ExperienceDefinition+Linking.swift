@@ -5,6 +5,7 @@ extension ExperienceDefinition: LinkedDefinition {
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
     checkCover(findings)
+    checkTranslations(findings)
     guard let name = metadata.showing.screen, catalog.screens[named: name] == nil else { return }
     let position = metadata.positions["screen"] ?? location.position
     findings.report(

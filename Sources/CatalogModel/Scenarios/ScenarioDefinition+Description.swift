@@ -10,6 +10,9 @@ extension ScenarioDefinition {
     let connectivity = Key(
       "connectivity", ValueForm<ConnectivityState>.word, otherwise: "the connection in each screen",
       "The connection at the start of the scenario.")
+    let locale = Key(
+      "locale", .text, otherwise: "the language of the definitions",
+      "The language of the user, such as 'de'; experiences show their texts in it.")
   }
   static let keys = ScenarioDefinitionKeys()
 

@@ -1,6 +1,7 @@
 package import ContentOperations
 package import Definitions
 import Foundation
+package import Translations
 
 /// A script of events, with the expected results.
 package struct ScenarioDefinition: SoleDefinition {
@@ -43,6 +44,8 @@ package struct ScenarioDefinition: SoleDefinition {
   package var expectations: [Expectation] = []
   /// The connection at the start; `nil` if the scenario states none.
   var connectivity: ConnectivityState?
+  /// The language of the user; `nil` means the language of the definitions.
+  package var locale: LocaleTag?
   /// The time at which the scenario starts, in seconds since 1970.
   package var start = 0.0
 
@@ -55,6 +58,9 @@ package struct ScenarioDefinition: SoleDefinition {
       source.read(value, .invalidScenario, "a scenario") { reader in
         if let time = reader.read(Self.keys.start) { start = Self.time(time, &reader) ?? 0 }
         connectivity = reader.read(Self.keys.connectivity)
+        if let text = reader.read(Self.keys.locale) {
+          locale = LocaleTag.read(text, at: reader.position(of: Self.keys.locale), &reader)
+        }
       }
     }
     for block in blocks {

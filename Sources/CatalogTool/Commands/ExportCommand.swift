@@ -7,11 +7,12 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// The command `export`, which hands over payloads and pictures.
+/// The command `export`, which hands over payloads, pictures and texts.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Prints the payload of a definition, or writes pictures of mockups.",
-    subcommands: [ExportPayloadCommand.self, ExportPicturesCommand.self],
+    commandName: "export",
+    abstract: "Prints the payload of a definition, or writes pictures of mockups or texts for translators.",
+    subcommands: [ExportPayloadCommand.self, ExportPicturesCommand.self, ExportStringsCommand.self],
     defaultSubcommand: ExportPayloadCommand.self)
 }
 

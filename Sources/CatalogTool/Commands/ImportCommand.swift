@@ -7,10 +7,18 @@ import SiteBuilding
 import SystemAccess
 import Terminal
 
-/// The command `import`, which writes payloads as files of the catalog.
-struct ImportCommand: ParsableCommand, CatalogCommand {
+/// The command `import`, which takes over payloads and translations.
+struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Writes payloads as files of the catalog, a section for each step.",
+    commandName: "import", abstract: "Writes payloads as files of the catalog, or translations beside them.",
+    subcommands: [ImportPayloadCommand.self, ImportStringsCommand.self],
+    defaultSubcommand: ImportPayloadCommand.self)
+}
+
+/// The command `import payload`, which writes payloads as files of the catalog.
+struct ImportPayloadCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "payload", abstract: "Writes payloads as files of the catalog, a section for each step.",
     discussion: """
       A payload can be an exported experience, a list or a qualification response of experiences, a view, \
       a tree of components, or a document of launch rules. If the catalog already has the payload, its \

@@ -115,7 +115,9 @@ package enum ContentSize {
       line = 0
     }
     for span in text.spans {
-      for byte in span.text.utf8 { if byte == UInt8(ascii: "\n") { end() } else { line += 1 } }
+      for scalar in span.text.unicodeScalars {
+        if scalar == "\n" { end() } else { line += scalar.widthInLetters }
+      }
     }
     end()
     return Size(
@@ -126,5 +128,25 @@ package enum ContentSize {
   private static func height(of size: Size?, width: Double) -> Double {
     guard let size, size.width > 0 else { return 60 }
     return width * size.height / size.width
+  }
+}
+
+extension Unicode.Scalar {
+  /// The width of the character in letters of half the font size.
+  ///
+  /// Source: Unicode Standard Annex 11: ideographs, syllables and emoji are as wide as the font size. Marks above and
+  /// below letters take no width.
+  fileprivate var widthInLetters: Double {
+    guard value >= 0x0300 else { return 1 }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default:
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return 1
+      }
+    }
   }
 }

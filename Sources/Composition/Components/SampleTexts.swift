@@ -1,7 +1,8 @@
-import CatalogModel
+package import CatalogModel
 import Definitions
 import Elements
 import EventExtensions
+package import Translations
 
 /// Replaces the tokens in visible texts with the sample values of a definition.
 ///
@@ -178,5 +179,22 @@ extension Component {
     case .stack, .box, .button, .spacer, .custom: break
     }
     return result
+  }
+}
+
+extension ExperienceDefinition {
+  /// Returns the text for a key in a language, with sample values for its tokens.
+  ///
+  /// `nil` means that the text of the definition is shown.
+  package func shownText(_ key: String, in locale: LocaleTag) -> TextTranslations.ShownText? {
+    guard let shown = translations?.text(key, in: locale) else { return nil }
+    return TextTranslations.ShownText(
+      text: withSamples(shown.text), locale: shown.locale, location: shown.location)
+  }
+
+  /// Returns a text with the sample values of the definition in place of its tokens.
+  package func withSamples(_ text: String) -> String {
+    var samples = SampleTexts(metadata)
+    return samples.fill(text, at: location)
   }
 }

@@ -2,6 +2,7 @@ package import CatalogModel
 package import Definitions
 import Elements
 package import ExperienceTraits
+package import Translations
 
 /// A step as the runtime shows it, with its trace and the destinations of its actions.
 ///
@@ -55,6 +56,8 @@ package struct ComposedExperience: Sendable {
   package var uses: [ComponentUse] = []
   /// The scenario under which the experience is composed.
   package var scenario: String?
+  /// The language of the texts, if the scenario asks for one in which the experience has texts.
+  package let locale: LocaleTag?
   /// Whether the rules present the experience.
   package let presence: Presence
   /// The reason why a rule hides the experience, or nil if it is presented.
@@ -64,6 +67,7 @@ package struct ComposedExperience: Sendable {
   package init(
     _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
   ) {
+    let definition = definition.translated(under: context)
     self.init(withoutSteps: definition, in: catalog, under: context)
     let composer = ExperienceComposer(definition, in: catalog, under: context, over: screen)
     if let experience = definition.payload.experience {
@@ -80,7 +84,36 @@ package struct ComposedExperience: Sendable {
   {
     self.definition = definition
     scenario = context.scenario
+    locale = definition.locale(under: context)
     screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
     presence = context.presence(of: definition)
+  }
+}
+
+extension ExperienceDefinition {
+  /// The language of the texts in a context; nil for the language of the definition.
+  func locale(under context: CompositionContext) -> LocaleTag? {
+    context.locale.flatMap { translations?.translated.contains($0) == true ? $0 : nil }
+  }
+
+  /// The experience with the texts that a user in a context sees.
+  fileprivate func translated(under context: CompositionContext) -> ExperienceDefinition {
+    locale(under: context).map(translated(into:)) ?? self
+  }
+}
+
+extension ComposedStep {
+  /// Returns the step with other texts in its content; nothing else depends on them.
+  ///
+  /// The closure returns the text for a key; nil leaves the text unchanged.
+  package func replacingTexts(_ text: (String) -> String?) -> ComposedStep {
+    var step = step
+    step.content = StepContent(
+      body: step.content.body.replacingTexts(text),
+      stickyTop: step.content.stickyTop?.replacingTexts(text),
+      stickyBottom: step.content.stickyBottom?.replacingTexts(text))
+    return ComposedStep(
+      definition: definition, number: number, step: step, presentation: presentation, trace: trace,
+      placement: placement, actions: actions, targetActions: targetActions)
   }
 }

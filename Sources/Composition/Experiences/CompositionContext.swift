@@ -1,4 +1,5 @@
 package import CatalogModel
+package import Translations
 
 /// The context in which experiences are composed: earlier events, the results of the rules, the flows and the
 /// screens.
@@ -16,6 +17,9 @@ package struct CompositionContext: Sendable {
   /// The experiences that launch rules present, by identifier, each with its rule.
   package private(set) var presented: [String: String] = [:]
 
+  /// The language of the user, or nil for the language of the definitions.
+  package let locale: LocaleTag?
+
   /// The identifier of the scenario, or nil if the app has started and nothing else happened.
   package var scenario: String? { situation.scenario }
   package var rules: RuleBook { situation.rules }
@@ -28,6 +32,7 @@ package struct CompositionContext: Sendable {
   ///   - catalog: The catalog with all definitions.
   init(_ situation: Situation, presented names: [(experience: String, rule: String)], in catalog: Catalog) {
     self.situation = situation
+    locale = situation.scenario.flatMap { catalog[ScenarioDefinition.self][id: $0]?.locale }
     for (name, rule) in names {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
       presented[experience.id] = presented[experience.id] ?? rule

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import Translations
 
 /// The result of a definition under one scenario.
 package struct Variant: Sendable {
@@ -94,7 +95,8 @@ struct VariantIndex: Sendable {
         scenarios.enumerated().map { place, scenario in
           numbers.number(
             ExperienceOutcome(
-              absence: scenario.context.presence(of: experience).absence, screen: screens?[place] ?? 0))
+              absence: scenario.context.presence(of: experience).absence, screen: screens?[place] ?? 0,
+              locale: experience.locale(under: scenario.context)))
         })
     }
   }
@@ -108,6 +110,8 @@ private struct ExperienceOutcome: Hashable {
   var absence: String?
   /// The number of the result of its screen.
   var screen: Int
+  /// The language of the texts, if it is not that of the definition.
+  var locale: LocaleTag?
 }
 
 /// Numbers different values; the first value has the number 0.

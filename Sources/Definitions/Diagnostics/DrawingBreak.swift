@@ -33,6 +33,8 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     package var appearance: BreakAppearance?
     /// The scenario that shows the problem, or `nil` for the default.
     package var scenario: String?
+    /// The tag of the language that shows the problem, or `nil` for that of the definition.
+    package var language: String?
 
     /// Creates a variant.
     package init(
@@ -141,7 +143,7 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
       + variants.flatMap { variant in
         [
           variant.scenario ?? "", variant.device, variant.textSize, variant.isLandscape ? "landscape" : "",
-          variant.appearance?.rawValue ?? "",
+          variant.appearance?.rawValue ?? "", variant.language ?? "",
         ]
       }
   }

@@ -15,7 +15,9 @@ package struct SourceFile: Sendable {
 
   private static func withoutLoneReturns(_ bytes: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    guard bytes.contains(carriageReturn) else { return bytes }
+    // In UTF-16, such a byte is half of a character.
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    guard bytes.contains(carriageReturn), !isUTF16 else { return bytes }
     var lines = bytes
     for index in lines.indices where lines[index] == carriageReturn {
       if index + 1 == lines.count || lines[index + 1] != lineFeed { lines[index] = lineFeed }

@@ -1,5 +1,6 @@
 package import Definitions
 import Elements
+import Translations
 
 extension Device {
   /// The device that mockups show by default.
@@ -63,6 +64,7 @@ extension DrawingBreak.BreakVariant {
     var values = ["d=\(device)"]
     if isLandscape { values.append("o=landscape") }
     if let appearance { values.append("th=\(appearance.rawValue)") }
+    if let language { values.append("lang=\(language)") }
     if !hasUsualText { values.append("tx=\(textSize)") }
     return values.joined(separator: "&")
   }
@@ -75,6 +77,7 @@ extension DrawingBreak.BreakVariant {
       words.append(isLargestText ? "largest text (\(textSizeName))" : "text size \(textSizeName)")
     }
     if let appearance { words.append(appearance.rawValue) }
+    if let language { words.append(LocaleTag(language)?.name ?? language) }
     return words.joined(separator: " · ")
   }
 }

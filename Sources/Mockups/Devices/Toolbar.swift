@@ -1,4 +1,6 @@
+package import CatalogModel
 import Elements
+import Translations
 
 /// The options in the toolbar above a mockup.
 package enum Toolbar {
@@ -29,6 +31,14 @@ package enum Toolbar {
       group("Apple tablets") { $0.platform == .apple && $0.isTablet },
       group("Android") { $0.platform == .android },
     ]
+  }
+
+  /// The languages of texts: that of the definitions, those of the translations, and the pseudo-locales.
+  package static func languages(_ locales: CatalogLocales) -> [Choice] {
+    [Choice(id: locales.source.text, name: locales.source.name, isUsual: true)]
+      + (locales.translated + PseudoLocale.allCases.map(\.tag)).map { locale in
+        Choice(id: locale.text, name: locale.name, isUsual: false)
+      }
   }
 
   /// The text sizes by platform.

@@ -82,12 +82,12 @@ extension MockupRenderer {
     if let id, isOperable {
       html.open("label", classes, HTMLAttribute("for", fieldID(id)))
       layers(label.style)
-      spans(label.text)
+      spans(label.text, of: label.id)
       html.close("label")
     } else {
       html.open("div", classes)
       layers(label.style)
-      spans(label.text)
+      spans(label.text, of: label.id)
       html.close("div")
     }
     html.close("div")
@@ -107,7 +107,9 @@ extension MockupRenderer {
   private mutating func picker(_ select: Component.OptionSelect, _ component: Component) {
     guard isOperable else {
       let chosen = select.options.first { isSelected($0, in: select) } ?? select.options.first
-      html.element("div", .class("picker"), text: chosen?.content.textDescription ?? chosen?.value ?? "")
+      html.element(
+        "div", .class("picker"), chosen.flatMap { textNumber($0.content.id) },
+        text: chosen?.content.textDescription ?? chosen?.value ?? "")
       return
     }
     let item = FormState.FormItem(select, id: component.id)
@@ -124,7 +126,7 @@ extension MockupRenderer {
     for option in select.options {
       html.element(
         "option", HTMLAttribute("value", option.value), .flag("selected", isSelected(option, in: select)),
-        text: option.content.textDescription ?? option.value)
+        textNumber(option.content.id), text: option.content.textDescription ?? option.value)
     }
     html.close("select")
   }
@@ -262,7 +264,7 @@ extension MockupRenderer {
       let rules = styleClass(StyleRules.text(style, lines: inherited.lines))
       html.open("div", .class("c t", rules, boxClass(style, .own, padding: style.padding)))
       layers(style)
-      spans(placeholder.text)
+      spans(placeholder.text, of: placeholder.id)
       html.close("div")
       html.close("div")
     }

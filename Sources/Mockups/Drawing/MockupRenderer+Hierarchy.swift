@@ -176,7 +176,8 @@ extension MockupRenderer {
     rules.insets("margin", container.margin)
     html.open(
       "div", .class("container-view", styleClass(rules)), .part(.container),
-      .optional("lang", subject.definition?.payload.experience?.languageTag))
+      .optional("lang", subject.language),
+      .flag("data-texts", !subject.textNumbers.isEmpty))
     if let background = container.backgroundContent { backgroundContent(background, .containerBackground) }
     controller(hierarchy.step)
     for decoration in container.decorations {

@@ -38,7 +38,7 @@ extension MockupRenderer {
       files.assets.insert(asset)
       html.open(
         "img", .class(styleClass(picture)), HTMLAttribute("src", asset.route.relative(to: use.page)),
-        HTMLAttribute("alt", image.accessibilityLabel ?? ""),
+        HTMLAttribute("alt", image.accessibilityLabel ?? ""), textNumber(component.id),
         .optional("width", image.intrinsicSize.map { CSS.number($0.width.rounded()) }),
         .optional("height", image.intrinsicSize.map { CSS.number($0.height.rounded()) }),
         HTMLAttribute("loading", "lazy"), HTMLAttribute("decoding", "async"))

@@ -94,23 +94,33 @@ extension MockupRenderer {
     if let fit = component.shrunkenSize { rules.value("font-size", fit) }
     let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
     let isSpaced = (LineHeight(component.style) ?? inherited.lines) == nil ? "" : " spaced"
-    framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }
+    framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in
+      renderer.spans(text, of: component.id)
+    }
   }
 
   /// Draws the spans of a text, which can differ in font, size, colour, and letter spacing.
-  mutating func spans(_ text: Component.Text) {
-    for span in text.spans {
-      guard let style = span.style else {
+  mutating func spans(_ text: Component.Text, of id: String) {
+    for (index, span) in text.spans.enumerated() {
+      let number = textNumber(Component.Text.key(id, span: index, of: text.spans.count))
+      guard span.style != nil || number != nil else {
         html.text(span.text)
         continue
       }
       var rules = Declarations()
-      FontRules.add(style.text.fontName, to: &rules)
-      rules.fontSize(style.text.fontSize)
-      rules.letterSpacing(style.text.letterSpacing)
-      rules.color("color", style.text.color)
-      html.element("span", .class(styleClass(rules)), text: span.text)
+      if let style = span.style {
+        FontRules.add(style.text.fontName, to: &rules)
+        rules.fontSize(style.text.fontSize)
+        rules.letterSpacing(style.text.letterSpacing)
+        rules.color("color", style.text.color)
+      }
+      html.element("span", .class(styleClass(rules)), number, text: span.text)
     }
+  }
+
+  /// The attribute by which a script finds a text to show it in another language; `nil` without translations.
+  func textNumber(_ key: String) -> HTMLAttribute? {
+    subject.textNumbers[key].map { HTMLAttribute("data-t", String($0)) }
   }
 
   mutating func embed(_ embed: Component.Embed, _ component: Component) {

@@ -1,5 +1,7 @@
 import CatalogModel
 package import Composition
+import ExperienceTraits
+import Translations
 
 /// The subject of a definition's mockups: the steps of an experience, a screen, or components.
 package struct MockupSubject {
@@ -15,6 +17,10 @@ package struct MockupSubject {
   let screen: ComposedScreen?
   /// The scenario of the mockups; their links stay in the same scenario.
   let scenario: String?
+  /// The language of the texts, if the payload or the scenario states one.
+  let language: String?
+  /// The numbers of the texts by key, if the mockups can show other languages.
+  let textNumbers: [String: Int]
 
   /// Creates the subject for the steps of an experience, over the screen that the experience names.
   package init(_ experience: ComposedExperience) {
@@ -24,6 +30,8 @@ package struct MockupSubject {
     definition = experience.definition
     screen = experience.screen
     scenario = experience.scenario
+    language = experience.locale?.text ?? experience.definition.payload.experience?.languageTag
+    textNumbers = experience.locale == nil ? experience.definition.textNumbers : [:]
   }
 
   /// Creates the subject for a screen or for components.
@@ -34,5 +42,7 @@ package struct MockupSubject {
     definition = nil
     self.screen = screen
     scenario = screen?.trace.scenario
+    language = nil
+    textNumbers = [:]
   }
 }

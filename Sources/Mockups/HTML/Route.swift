@@ -111,6 +111,8 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func mockup(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).mockup.html")
   }
+  /// The script with the texts of an experience in all languages.
+  package static func texts(_ experience: String) -> Route { Route("experiences/\(experience)/texts.js") }
   package static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }

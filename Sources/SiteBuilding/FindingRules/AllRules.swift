@@ -4,6 +4,7 @@ package import Definitions
 import SiteChecks
 import SiteRendering
 import SiteReview
+import Translations
 
 extension Diagnostic.Rule {
   /// Every rule that content can break, in the order in which pages and commands list the rules.
@@ -16,7 +17,9 @@ extension Diagnostic.Rule {
     .unknownSyntax, .secondRoot, .orphanDefinition, .duplicateID, .proseTooDeep, .undecodableExperience,
     .duplicateTrait, .equalIDs, .unusableColor, .unusableLength, .unknownWord, .unknownSymbol,
     .unusablePattern, .noSteps, .stepBesideGroup, .unknownTrait, .unusableTrait, .ignoredTrait,
-    .traitError, .unknownAction, .unusableAction, .unresolvedStep, .deadAction, .unknownActionTarget,
+    .invalidTranslation, .unusedTranslation, .missingTranslation, .untranslatedText, .outdatedTranslation,
+    .placeholderMismatch, .mixedDirection, .unknownFontScript, .traitError, .unknownAction, .unusableAction,
+    .unresolvedStep, .deadAction, .unknownActionTarget,
     .invalidTraitDeclaration, .traitAlreadyRegistered, .invalidComponent, .componentCycle,
     .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent, .invalidScreen,
     .unknownScreen, .missingFrame, .contentFailed, .stalledOperation, .runawayChain, .invalidRule,

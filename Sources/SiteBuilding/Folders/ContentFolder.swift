@@ -2,6 +2,7 @@ package import CatalogModel
 package import Definitions
 import Pictures
 package import SystemAccess
+import Translations
 
 /// The content folder; files outside it are never read.
 package struct ContentFolder {
@@ -140,7 +141,9 @@ package struct ContentFolder {
   private func add(_ relative: String, to listing: inout Listing) {
     let ending = Self.ending(of: relative)
     switch ending {
-    case _ where Self.documentEndings.contains(ending) || TokenFile.isTokenFile(relative):
+    case _
+    where Self.documentEndings.contains(ending) || TokenFile.isTokenFile(relative)
+      || TranslationFile.isTranslationFile(relative):
       listing.documents.append("\(name)/\(relative)")
     case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"

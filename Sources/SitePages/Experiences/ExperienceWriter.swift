@@ -91,6 +91,7 @@ struct ExperienceWriter {
       writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
     }
     guard composed.scenario == nil else { return }
+    if let texts = TranslatedTexts(definition) { pages.add(Route.texts(definition.id).path, texts.script) }
     let pictures = steps.map(\.picture)
     writeExperience(thumbnails: pictures, to: &pages)
     ExperienceDefinitionPage(composed: composed, context: context).write(to: &pages)

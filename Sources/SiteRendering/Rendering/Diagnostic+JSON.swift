@@ -48,6 +48,7 @@ extension DrawingBreak {
             writer.member("orientation", variant.isLandscape ? "landscape" : "portrait")
             writer.member("appearance", variant.appearance?.rawValue)
             writer.member("scenario", variant.scenario)
+            if let language = variant.language { writer.member("language", language) }
           }
         }
       }

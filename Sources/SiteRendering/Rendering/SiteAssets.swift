@@ -1,5 +1,6 @@
 import CatalogModel
 package import Mockups
+import Translations
 
 /// The style sheets, the scripts and the icon of the site; a hash of the content is part of each file name.
 package struct SiteAssets: Sendable {
@@ -17,7 +18,7 @@ package struct SiteAssets: Sendable {
   /// The controls above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
-  init(_ templates: TemplateSet, controls: ControlColors, brand: Brand) {
+  init(_ templates: TemplateSet, controls: ControlColors, brand: Brand, locales: CatalogLocales) {
     var files: [SiteFile] = []
     func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
       let more = others.flatMap { templates.assets[$0] ?? [] }
@@ -51,7 +52,7 @@ package struct SiteAssets: Sendable {
     agentScript = templates.assets["agent.js"] ?? []
     catalogSchema = templates.assets[Route.catalogSchema.path] ?? []
     toolbar = HTMLWriter { html in
-      for piece in templates.render("toolbar", Toolbar.templateValues).page {
+      for piece in templates.render("toolbar", Toolbar.templateValues(locales)).page {
         html.write(HTMLWriter(rendered: piece))
       }
     }
@@ -60,8 +61,14 @@ package struct SiteAssets: Sendable {
 
 extension Toolbar {
   /// The controls as template values.
-  fileprivate static var templateValues: TemplateValues {
+  fileprivate static func templateValues(_ locales: CatalogLocales) -> TemplateValues {
     [
+      "languages": languages(locales).map { language in
+        [
+          "id": language.id, "name": language.name, "isUsual": language.isUsual,
+          "isRightToLeft": LocaleTag(language.id)?.isRightToLeft ?? false,
+        ] as TemplateValues
+      },
       "deviceGroups": devices.map { group in
         [
           "name": group.name,

@@ -25,7 +25,8 @@ package struct SiteContext: Sendable {
       self.templates = templates
       let page = composed.catalog.page
       assets = SiteAssets(
-        templates, controls: page?.controls ?? ControlColors(), brand: page?.brand ?? Brand())
+        templates, controls: page?.controls ?? ControlColors(), brand: page?.brand ?? Brand(),
+        locales: composed.catalog.locales)
       ruleUses = RuleUse.all(in: composed)
       traitTitles = Self.traitTitles(in: composed.catalog)
       reference = Reference(composed.catalog.registry)

@@ -1,6 +1,6 @@
 // Hands on from page to page how mockups are shown. A clean address means the usual way.
 
-const views = ["d", "dir", "o", "ov", "th", "tx"];
+const views = ["d", "dir", "lang", "o", "ov", "th", "tx"];
 const filters = ["only", "phase", "level", "trait", "property", "outcome"];
 
 // What the pages that compare take over: how a mockup is shown, but not what lies over it.
@@ -37,7 +37,7 @@ function handOn() {
   if (appearance === "light" || appearance === "dark") {
     for (const part of all(document, "main :is(.device, .screen)")) { part.style.colorScheme = appearance; }
   }
-  const look = asked(["dir", "th", "tx"]);
+  const look = asked(["dir", "lang", "th", "tx"]);
   for (const frame of all(document, "main iframe.preview:not([name])")) {
     const source = frame.getAttribute("src");
     if (look && source) { redraw(frame, `${source.split("?")[0]}?${look}`); }

@@ -41,9 +41,29 @@ class Boxes {
   }
 }
 
+// Under a scenario, or by its payload, a mockup can be in another language than the definitions.
+function ownLanguage() {
+  const { lang } = controls;
+  const own = document.querySelector(".exhibit .container-view")?.lang;
+  if (!own || ![...lang.field.options].some(({ value }) => value === own)) { return; }
+  for (const option of lang.field.options) { option.disabled = option.defaultSelected && option.value !== own; }
+  lang.usual = own;
+  lang.field.value = own;
+}
+
+// A language has a direction, unless the reader sets another one.
+function followLanguage() {
+  const { lang, dir } = controls;
+  const isUsual = !dir.isChanged;
+  dir.usual = lang.field.selectedOptions[0]?.dataset.direction ?? "ltr";
+  if (isUsual) { dir.field.value = dir.usual; }
+}
+
 function readAddress() {
   const unknown = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
     controls[name] ? controls[name].take(value).map((word) => `${controls[name].name} “${word}”`) : []);
+  followLanguage();
+  if (asked(["dir"])) { controls.dir.take(new URLSearchParams(location.search).get("dir")); }
   messageArea().textContent = "";
   if (unknown.length) { notify(`Unknown ${unknown.join(", ")}. The default is shown.`); }
 }
@@ -60,6 +80,7 @@ function pass() {
 }
 
 function writeAddress() {
+  followLanguage();
   messageArea().textContent = "";
   put(changedViews());
   pass();
@@ -108,9 +129,10 @@ function startToolbar() {
   controls = {
     __proto__: null,
     d: new Choice("device"), o: new Choice("orientation"), th: new Choice("appearance"), tx: new Choice("text-size"),
-    dir: new Choice("direction"),
+    lang: new Choice("language"), dir: new Choice("direction"),
     ov: new Boxes("Overlays", { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
   };
+  ownLanguage();
   readAddress();
   pass();
   showTwin();

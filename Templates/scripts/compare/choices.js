@@ -1,7 +1,8 @@
 // The choices of how a mockup is shown: the name of each in the address, its control, and its title.
 
 const choices = [["d", "device", "Device"], ["o", "orientation", "Orientation"], ["th", "appearance", "Appearance"],
-  ["tx", "text-size", "Text"], ["dir", "direction", "Direction"]].map(([key, id, title]) => ({ key, id, title }));
+  ["tx", "text-size", "Text"], ["dir", "direction", "Direction"],
+  ["lang", "language", "Language"]].map(([key, id, title]) => ({ key, id, title }));
 
 const choiceNamed = (key) => choices.find((choice) => choice.key === key);
 const fieldOf = (choice) => document.getElementById(choice.id);

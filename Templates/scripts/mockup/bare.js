@@ -28,11 +28,18 @@ function hiddenForm(values, names) {
   return form;
 }
 
-function applyAddress() {
+// The size of the screen, its direction and its texts follow the language of the address, before anything else does.
+async function applyAddress() {
   const screens = all(document, ".bare .screen");
   if (!screens.length || !location.search) { return; }
   const values = new URLSearchParams(location.search);
   const unknown = [];
+  const language = values.get("lang");
+  if (language) {
+    const shown = await showLanguage(language);
+    if (!shown.isTranslated && loadedTexts && language !== loadedTexts.source) { unknown.push(`language “${language}”`); }
+    if (directionOf(language) === "rtl" && !values.has("dir")) { values.set("dir", "rtl"); }
+  }
   const reject = (key, value) => unknown.push(`${titles[key]} “${value}”`);
   if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }
   for (const [key, words] of Object.entries(known)) {

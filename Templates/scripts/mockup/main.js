@@ -12,6 +12,8 @@ document.addEventListener("visit", start);
 document.addEventListener("drawn", start);
 if (catalog) {
   document.addEventListener("shown", warn);
+  for (const change of ["shown", "drawn", "visit"]) { document.addEventListener(change, followToolbar); }
+  followToolbar();
   warn();
 }
 document.addEventListener("reset", () => {

@@ -1,13 +1,11 @@
-import Definitions
-
 /// Splits XML into tags and text, and refuses documents that browsers could read in different ways.
 ///
 /// Source: Extensible Markup Language 1.0, fifth edition. This reader is stricter: the document type must not
 /// contain declarations, only the entities of XML itself are allowed, and the encoding must be UTF-8. It
 /// reads the bytes once.
-struct XMLTokenizer {
+package struct XMLTokenizer {
   /// A part of a document.
-  enum XMLToken {
+  package enum XMLToken {
     /// Text or a CDATA section, decoded.
     case text(String)
     /// A start tag; an empty element has no separate end tag.
@@ -15,32 +13,38 @@ struct XMLTokenizer {
     case end(name: String)
     /// A processing instruction, with its target.
     case instruction(String)
-    /// A comment or the document type.
+    case comment(String)
+    /// The document type.
     case other
   }
 
-  struct XMLAttribute {
-    var name: String
+  package struct XMLAttribute: Sendable {
+    package var name: String
     /// The value with character references resolved.
-    var value: String
+    package var value: String
     /// The range of the attribute in the bytes, with the space before it.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// The reason why a document cannot be read, with its byte offset.
-  struct XMLRefusal: Error {
-    var reason: String
-    var offset: Int
+  package struct XMLRefusal: Error {
+    package var reason: String
+    package var offset: Int
+
+    package init(reason: String, offset: Int) {
+      self.reason = reason
+      self.offset = offset
+    }
   }
 
   private let bytes: [UInt8]
   /// The index at which the next token starts.
-  private(set) var index = 0
+  package private(set) var index = 0
 
   /// Creates a tokenizer at the start of a document.
   ///
   /// - Throws: ``XMLRefusal`` if the text is not UTF-8 or has characters that XML does not allow.
-  init(_ bytes: [UInt8]) throws(XMLRefusal) {
+  package init(_ bytes: [UInt8]) throws(XMLRefusal) {
     self.bytes = bytes
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw XMLRefusal(reason: "it is not UTF-8", offset: 0)
@@ -51,14 +55,16 @@ struct XMLTokenizer {
   }
 
   /// Reads the next token, or returns `nil` at the end.
-  mutating func next() throws(XMLRefusal) -> XMLToken? {
+  package mutating func next() throws(XMLRefusal) -> XMLToken? {
     guard index < bytes.count else { return nil }
     guard bytes[index] == UInt8(ascii: "<") else {
       let start = index
       index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
       return .text(try decoded(start..<index))
     }
-    if try skip("<!--", upTo: "-->") != nil { return .other }
+    if let comment = try skip("<!--", upTo: "-->") {
+      return .comment(String(decoding: bytes[comment], as: UTF8.self))
+    }
     if let text = try skip("<![CDATA[", upTo: "]]>") {
       return .text(String(decoding: bytes[text], as: UTF8.self))
     }

@@ -1,0 +1,87 @@
+import Definitions
+package import Translations
+
+/// The locales of the catalog: the language of the definitions, and the languages of the translations.
+package struct CatalogLocales: Sendable {
+  /// The language of the definitions.
+  package private(set) var source = CatalogLocales.english
+  /// The languages of the translations, in the order of lists; `nil` if those of all files are used.
+  private(set) var translations: [LocaleTag]?
+  /// The locales to try for a missing text, in order, by locale.
+  private var fallbacks: [LocaleTag: [LocaleTag]] = [:]
+  /// Texts that may be equal in all languages, such as the name of the product.
+  package private(set) var same: Set<String> = []
+  /// The location of the setting; `nil` if the catalog does not set it.
+  private(set) var location: SourceLocation?
+
+  private static let english = LocaleTag("en") ?? PseudoLocale.longer.tag
+
+  /// Creates the default: definitions in English, and the languages of all files with translations.
+  package init() {}
+
+  struct CatalogLocalesKeys: KeySet {
+    let source = Key("source", .text, default: "en", "The language of the definitions, such as 'en'.")
+    let translations = Key(
+      "translations", .value("a list of tags"), otherwise: "those of all files with translations",
+      "The languages of the translations, in the order of lists, such as 'de' or 'pt-BR'.")
+    let fallbacks = Key(
+      "fallbacks", .value(.map(.list(.text))), otherwise: "the language without its region",
+      "The languages whose texts replace missing ones, in order, by language.")
+    let same = Key(
+      "same", .value("a list of texts"), otherwise: "every text is translated",
+      "Texts that may be equal in all languages, such as the name of the product.")
+  }
+  static let keys = CatalogLocalesKeys()
+
+  init(_ reader: inout DefinitionReader) {
+    location = reader.location(reader.position)
+    source =
+      LocaleTag.read(reader.read(Self.keys.source), at: reader.position(of: Self.keys.source), &reader)
+      ?? source
+    if reader.has(Self.keys.translations.name) {
+      translations =
+        reader.list(Self.keys.translations).compactMap { value in
+          LocaleTag.read(value.string ?? "", at: value.position, &reader)
+        }.uniqued
+    }
+    for member in reader.read(Self.keys.fallbacks)?.members ?? [] {
+      guard let locale = LocaleTag.read(member.key, at: member.keyPosition, &reader) else { continue }
+      let others = member.value.elements ?? [member.value]
+      fallbacks[locale] = others.compactMap { LocaleTag.read($0.string ?? "", at: $0.position, &reader) }
+    }
+    same = Set(reader.list(Self.keys.same).compactMap(\.string))
+  }
+
+  /// The locales to try for a text, in order, without the language of the definitions.
+  package func chain(of locale: LocaleTag) -> [LocaleTag] {
+    [locale] + (fallbacks[locale] ?? locale.parents.filter { $0 != source })
+  }
+
+  /// Returns the locales with the translations of some files, where the catalog does not list them.
+  func listing(_ found: Set<LocaleTag>) -> CatalogLocales {
+    var locales = self
+    locales.translations = translations ?? found.subtracting([source]).sorted()
+    return locales
+  }
+
+  /// The languages of the translations, in the order of lists.
+  package var translated: [LocaleTag] { translations ?? [] }
+
+  /// A digest of everything that pages show of the locales.
+  var digest: Digest {
+    var digest = Digest()
+    digest.add([source.text] + translated.map(\.text) + same.sorted())
+    for locale in translated { digest.add(chain(of: locale).map(\.text)) }
+    return digest
+  }
+}
+
+extension LocaleTag {
+  /// Reads the tag of a language in a definition; any other text is reported.
+  static func read(_ text: String, at position: Position, _ reader: inout DefinitionReader) -> LocaleTag? {
+    if let tag = LocaleTag(text) { return tag }
+    reader.report(
+      "'\(text)' is not the tag of a language", at: position, help: "write one such as 'de' or 'pt-BR'")
+    return nil
+  }
+}

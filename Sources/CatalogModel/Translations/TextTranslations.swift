@@ -1,0 +1,83 @@
+package import Definitions
+package import Translations
+
+/// The translations of one definition in all languages.
+///
+/// It is a class because many values share it.
+package final class TextTranslations: Sendable {
+  /// A translation with the file that has it.
+  package struct FiledTranslation: Sendable {
+    package let translation: Translation
+    /// The text of the definition when it was translated; `nil` if the file does not repeat it.
+    package let source: String?
+    package let location: SourceLocation
+  }
+
+  /// A text in a language, with the language that it really has.
+  package struct ShownText: Sendable {
+    package let text: String
+    package let locale: LocaleTag
+    package let location: SourceLocation
+
+    /// Creates a text.
+    package init(text: String, locale: LocaleTag, location: SourceLocation) {
+      self.text = text
+      self.locale = locale
+      self.location = location
+    }
+  }
+
+  /// The files with the translations.
+  package let files: [TranslationFile]
+  private let locales: CatalogLocales
+  private let texts: [LocaleTag: [String: FiledTranslation]]
+
+  init(_ files: [TranslationFile], _ locales: CatalogLocales) {
+    self.files = files
+    self.locales = locales
+    var texts: [LocaleTag: [String: FiledTranslation]] = [:]
+    for file in files {
+      for row in file.table.rows {
+        for (locale, translation) in row.translations where texts[locale]?[row.key] == nil {
+          texts[locale, default: [:]][row.key] = FiledTranslation(
+            translation: translation, source: row.source,
+            location: SourceLocation(file: file.path, position: translation.position))
+        }
+      }
+    }
+    self.texts = texts
+  }
+
+  /// The languages in which at least one text is translated, in the order of lists.
+  package var translated: [LocaleTag] {
+    locales.translated.filter { locale in locales.chain(of: locale).contains { texts[$0] != nil } }
+  }
+
+  /// Returns the text for a key in a language, or in a language that replaces it.
+  ///
+  /// `nil` means that the text of the definition is shown.
+  package func text(_ key: String, in locale: LocaleTag) -> ShownText? {
+    for candidate in locales.chain(of: locale) {
+      guard let filed = texts[candidate]?[key], let text = filed.translation.shown else { continue }
+      return ShownText(text: text, locale: candidate, location: filed.location)
+    }
+    return nil
+  }
+
+  /// Returns the translations of a language itself, by key.
+  package func own(_ locale: LocaleTag) -> [String: FiledTranslation] { texts[locale] ?? [:] }
+
+  /// Returns the language that a text without a translation is in.
+  package var source: LocaleTag { locales.source }
+
+  /// Returns the explanations of a text for translators; empty if no file has any.
+  package func comments(_ key: String) -> [String] {
+    for file in files {
+      for row in file.table.rows where row.key == key && !row.comments.isEmpty { return row.comments }
+    }
+    return []
+  }
+
+  /// The texts that may be equal in all languages.
+  package var same: Set<String> { locales.same }
+}
