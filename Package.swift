@@ -246,13 +246,13 @@ let package = Package(
       name: "CatalogModelTests",
       dependencies: [
         "FormatReference", "Payloads", "Pictures",
-        "CatalogModel", "ConformanceSupport", "ContentOperations", "Definitions", "Elements",
+        "CatalogModel", "ConformanceSupport", "ContentOperations", "Translations", "Definitions", "Elements",
         "EventExtensions",
         "ExperienceTraits",
       ], swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CatalogModel", "Composition", "ConformanceSupport", "Definitions", "Elements"]
+      dependencies: ["CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions", "Elements"]
         + runtimes,
       swiftSettings: strict),
     .testTarget(
@@ -283,7 +283,7 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Definitions", "Distribution", "ExperienceTraits",
+        "CatalogTool", "CatalogSite", "Composition", "Translations", "Definitions", "Distribution", "ExperienceTraits",
         "FindingReports",
         "Fixes", "Hosting", "LivePreview", "SiteBuilding",
         "LocalServer", "Publishing", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SystemAccess",

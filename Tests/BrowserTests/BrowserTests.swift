@@ -142,6 +142,12 @@ import Testing
     try await run("pictures.py", ["--tool", Self.tool.path])
   }
 
+  @Test func showsEveryLanguage() async throws {
+    let content = Site.root.appendingPathComponent("Content")
+    try await run(
+      "languages.py", on: try await Site.sample.value, ["--tool", Self.tool.path, "--content", content.path])
+  }
+
   @Test func answersTheAgentOfABrowser() async throws {
     try await run("browser_agents.py", on: try await Site.sample.value)
   }

@@ -52,12 +52,13 @@ package struct Catalog: Sendable {
     self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
     let findings = FindingCollector(owners.diagnostics + readings.flatMap(\.diagnostics))
-    let definitions = readings.flatMap { Self.definitions(of: $0, owners) }
-    let pages = definitions.compactMap { $0 as? CatalogPage }
+    let all = readings.flatMap { Self.definitions(of: $0, owners) }
+    let pages = all.compactMap { $0 as? CatalogPage }
     let locales = pages.min { $0.location < $1.location }?.locales ?? CatalogLocales()
-    let translations = TranslationFiles(readings, locales)
+    let payloads = LocalizedPayloads(all, source: locales.source)
+    let translations = TranslationFiles(readings, payloads, locales)
     self.translations = translations
-    var index = DefinitionIndex(definitions.map(translations.added), findings: findings)
+    var index = DefinitionIndex(payloads.definitions.map(translations.added), findings: findings)
     registry = authored.traits
     traitSlugs = registry.register(&index[TraitDefinition.self], findings: findings)
     defectiveTraits = Dictionary(

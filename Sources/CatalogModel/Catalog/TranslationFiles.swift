@@ -6,11 +6,14 @@ struct TranslationFiles: Sendable {
   private let locales: CatalogLocales
   private let files: [String: [TranslationFile]]
   private let digests: [String: Digest]
+  private let payloads: LocalizedPayloads
 
   /// Sorts the files by their definition.
-  init(_ readings: [FileReading], _ locales: CatalogLocales) {
+  init(_ readings: [FileReading], _ payloads: LocalizedPayloads, _ locales: CatalogLocales) {
     let all = readings.compactMap(\.translations).sorted { $0.path < $1.path }
-    let found = Set(all.flatMap { file in (file.locale.map { [$0] } ?? []) + file.table.locales })
+    self.payloads = payloads
+    let delivered = payloads.translations.values.flatMap { $0 }.compactMap(\.locale)
+    let found = Set(all.flatMap { file in (file.locale.map { [$0] } ?? []) + file.table.locales } + delivered)
     self.locales = locales.listing(found)
     files = Dictionary(grouping: all, by: \.stem)
     digests = Dictionary(
@@ -23,11 +26,13 @@ struct TranslationFiles: Sendable {
 
   /// Returns a definition with its translations.
   func added(_ definition: any Definition) -> any Definition {
-    guard var experience = definition as? ExperienceDefinition,
-      let files = files[Self.stem(of: experience.location.file)]
-    else { return definition }
-    experience.translations = TextTranslations(files, locales)
+    guard var experience = definition as? ExperienceDefinition else { return definition }
+    let files = files[Self.stem(of: experience.location.file)] ?? []
+    let delivered = payloads.translations[experience.location] ?? []
+    guard !files.isEmpty || !delivered.isEmpty else { return definition }
+    experience.translations = TextTranslations(files, delivered: delivered.compactMap(\.texts), locales)
     for file in files { if let digest = digests[file.path] { experience.head.digest.add(digest) } }
+    for payload in delivered { experience.head.digest.add(payload.head.digest) }
     return experience
   }
 

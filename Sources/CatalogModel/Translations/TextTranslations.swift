@@ -32,7 +32,13 @@ package final class TextTranslations: Sendable {
   private let locales: CatalogLocales
   private let texts: [LocaleTag: [String: FiledTranslation]]
 
-  init(_ files: [TranslationFile], _ locales: CatalogLocales) {
+  /// The texts of a payload that the runtime delivers in another language.
+  struct DeliveredTexts {
+    let locale: LocaleTag
+    let texts: [(key: String, text: String, location: SourceLocation)]
+  }
+
+  init(_ files: [TranslationFile], delivered: [DeliveredTexts] = [], _ locales: CatalogLocales) {
     self.files = files
     self.locales = locales
     var texts: [LocaleTag: [String: FiledTranslation]] = [:]
@@ -43,6 +49,12 @@ package final class TextTranslations: Sendable {
             translation: translation, source: row.source,
             location: SourceLocation(file: file.path, position: translation.position))
         }
+      }
+    }
+    for payload in delivered {
+      for (key, text, location) in payload.texts where texts[payload.locale]?[key] == nil {
+        texts[payload.locale, default: [:]][key] = FiledTranslation(
+          translation: Translation(text, position: location.position), source: nil, location: location)
       }
     }
     self.texts = texts

@@ -8,6 +8,7 @@ import Mockups
 import Publishing
 import SystemAccess
 import Terminal
+import Translations
 
 /// The command `export pictures`, which writes pictures of mockups.
 struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
@@ -15,7 +16,7 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
     commandName: "pictures", abstract: "Writes pictures of steps and screens, with an installed Chromium.",
     discussion: """
       Beside each PNG file is a JSON file with the name, title, group, tags, owner, status, source, device, \
-      appearance, text size, scale and size of the picture. An option can be repeated; each combination is \
+      appearance, text size, language, scale and size of the picture. An option can be repeated; each combination is \
       a picture, and values other than the usual ones are part of its name. Equal mockups give equal bytes.
       """)
 
@@ -41,6 +42,9 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
     name: .long,
     help: "The text size: \(PictureSettings.textSizes.map(\.id).joined(separator: ", ")). (default: l)")
   var text: [String] = []
+
+  @Option(name: .long, help: "The language of the texts, such as 'de'. (default: that of the definitions)")
+  var locale: [String] = []
 
   @Option(name: .long, help: "The number of pixels for each point, from 0.25 to 4.")
   var scale = Self.usualScale
@@ -108,7 +112,11 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
     func chosen<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values.map { $0 } }
     return try chosen(device).flatMap { device in
       try chosen(appearance).flatMap { appearance in
-        try chosen(text).map { try PictureSettings(device: device, appearance: appearance, text: $0) }
+        try chosen(text).flatMap { text in
+          try chosen(locale).map {
+            try PictureSettings(device: device, appearance: appearance, text: text, locale: $0)
+          }
+        }
       }
     }
   }
@@ -186,6 +194,7 @@ struct ExportPicturesCommand: ParsableCommand, CatalogCommand {
       json.member("device", settings.device.id)
       json.member("appearance", settings.appearance.rawValue)
       json.member("text", settings.text.id)
+      json.member("language", settings.locale?.text)
       json.key("scale")
       json.number(scale)
       json.member("width", (settings.device.size.width * scale).rounded().clamped(to: Int.self))

@@ -1,4 +1,3 @@
-import Answers
 import ArgumentParser
 import CatalogModel
 import Definitions
@@ -37,8 +36,8 @@ struct ExportStringsCommand: ParsableCommand, CatalogCommand {
     let folder = try ContentFolder(path: content)
     let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     let chosen =
-      try names.isEmpty ? Array(catalog.experiences) : names.map { try Self.experience($0, in: catalog) }
-    let locales = try locale.map { try Self.tag($0) }
+      try names.isEmpty ? Array(catalog.experiences) : names.map { try catalog.experience(named: $0) }
+    let locales = try locale.map { try LocaleTag(argument: $0) }
     var files: [(name: String, text: String)] = []
     for definition in chosen {
       guard let strings = ExperienceStrings(definition, in: catalog) else {
@@ -84,18 +83,6 @@ struct ExportStringsCommand: ParsableCommand, CatalogCommand {
     for file in files { try FileSystem.save(Array(file.text.utf8), to: "\(output)/\(file.name)") }
     console.show("\(files.count.counted("file")) in '\(output)'")
     return .success
-  }
-
-  /// Returns the experience with a name.
-  static func experience(_ name: String, in catalog: Catalog) throws(ToolFailure) -> ExperienceDefinition {
-    if let experience = catalog.experiences.experience(named: name) { return experience }
-    throw ToolFailure.unknown("experience", name, among: catalog.experiences.map(\.id))
-  }
-
-  /// Reads the tag of a language.
-  static func tag(_ text: String) throws(ToolFailure) -> LocaleTag {
-    if let tag = LocaleTag(text) { return tag }
-    throw ToolFailure(.usage, "'\(text)' is not the tag of a language; write one such as 'de' or 'pt-BR'")
   }
 }
 

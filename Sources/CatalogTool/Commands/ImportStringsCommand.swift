@@ -37,14 +37,13 @@ struct ImportStringsCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
-    let language = try locale.map { try ExportStringsCommand.tag($0) }
+    let language = try locale.map { try LocaleTag(argument: $0) }
     var status = ExitStatus.success
     for path in files {
       // A file can add to what the file before it wrote.
       let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
       let incoming = try read(path, language)
-      let definition = try ExportStringsCommand.experience(
-        experience ?? FileSystem.name(of: incoming.stem), in: catalog)
+      let definition = try catalog.experience(named: experience ?? FileSystem.name(of: incoming.stem))
       guard let strings = ExperienceStrings(definition, in: catalog) else {
         throw ToolFailure(
           .findings, "The texts of '\(definition.id)' cannot be read; run 'check' to see its errors")

@@ -29,7 +29,7 @@ actor RequestedPictures {
   func picture(_ request: AgentCatalog.PictureRequest) async throws -> [UInt8] {
     let settings = try PictureSettings(
       device: request.device, appearance: request.appearance.flatMap(PictureSettings.Appearance.init),
-      text: request.text)
+      text: request.text, locale: nil)
     let chromium = try Chromium(for: "'render'")
     let site = try await builtSite()
     guard let mockup = try PicturedMockup.all(in: site).first(where: { $0.name == request.name }) else {

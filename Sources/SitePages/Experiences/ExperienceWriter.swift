@@ -364,6 +364,7 @@ extension ExperienceWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
+      "translations": TranslatedTexts(definition)?.coverage ?? "",
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     let notes = definition.payload.groups.map {

@@ -23,6 +23,16 @@ struct TranslatedTexts {
     texts = experience.texts
   }
 
+  /// The languages with the number of their texts, such as “German, Arabic (24 of 25 texts)”.
+  var coverage: String {
+    let needed = texts.filter { $0.hasWords && !translations.same.contains($0.text) }
+    return translations.translated.map { locale in
+      let count = needed.count { translations.text($0.key, in: locale) != nil }
+      return count == needed.count
+        ? locale.name : "\(locale.name) (\(count) of \(needed.count.counted("text")))"
+    }.joined(separator: ", ")
+  }
+
   /// A script that calls `showTexts` with the languages, and with the texts in the order of their numbers.
   ///
   /// A text is a text of its language, or a text and the language that replaces it, or 0 if no language does.
@@ -62,7 +72,7 @@ struct TranslatedTexts {
     guard shown.locale != locale else { return json.string(shown.text) }
     json.array { json in
       json.string(shown.text)
-      json.string(shown.locale.name)
+      json.string(shown.locale.text)
     }
   }
 }

@@ -25,7 +25,9 @@ enum CSVStrings {
         "The first line has no column 'key'", at: .start,
         help: "name the columns, as in 'key,source,de,de state,comment'")
     }
-    let columns = names.enumerated().compactMap { index, name in LocaleTag(name).map { (index, $0) } }
+    let columns = names.enumerated().compactMap { index, name in
+      index == keyColumn ? nil : LocaleTag(name).map { (index, $0) }
+    }
     let only = locale.flatMap { locale in
       ["text", "target", "translation"].lazy.compactMap { names.firstIndex(of: $0) }.first.map {
         ($0, locale)

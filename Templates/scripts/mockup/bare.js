@@ -37,7 +37,7 @@ async function applyAddress() {
   const language = values.get("lang");
   if (language) {
     const shown = await showLanguage(language);
-    if (!shown.isTranslated && loadedTexts && language !== loadedTexts.source) { unknown.push(`language “${language}”`); }
+    if (shown && !shown.isShown && loadedTexts && language !== loadedTexts.source) { unknown.push(`language “${language}”`); }
     if (directionOf(language) === "rtl" && !values.has("dir")) { values.set("dir", "rtl"); }
   }
   const reject = (key, value) => unknown.push(`${titles[key]} “${value}”`);

@@ -6,16 +6,16 @@ const mirrored = "ar-XB";
 const accents = Object.fromEntries([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, index) =>
   [letter, [..."áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"][index]]));
 const fillers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const placeholders = /(\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?!\p{L}))/u;
+const placeholders =
+  /(\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?!\p{L}))/u;
 
 let loadedTexts;
 window.showTexts = (data) => { loadedTexts = data; };
 let textsRequest;
-// The texts that elements and attributes had when the page was loaded.
-const definedTexts = new WeakMap();
-// The languages that mockups had when the page was loaded.
-const definedLanguages = new WeakMap();
+// The chosen language; empty for the texts of the definition.
 let shownLanguage = "";
+
+const isPseudo = (language) => language === longer || language === mirrored;
 
 // A text as a pseudo-locale shows it; placeholders stay unchanged.
 function pseudo(text, language) {
@@ -27,11 +27,14 @@ function pseudo(text, language) {
   return `[${outside((part) => [...part].map((letter) => accents[letter] ?? letter).join(""))}${extra}]`;
 }
 
-const isPseudo = (language) => language === longer || language === mirrored;
-
 // The direction in which a language is written.
 const directionOf = (language) =>
   language === mirrored || loadedTexts?.languages.find(([tag]) => tag === language)?.[2] === "rtl" ? "rtl" : "ltr";
+
+// The English name of a language.
+function languageName(language) {
+  try { return new Intl.DisplayNames("en", { type: "language" }).of(language); } catch { return language; }
+}
 
 // The texts of the experience in all languages; nothing if no mockup of the page has translations.
 function readTexts() {
@@ -45,84 +48,100 @@ function readTexts() {
   return textsRequest;
 }
 
-// The text of an element, of an image's description, or of a text node.
-const textOf = (node) => node.tagName === "IMG" ? node.alt : node.data ?? node.textContent;
+// The parts of the mockups on the page, without those of the copy in the other appearance.
+const partsOf = (root, selector) => all(root, selector).filter((part) => !part.closest(".twin"));
+const ownTexts = (element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
 
-function setText(node, text) {
-  if (node.tagName === "IMG") { node.alt = text; } else if (node.data === undefined) { node.textContent = text; } else { node.data = text; }
+// Changes the texts of an element, or the description of an image. The element keeps those of the definition, so that a copy of it
+// has them too.
+function change(element, transform) {
+  const isImage = element.alt !== undefined;
+  const nodes = ownTexts(element);
+  const texts = isImage ? [element.alt] : nodes.map(({ data }) => data);
+  if (!element.dataset.defined) { element.dataset.defined = JSON.stringify(texts); }
+  const changed = texts.map(transform);
+  if (isImage) { [element.alt] = changed; } else { nodes.forEach((node, index) => { node.data = changed[index]; }); }
 }
 
 function restoreTexts(root) {
-  for (const node of all(root, "[data-t]")) {
-    if (definedTexts.has(node)) { setText(node, definedTexts.get(node)); }
-    node.removeAttribute("data-fallback");
+  for (const element of partsOf(root, "[data-defined]")) {
+    const texts = JSON.parse(element.dataset.defined);
+    change(element, (_, index) => texts[index]);
+    element.removeAttribute("data-defined");
+    if (element.dataset.fallback) { element.removeAttribute("lang"); }
+    element.removeAttribute("data-fallback");
   }
-  for (const node of textNodes(root)) { if (definedTexts.has(node)) { node.data = definedTexts.get(node); } }
 }
 
-// The text nodes of the step or screen; the signs of the device have none.
-function textNodes(root) {
-  const nodes = [];
-  for (const part of all(root, ".screen :is(.t, .picker, .hub, .component-tree)")) {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      if (walker.currentNode.data.trim()) { nodes.push(walker.currentNode); }
+// Shows the texts as a pseudo-locale does. The signs of the device have no texts.
+function showPseudo(root, language) {
+  for (const part of partsOf(root, ".screen :is(.t, .picker, .hub, .component-tree)")) {
+    for (const element of [part, ...all(part, "*")]) {
+      if (!element.dataset.defined && ownTexts(element).some(({ data }) => data.trim())) {
+        change(element, (text) => pseudo(text, language));
+      }
     }
   }
-  return new Set(nodes);
+  for (const image of partsOf(root, ".img > [alt]")) { change(image, (text) => pseudo(text, language)); }
 }
 
-function change(node, text) {
-  if (!definedTexts.has(node)) { definedTexts.set(node, textOf(node)); }
-  setText(node, text);
+// Shows the translations of a language by its place in the list, and returns the number of texts, and of those in other languages.
+function showTranslations(root, place) {
+  const replaced = new Map();
+  const parts = partsOf(root, "[data-texts] [data-t]");
+  for (const part of parts) {
+    const found = loadedTexts.texts[part.dataset.t]?.[place];
+    const [text, other] = Array.isArray(found) ? found : [found];
+    change(part, (defined) => text || defined);
+    if (text && !other) { continue; }
+    const tag = other ?? loadedTexts.source;
+    part.lang = tag;
+    part.dataset.fallback = tag;
+    replaced.set(tag, (replaced.get(tag) ?? 0) + 1);
+  }
+  return { texts: parts.length, replaced };
 }
 
-// What assistive technology reads of a form follows its texts.
+// The names that assistive technology reads of a form follow its texts.
 function renameFields(root) {
-  for (const group of all(root, ".options[aria-label]")) {
+  for (const group of partsOf(root, ".options[aria-label]")) {
     const label = group.closest(".item")?.querySelector(".form-row");
     if (label) { group.setAttribute("aria-label", label.textContent); }
   }
-  for (const field of all(root, ".option > .choice")) {
+  for (const field of partsOf(root, ".option > .choice")) {
     const content = field.parentNode.querySelector(".state.off") ?? field.parentNode;
     field.setAttribute("aria-label", content.textContent.trim() || field.value);
   }
 }
 
-// Shows all mockups of the page in a language, and returns how many texts have no translation.
+// The language that a mockup has in the page, before a reader chooses another one.
+const definedLanguage = (mockup) => mockup.dataset.spoken ?? mockup.lang;
+
+// Shows mockups in a language: all of the page, or those below an element.
 async function showLanguage(language, root = document) {
   shownLanguage = language;
   if (language && !isPseudo(language)) { await readTexts(); }
-  if (language !== shownLanguage) { return; }
+  if (language !== shownLanguage) { return null; }
   restoreTexts(root);
-  const counts = { texts: 0, replaced: new Map() };
   const place = loadedTexts?.languages.findIndex(([tag]) => tag === language) ?? -1;
-  if (isPseudo(language)) {
-    for (const node of textNodes(root)) { change(node, pseudo(node.data, language)); }
-    for (const image of all(root, ".img > [alt]")) { change(image, pseudo(image.alt, language)); }
-  } else if (place >= 0) {
-    for (const node of all(root, "[data-texts] [data-t]")) {
-      const found = loadedTexts.texts[node.dataset.t]?.[place];
-      const [text, other] = Array.isArray(found) ? found : [found];
-      if (text) { change(node, text); }
-      counts.texts += 1;
-      if (!text || other) {
-        const name = other ?? languageName(loadedTexts.source);
-        node.dataset.fallback = name;
-        counts.replaced.set(name, (counts.replaced.get(name) ?? 0) + 1);
-      }
-    }
-  }
-  for (const part of all(root, ".container-view")) {
-    if (!definedLanguages.has(part)) { definedLanguages.set(part, part.lang); }
-    part.lang = place >= 0 || isPseudo(language) ? language : definedLanguages.get(part);
-    if (!part.lang) { part.removeAttribute("lang"); }
+  const isShown = place >= 0 || isPseudo(language);
+  if (isPseudo(language)) { showPseudo(root, language); }
+  const counts = place >= 0 ? showTranslations(root, place) : { texts: 0, replaced: new Map() };
+  for (const mockup of partsOf(root, ".container-view")) {
+    const defined = definedLanguage(mockup);
+    mockup.dataset.spoken = defined;
+    if (isShown || defined) { mockup.lang = isShown ? language : defined; } else { mockup.removeAttribute("lang"); }
   }
   renameFields(root);
-  return { ...counts, isTranslated: place >= 0 || isPseudo(language) };
+  copyToTwin();
+  return { ...counts, isShown };
 }
 
-// The English name of a language.
-function languageName(language) {
-  try { return new Intl.DisplayNames("en", { type: "language" }).of(language); } catch { return language; }
+// The copy in the other appearance takes over the texts.
+function copyToTwin() {
+  const old = document.querySelector(".twin > .device");
+  if (!old) { return; }
+  const copy = document.querySelector(".exhibit > .device").cloneNode(true);
+  for (const part of [copy, ...all(copy, "[id]")]) { part.removeAttribute("id"); }
+  old.replaceWith(copy);
 }

@@ -13,6 +13,10 @@ document.addEventListener("drawn", start);
 if (catalog) {
   document.addEventListener("shown", warn);
   for (const change of ["shown", "drawn", "visit"]) { document.addEventListener(change, followToolbar); }
+  // A drawing after a trace entry has the texts of the definition.
+  document.addEventListener("redrawn", ({ detail }) => {
+    if (shownLanguage) { showLanguage(shownLanguage, detail); }
+  });
   followToolbar();
   warn();
 }

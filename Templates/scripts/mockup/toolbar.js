@@ -15,20 +15,19 @@ async function followToolbar() {
   if (!field) { return; }
   const option = field.selectedOptions[0];
   const mockup = document.querySelector(".exhibit .container-view");
-  const defined = definedLanguages.get(mockup) ?? mockup?.lang;
-  const language = option.defaultSelected || option.value === defined ? "" : option.value;
+  const language = option.defaultSelected || mockup && option.value === definedLanguage(mockup) ? "" : option.value;
   if (!language && !shownLanguage) { return; }
   const shown = await showLanguage(language);
   const note = languageNote();
   if (!shown || !note) { return; }
   note.hidden = !language || isPseudo(language);
-  if (note.hidden) { return; }
-  if (!shown.isTranslated) {
-    note.textContent = `No translation into ${option.text}`;
-    return;
-  }
-  const parts = [...shown.replaced].map(([name, count]) => `${count} in ${name}`);
-  note.textContent = parts.length
-    ? `${option.text}: ${shown.texts - [...shown.replaced.values()].reduce((sum, count) => sum + count, 0)} of ${shown.texts} texts, ${parts.join(", ")}`
-    : `${option.text}: all ${shown.texts} texts`;
+  if (!note.hidden) { note.textContent = languageWords(option.text, shown); }
+}
+
+// The number of texts in the language, and in those that replace it.
+function languageWords(name, { texts, replaced, isShown }) {
+  if (!isShown) { return `No translation into ${name}`; }
+  const others = [...replaced].map(([tag, count]) => `${count} in ${languageName(tag)}`);
+  const rest = [...replaced.values()].reduce((sum, count) => sum + count, 0);
+  return others.length ? `${name}: ${texts - rest} of ${texts} texts, ${others.join(", ")}` : `${name}: all ${texts} texts`;
 }

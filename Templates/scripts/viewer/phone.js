@@ -22,6 +22,7 @@ class Phone {
     for (const node of this.shown) { node.remove(); }
     for (const node of nodes) { this.parent.insertBefore(node, this.end); }
     this.shown = nodes;
+    document.dispatchEvent(new CustomEvent("redrawn", { detail: this.screen }));
   }
 
   // Shows a drawing: the number of an entry and the indexes of pieces. One without pieces is the end of the trace.

@@ -255,7 +255,8 @@ async def check_start(report, client, mode, commands):
     found = sorted(urllib.parse.unquote(resource.uri) for part in parts for resource in part.resources)
     for kind, start, root in (("file", "Content/", commands.folder), ("page", "pages/", commands.site)):
         uris = [uri for uri in found if uri.startswith(f"catalog:///{start}")]
-        files = (root / "Content" if kind == "file" else root).rglob("*.md")
+        endings = ("*.md", "*.yaml") if kind == "file" else ("*.md",)
+        files = [file for ending in endings for file in (root / "Content" if kind == "file" else root).rglob(ending)]
         wanted = sorted(f"catalog:///{'pages/' * (kind == 'page')}{file.relative_to(root)}" for file in files)
         missing, extra = sorted(set(wanted) - set(uris)), sorted(set(uris) - set(wanted))
         detail = f"{len(missing)} missing: {missing[:3]}, {len(extra)} unknown: {extra[:3]}"

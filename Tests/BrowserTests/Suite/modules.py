@@ -268,6 +268,14 @@ SPECIFICATIONS = {
         ("An approval needs a subject and a name", "[approveCommand([], 'Ana'), approveCommand(['a'], '')]", ["", ""]),
     ],
     "mockup": [
+        ("Longer text has accents and a third more letters, but the same placeholders",
+         "[pseudo('Save {{name}} now', 'en-XA'), pseudo('12 %', 'en-XA')]", ["[Šáṽé {{name}} ñöŵ one two]", "12 %"]),
+        ("Mirrored text runs from right to left around placeholders", "pseudo('Hi %@', 'ar-XB')", "\u202eHi \u202c%@"),
+        ("The page counts the texts that another language replaces",
+         "[languageWords('German', { texts: 5, replaced: new Map([['en', 2]]), isShown: true }),"
+         " languageWords('German', { texts: 5, replaced: new Map(), isShown: true }),"
+         " languageWords('German', { texts: 0, replaced: new Map(), isShown: false })]",
+         ["German: 3 of 5 texts, 2 in English", "German: all 5 texts", "No translation into German"]),
         ("A required text must not be empty", "[isComplete({ needs: 'text' }, ['']), isComplete({ needs: 'one' }, ['a'])]", [False, True]),
         ("The number of selected options has a minimum and a maximum",
          "[0, 1, 2, 3].map((count) => isComplete({ needs: 'some', min: '1', max: '2' }, Array(count).fill('a')))",
