@@ -58,16 +58,16 @@ function change(element, transform) {
   const isImage = element.alt !== undefined;
   const nodes = ownTexts(element);
   const texts = isImage ? [element.alt] : nodes.map(({ data }) => data);
-  if (!element.dataset.defined) { element.dataset.defined = JSON.stringify(texts); }
+  if (!element.dataset.original) { element.dataset.original = JSON.stringify(texts); }
   const changed = texts.map(transform);
   if (isImage) { [element.alt] = changed; } else { nodes.forEach((node, index) => { node.data = changed[index]; }); }
 }
 
 function restoreTexts(root) {
-  for (const element of partsOf(root, "[data-defined]")) {
-    const texts = JSON.parse(element.dataset.defined);
+  for (const element of partsOf(root, "[data-original]")) {
+    const texts = JSON.parse(element.dataset.original);
     change(element, (_, index) => texts[index]);
-    element.removeAttribute("data-defined");
+    element.removeAttribute("data-original");
     if (element.dataset.fallback) { element.removeAttribute("lang"); }
     element.removeAttribute("data-fallback");
   }
@@ -77,7 +77,7 @@ function restoreTexts(root) {
 function showPseudo(root, language) {
   for (const part of partsOf(root, ".screen :is(.t, .picker, .hub, .component-tree)")) {
     for (const element of [part, ...all(part, "*")]) {
-      if (!element.dataset.defined && ownTexts(element).some(({ data }) => data.trim())) {
+      if (!element.dataset.original && ownTexts(element).some(({ data }) => data.trim())) {
         change(element, (text) => pseudo(text, language));
       }
     }
@@ -88,7 +88,7 @@ function showPseudo(root, language) {
 // Shows the translations of a language by its place in the list, and returns the number of texts, and of those in other languages.
 function showTranslations(root, place) {
   const replaced = new Map();
-  const parts = partsOf(root, "[data-texts] [data-t]");
+  const parts = partsOf(root, ".screen [data-t]");
   for (const part of parts) {
     const found = loadedTexts.texts[part.dataset.t]?.[place];
     const [text, other] = Array.isArray(found) ? found : [found];
