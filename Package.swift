@@ -252,7 +252,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions", "Elements"]
+      dependencies: [
+        "CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions", "Elements",
+      ]
         + runtimes,
       swiftSettings: strict),
     .testTarget(
@@ -283,7 +285,8 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Translations", "Definitions", "Distribution", "ExperienceTraits",
+        "CatalogTool", "CatalogSite", "Composition", "Translations", "Definitions", "Distribution",
+        "ExperienceTraits",
         "FindingReports",
         "Fixes", "Hosting", "LivePreview", "SiteBuilding",
         "LocalServer", "Publishing", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SystemAccess",
