@@ -94,7 +94,7 @@ extension AgentTool {
     let found = try await catalog.current().catalog
     let explanation = Explanation(
       Reference(found.registry), rules: Diagnostic.Rule.all, policies: found.policies,
-      advice: "find a page that has it with 'search'")
+      advice: "call 'search' to find pages that contain it")
     let text = try explanation.text(of: arguments.text("term").split(separator: " ").map(String.init))
     return ToolAnswer(text: text.cut(to: answerLimit, "the page of the reference has all"))
   }

@@ -20,12 +20,6 @@ import Testing
     #expect(LocaleTag(tag)?.isRightToLeft == isRightToLeft)
   }
 
-  @Test func lengthensTextByAThird() {
-    #expect(PseudoLocale.longer.transform("Save {{name}} now") == "[Šáṽé {{name}} ñöŵ one two]")
-    #expect(PseudoLocale.longer.transform("12 %") == "12 %")
-    #expect(PseudoLocale.mirrored.transform("Hi %@") == "\u{202E}Hi \u{202C}%@")
-  }
-
   @Test func findsPlaceholders() {
     let text = "{{ name }} {%key%} ${x} %@ %1$@ %.2f %ld 100 % of 5 %d"
     #expect(

@@ -11,7 +11,7 @@ import Testing
     "Save without trying", "“Quotes” and \"quotes\"", "It's <b>bold</b> & more", "Two\nlines\tand a tab",
     " spaces  around ", "100 % of {{name}}", "%1$@ and %2$d", "\\n is no line break", "@home?", "?ask",
     "=1+1",
-    "-- comment --", "*/ end", "a;b,c", "وداعًا \u{2068}{{name}}\u{2069}!", "次へ",
+    "-- comment --->", "*/ end", "a;b,c", "وداعًا \u{2068}{{name}}\u{2069}!", "次へ",
     "💧 \u{1F468}\u{200D}\u{1F469}", "#",
     "yes", "null", "12", "key: value", "]]>", "\u{A0}", "'single'", "&amp;", "{}",
   ]
@@ -63,10 +63,15 @@ import Testing
   func losesNothingInThreeRounds(_ format: TranslationFormat) throws {
     let original = Self.table
     for locale in format.hasManyLocales ? [Self.locales[0]] : Self.locales {
-      var table = format.hasManyLocales ? original : original.only(locale)
+      var table = original
+      if !format.hasManyLocales {
+        for index in table.rows.indices {
+          table.rows[index].translations = table.rows[index].translations.filter { $0.key == locale }
+        }
+      }
       let first = Self.expected(format, table)
       for round in 1...3 {
-        let text = format.write(table, locale, name: "welcome")
+        let text = format.write(table, format.hasManyLocales ? Self.locales : [locale], name: "welcome")
         let (read, defects) = format.read(Array(text.utf8), locale)
         #expect(defects.isEmpty, "\(format) \(locale), round \(round): \(defects.map(\.message))")
         let rows = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.key, $0) })

@@ -41,13 +41,15 @@ package struct Catalog: Sendable {
 
   /// Combines the definitions of all files; the order of the files has no effect.
   ///
-  /// `today` decides which known findings have expired. If it is empty, none has expired.
+  /// `today` decides which known findings have expired. If it is empty, none has expired. `drafts` are the paths of files
+  /// that the catalog leaves out.
   package init(
     root: String, files readings: [FileReading], assets: [Asset] = [], unreadableAssets: Set<String> = [],
     authored: AuthoredTypes = AuthoredTypes(), rules: [Diagnostic.Rule] = [],
     owners: CodeOwners = CodeOwners(),
-    today: String = ""
+    today: String = "", drafts: Set<String> = []
   ) {
+    let draftStems = Set(drafts.map(TranslationFiles.stem))
     self.authored = authored
     self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
@@ -93,7 +95,7 @@ package struct Catalog: Sendable {
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)
     for reading in readings { findings.report(self.files.check(reading)) }
-    translations.check(against: index[ExperienceDefinition.self], findings)
+    translations.check(against: index[ExperienceDefinition.self], drafts: draftStems, findings)
     authoredComponents = self.pages(
       for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)
     authoredComponentPages = Dictionary(authoredComponents.map { ($0.name, $0.reference) }) { first, _ in

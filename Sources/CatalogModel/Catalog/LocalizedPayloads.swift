@@ -7,14 +7,27 @@ import Translations
 ///
 /// They have the same identifier, and another language in `context.localeId`.
 struct LocalizedPayloads {
-  /// The definitions without the payloads that only translate another one.
+  /// The definitions without the payloads that only translate a different payload.
   private(set) var definitions: [any Definition]
-  /// The payloads that only translate another one, by the location of that one.
-  private(set) var translations: [SourceLocation: [ExperienceDefinition]] = [:]
+  /// The payloads that only translate a different payload, by the file and the identifier of the latter.
+  private var translations: [OriginalName: [ExperienceDefinition]] = [:]
 
-  /// Finds the payloads that differ from another one only in their texts.
+  private struct OriginalName: Hashable {
+    let file: String
+    let payloadID: String?
+  }
+
+  /// All payloads that only translate a different payload.
+  var all: [ExperienceDefinition] { translations.values.flatMap { $0 } }
+
+  /// Returns the payloads that only translate an experience.
+  func translations(of definition: ExperienceDefinition) -> [ExperienceDefinition] {
+    translations[OriginalName(file: definition.location.file, payloadID: definition.payloadID)] ?? []
+  }
+
+  /// Finds the payloads that differ from a different payload only in their texts.
   ///
-  /// A payload with other elements or traits stays an experience of its own.
+  /// A payload with other elements or traits, or a second one in a language, stays a separate experience.
   init(_ definitions: [any Definition], source: LocaleTag) {
     let experiences = definitions.compactMap { $0 as? ExperienceDefinition }
     let byPayload = Dictionary(grouping: experiences.filter { $0.payloadID != nil }, by: \.payloadID)
@@ -25,12 +38,13 @@ struct LocalizedPayloads {
       else {
         continue
       }
-      let language = original.locale ?? source
+      var languages: Set<LocaleTag> = [original.locale ?? source]
       for other in sorted where other.location != original.location {
-        guard let locale = other.locale, locale != language, other.differsOnlyInTexts(from: original) else {
-          continue
-        }
-        translations[original.location, default: []].append(other)
+        guard let locale = other.locale, other.differsOnlyInTexts(from: original),
+          languages.insert(locale).inserted
+        else { continue }
+        let name = OriginalName(file: original.location.file, payloadID: original.payloadID)
+        translations[name, default: []].append(other)
         translated.insert(other.location)
       }
     }

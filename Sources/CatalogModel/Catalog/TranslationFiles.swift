@@ -12,8 +12,13 @@ struct TranslationFiles: Sendable {
   init(_ readings: [FileReading], _ payloads: LocalizedPayloads, _ locales: CatalogLocales) {
     let all = readings.compactMap(\.translations).sorted { $0.path < $1.path }
     self.payloads = payloads
-    let delivered = payloads.translations.values.flatMap { $0 }.compactMap(\.locale)
-    let found = Set(all.flatMap { file in (file.locale.map { [$0] } ?? []) + file.table.locales } + delivered)
+    let delivered = payloads.all.compactMap(\.locale)
+    let stems = Set(
+      payloads.definitions.filter { $0 is ExperienceDefinition }.map { Self.stem(of: $0.location.file) })
+    let found = Set(
+      all.filter { stems.contains($0.stem) }.flatMap { file in
+        (file.locale.map { [$0] } ?? []) + file.table.locales
+      } + delivered)
     self.locales = locales.listing(found)
     files = Dictionary(grouping: all, by: \.stem)
     digests = Dictionary(
@@ -28,42 +33,69 @@ struct TranslationFiles: Sendable {
   func added(_ definition: any Definition) -> any Definition {
     guard var experience = definition as? ExperienceDefinition else { return definition }
     let files = files[Self.stem(of: experience.location.file)] ?? []
-    let delivered = payloads.translations[experience.location] ?? []
+    let delivered = payloads.translations(of: experience)
     guard !files.isEmpty || !delivered.isEmpty else { return definition }
     experience.translations = TextTranslations(files, delivered: delivered.compactMap(\.texts), locales)
-    for file in files { if let digest = digests[file.path] { experience.head.digest.add(digest) } }
+    for file in files {
+      experience.head.digest.add(file.path)
+      if let digest = digests[file.path] { experience.head.digest.add(digest) }
+    }
     for payload in delivered { experience.head.digest.add(payload.head.digest) }
     return experience
   }
 
-  private static func stem(of path: String) -> String {
+  static func stem(of path: String) -> String {
     path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
   }
 
-  /// Reports files without an experience beside them, and languages that the catalog does not list.
-  func check(against experiences: DefinitionList<ExperienceDefinition>, _ findings: FindingCollector) {
-    let stems = Set(experiences.map { Self.stem(of: $0.location.file) })
-    for (stem, files) in files {
+  /// Reports files without an experience beside them, languages that the catalog does not list, and texts that no
+  /// experience has.
+  func check(
+    against experiences: DefinitionList<ExperienceDefinition>, drafts: Set<String>,
+    _ findings: FindingCollector
+  ) {
+    let byStem = Dictionary(grouping: experiences) { Self.stem(of: $0.location.file) }
+    let stems = Set(byStem.keys)
+    let known = Set(locales.translated.flatMap { locales.chain(of: $0) })
+    for (stem, files) in files where !drafts.contains(stem) {
       for file in files {
-        let start = SourceLocation(file: file.path, position: .start)
-        guard stems.contains(stem) else {
-          findings.report(
-            Diagnostic(
-              .unusedTranslation, "There is no experience '\(stem).md' beside this file with translations",
-              at: start, help: Self.help(stem, among: stems)))
+        findings.report(file.diagnostics)
+        guard let owners = byStem[stem] else {
+          report(
+            "There is no experience '\(stem).md' beside this file with translations", in: file,
+            help: Self.help(stem, among: stems), findings)
           continue
         }
-        let known = Set(locales.translated.flatMap { locales.chain(of: $0) } + [locales.source])
         for locale in (file.table.locales + (file.locale.map { [$0] } ?? [])).uniqued
         where !known.contains(locale) {
-          findings.report(
-            Diagnostic(
-              .unusedTranslation,
-              "The catalog does not list the language '\(locale)', so its texts are not shown",
-              at: start, help: "add it to 'locales' of the catalog"))
+          report(
+            locale == locales.source
+              ? "The definitions are in '\(locale)', so their texts need no translation into it"
+              : "The catalog does not list the language '\(locale)', so its texts are not shown", in: file,
+            help: locale == locales.source
+              ? "remove the file, or correct 'source' under 'locales' of the catalog"
+              : "add it to 'locales' of the catalog", findings)
+        }
+        let keys = Set(owners.flatMap { $0.payload.experience?.texts.map(\.key) ?? [] })
+        guard owners.allSatisfy({ $0.payload.experience != nil }) else { continue }
+        for row in file.table.rows where !keys.contains(row.key) {
+          report(
+            "The experience has no text with the key '\(row.key)'", in: file, at: row.position,
+            help: NearMiss.suggestion(for: row.key, among: keys).map { "did you mean '\($0)'?" }
+              ?? "the key of a text is the identifier of its element; 'export strings' lists all keys",
+            findings)
         }
       }
     }
+  }
+
+  private func report(
+    _ message: String, in file: TranslationFile, at position: Position = .start, help: String,
+    _ findings: FindingCollector
+  ) {
+    findings.report(
+      Diagnostic(
+        .unusedTranslation, message, at: SourceLocation(file: file.path, position: position), help: help))
   }
 
   private static func help(_ stem: String, among stems: Set<String>) -> String {

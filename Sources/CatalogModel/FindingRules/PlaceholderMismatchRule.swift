@@ -5,6 +5,6 @@ extension Diagnostic.Rule {
     "placeholder-mismatch", .error, "A translation with other placeholders than its source.",
     why: """
       The app replaces placeholders such as '{{name}}', '{%name%}' and '%@' with values. A placeholder \
-      that a translation lacks shows no value, and a misspelt one is shown as it is.
+      that a translation lacks shows no value, and a misspelt one stays unchanged.
       """)
 }

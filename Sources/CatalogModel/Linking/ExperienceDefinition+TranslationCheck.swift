@@ -6,18 +6,6 @@ extension ExperienceDefinition {
   func checkTranslations(_ findings: FindingCollector) {
     guard let translations, let experience = payload.experience else { return }
     let texts = experience.texts
-    let byKey = Dictionary(texts.map { ($0.key, $0) }) { first, _ in first }
-    for file in translations.files {
-      findings.report(file.diagnostics)
-      for row in file.table.rows where byKey[row.key] == nil {
-        findings.report(
-          Diagnostic(
-            .unusedTranslation, "The experience has no text with the key '\(row.key)'",
-            at: SourceLocation(file: file.path, position: row.position),
-            help: NearMiss.suggestion(for: row.key, among: byKey.keys).map { "did you mean '\($0)'?" }
-              ?? "the key of a text is the identifier of its element; 'export strings' lists all keys"))
-      }
-    }
     for locale in translations.translated {
       check(texts, translations, locale, findings)
     }
@@ -57,7 +45,9 @@ extension ExperienceDefinition {
       }
       checkPlaceholders(text, shown, filed, findings)
       checkDirection(shown, locale, filed, findings)
-      if let font = text.font, fonts.insert(font).inserted { check(font, shown, filed, findings) }
+      if let font = text.font, !fonts.contains(font), check(font, shown, filed, findings) {
+        fonts.insert(font)
+      }
     }
     guard !missing.isEmpty else { return }
     let file = translations.files.first { $0.locale == locale || $0.table.locales.contains(locale) }
@@ -91,17 +81,18 @@ extension ExperienceDefinition {
         help: "the app replaces placeholders by their exact names", notes: [note("The text", text)]))
   }
 
-  /// Reports a font of the app that may lack the letters of a translation.
+  /// Reports a font of the app that may lack the letters of a translation, and returns whether it did.
   private func check(
     _ font: String, _ shown: String, _ filed: TextTranslations.FiledTranslation, _ findings: FindingCollector
-  ) {
-    guard let script = LetterScript.first(in: shown) else { return }
+  ) -> Bool {
+    guard let script = LetterScript.first(in: shown) else { return false }
     findings.report(
       Diagnostic(
         .unknownFontScript,
         "The font '\(font)' must have \(script.rawValue) letters, or the platform shows another font",
         at: filed.location,
         help: "check the font in the app, or use a font of the system, such as 'System Default Regular'"))
+    return true
   }
 
   private func checkDirection(

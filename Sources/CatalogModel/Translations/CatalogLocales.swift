@@ -42,7 +42,7 @@ package struct CatalogLocales: Sendable {
       translations =
         reader.list(Self.keys.translations).compactMap { value in
           LocaleTag.read(value.string ?? "", at: value.position, &reader)
-        }.uniqued
+        }.uniqued.filter { $0 != source && PseudoLocale($0) == nil }
     }
     for member in reader.read(Self.keys.fallbacks)?.members ?? [] {
       guard let locale = LocaleTag.read(member.key, at: member.keyPosition, &reader) else { continue }
@@ -54,10 +54,11 @@ package struct CatalogLocales: Sendable {
 
   /// The locales to try for a text, in order, without the language of the definitions.
   package func chain(of locale: LocaleTag) -> [LocaleTag] {
-    [locale] + (fallbacks[locale] ?? locale.parents.filter { $0 != source })
+    let others = fallbacks[locale] ?? locale.parents
+    return [locale] + others.prefix { $0 != source }
   }
 
-  /// Returns the locales with the translations of some files, where the catalog does not list them.
+  /// Returns the locales, with the languages of some files if the catalog lists none.
   func listing(_ found: Set<LocaleTag>) -> CatalogLocales {
     var locales = self
     locales.translations = translations ?? found.subtracting([source]).sorted()

@@ -2,36 +2,23 @@ import Translations
 
 /// Parts of a text whose direction differs from that of the text around them.
 ///
-/// Source: Unicode Standard Annex 9, the bidirectional algorithm: a sign between parts of different directions takes
-/// the direction of the whole text, so it can appear at the wrong end of a part that is not isolated.
+/// Source: Unicode Standard Annex 9, the bidirectional algorithm. A number after a part from left to right joins that
+/// part (W7), and a sign at its end takes the direction of the whole text (N2). Both appear at the wrong end of it.
 enum MixedDirection {
-  /// Returns the first part from left to right, or a placeholder, that has a sign or a number beside it and is not
-  /// isolated.
+  /// Returns the first part from left to right, or a placeholder, that is not isolated and ends with a sign such as `+`,
+  /// or is followed by a number.
   static func unisolatedPart(of text: String) -> String? {
-    let placeholders = Placeholder.all(in: text).map(\.range)
+    guard text.unicodeScalars.contains(where: isRightToLeft) else { return nil }
+    var placeholders = Placeholder.all(in: text).map(\.range)[...]
     var depth = 0
     var index = text.startIndex
-    var hasRightToLeft = false
-    for character in text.unicodeScalars where isRightToLeft(character) {
-      hasRightToLeft = true
-      break
-    }
-    guard hasRightToLeft else { return nil }
     while index < text.endIndex {
-      let character = text[index]
-      if let scalar = character.unicodeScalars.first {
-        if (0x2066...0x2068).contains(scalar.value)
-          || (0x202A...0x202E).contains(scalar.value) && scalar.value != 0x202C
-        {
-          depth += 1
-        } else if scalar.value == 0x2069 || scalar.value == 0x202C {
-          depth = max(0, depth - 1)
-        }
-      }
+      depth = max(0, depth + isolation(text[index]))
       let start = index
-      if let placeholder = placeholders.first(where: { $0.lowerBound == index }) {
+      while let first = placeholders.first, first.lowerBound < index { placeholders.removeFirst() }
+      if let placeholder = placeholders.first, placeholder.lowerBound == index {
         index = placeholder.upperBound
-      } else if isLeftToRight(character) {
+      } else if isLeftToRight(text[index]) {
         while index < text.endIndex,
           isLeftToRight(text[index]) || text[index] == " " && followsLetter(text, index)
         {
@@ -41,24 +28,28 @@ enum MixedDirection {
         index = text.index(after: index)
         continue
       }
-      guard depth == 0 else { continue }
-      let before = start > text.startIndex ? text[text.index(before: start)] : nil
-      let after = index < text.endIndex ? text[index] : nil
-      if [before, after].contains(where: { $0.map(isMovable) ?? false }) {
+      guard depth == 0, index < text.endIndex else { continue }
+      let rest = text[index...]
+      let next = rest.first { !$0.isWhitespace && !$0.isPunctuation }
+      if rest.first.map({ "+#©®™".contains($0) }) ?? false || next?.isNumber ?? false {
         return String(text[start..<index])
       }
     }
     return nil
   }
 
+  /// 1 for a character that starts an isolated or embedded part, -1 for one that ends it.
+  private static func isolation(_ character: Character) -> Int {
+    switch character.unicodeScalars.first?.value ?? 0 {
+    case 0x2066...0x2068, 0x202A, 0x202B, 0x202D, 0x202E: 1
+    case 0x2069, 0x202C: -1
+    default: 0
+    }
+  }
+
   private static func followsLetter(_ text: String, _ index: String.Index) -> Bool {
     let next = text.index(after: index)
     return next < text.endIndex && isLeftToRight(text[next])
-  }
-
-  /// Whether a character is a sign or a digit, whose place depends on the letters around it.
-  private static func isMovable(_ character: Character) -> Bool {
-    character.isNumber || character.isPunctuation || character.isSymbol
   }
 
   private static func isLeftToRight(_ character: Character) -> Bool {

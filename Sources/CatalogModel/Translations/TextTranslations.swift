@@ -62,7 +62,7 @@ package final class TextTranslations: Sendable {
 
   /// The languages in which at least one text is translated, in the order of lists.
   package var translated: [LocaleTag] {
-    locales.translated.filter { locale in locales.chain(of: locale).contains { texts[$0] != nil } }
+    locales.translated.filter(hasTexts)
   }
 
   /// Returns the text for a key in a language, or in a language that replaces it.
@@ -82,12 +82,15 @@ package final class TextTranslations: Sendable {
   /// Returns the language that a text without a translation is in.
   package var source: LocaleTag { locales.source }
 
-  /// Returns the explanations of a text for translators; empty if no file has any.
-  package func comments(_ key: String) -> [String] {
-    for file in files {
-      for row in file.table.rows where row.key == key && !row.comments.isEmpty { return row.comments }
-    }
-    return []
+  /// The explanations of the texts for translators, by key.
+  package var comments: [String: [String]] {
+    let rows = files.flatMap(\.table.rows).filter { !$0.comments.isEmpty }
+    return Dictionary(rows.map { ($0.key, $0.comments) }) { first, _ in first }
+  }
+
+  /// Whether a text is translated into a language, or into one that replaces it.
+  package func hasTexts(in locale: LocaleTag) -> Bool {
+    locales.chain(of: locale).contains { texts[$0] != nil }
   }
 
   /// The texts that may be equal in all languages.

@@ -53,14 +53,14 @@ struct ExportStringsCommand: ParsableCommand, CatalogCommand {
         )
       }
       let table = strings.table(wanted)
-      let stem = FileSystem.name(of: definition.location.file).split(separator: ".").first ?? ""
       if format.hasManyLocales {
-        files.append(("\(stem).\(format.fileEnding)", format.write(table, wanted[0], name: definition.id)))
+        files.append(
+          ("\(definition.id).\(format.fileEnding)", format.write(table, wanted, name: definition.id)))
       } else {
         files += wanted.map { locale in
           (
-            "\(stem).\(locale).\(format.fileEnding)",
-            format.write(table.only(locale), locale, name: definition.id)
+            "\(definition.id).\(locale).\(format.fileEnding)",
+            format.write(table, [locale], name: definition.id)
           )
         }
       }

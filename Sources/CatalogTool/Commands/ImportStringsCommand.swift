@@ -49,6 +49,11 @@ struct ImportStringsCommand: ParsableCommand, CatalogCommand {
           .findings, "The texts of '\(definition.id)' cannot be read; run 'check' to see its errors")
       }
       let merge = StringsMerge(incoming, into: strings, format: format)
+      if let broken = merge.brokenFile {
+        throw ToolFailure(
+          .findings,
+          "'\(broken)' has texts that cannot be read, so it is not changed; run 'check' to see them")
+      }
       for problem in merge.problems {
         for line in Report.lines(of: problem) { console.say(line) }
       }
@@ -57,7 +62,7 @@ struct ImportStringsCommand: ParsableCommand, CatalogCommand {
       for file in merge.written() {
         let disk = folder.realPath + file.path.dropFirst(folder.name.count)
         if !dryRun { try FileSystem.save(Array(file.text.utf8), to: disk) }
-        console.show("\(dryRun ? "would write" : "wrote") \(file.path): \(file.words)")
+        console.show("\(dryRun ? "would write" : "wrote") \(file.path): \(file.summary)")
       }
     }
     return status

@@ -25,8 +25,12 @@ struct ExperienceStrings {
     (catalog.locales.translated + (definition.translations?.files.flatMap(\.table.locales) ?? [])).uniqued
   }
 
+  /// Texts that may be equal in all languages.
+  var same: Set<String> { catalog.locales.same }
+
   /// The texts with the translations of some languages, as written in the files.
   func table(_ locales: [LocaleTag]) -> StringTable {
+    let comments = definition.translations?.comments ?? [:]
     let own = locales.map { ($0, definition.translations?.own($0) ?? [:]) }
     let steps = definition.payload.groups.flatMap(\.steps)
     let numbers =
@@ -34,11 +38,10 @@ struct ExperienceStrings {
     return StringTable(
       source: catalog.locales.source,
       rows: texts.map { text in
-        let comments = definition.translations?.comments(text.key) ?? []
         let step = steps.indices.contains(text.step) ? steps[text.step] : nil
         return StringTable.Row(
           key: text.key, source: text.text,
-          comments: comments.isEmpty ? [description(of: text, in: step)] : comments,
+          comments: comments[text.key] ?? [description(of: text, in: step)],
           address: step.map { step in
             let route = Route.mockup(definition.id, step.slug)
             let mark = numbers[text.step][text.element].map { "?mark=\($0)" } ?? ""
@@ -48,6 +51,15 @@ struct ExperienceStrings {
             own.compactMap { locale, filed in filed[text.key].map { (locale, $0.translation) } },
             uniquingKeysWith: { first, _ in first }))
       })
+  }
+
+  /// The explanations that an export adds to texts without any, by key.
+  var generatedComments: [String: [String]] {
+    let steps = definition.payload.groups.flatMap(\.steps)
+    return Dictionary(
+      texts.map { text in
+        (text.key, [description(of: text, in: steps.indices.contains(text.step) ? steps[text.step] : nil)])
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The use of a text, for a translator who sees only the text.

@@ -8,7 +8,7 @@ struct StringsMerge {
   struct WrittenFile {
     var path: String
     var text: String
-    var words: String
+    var summary: String
   }
 
   /// The problems of the file, in the order of its lines.
@@ -36,6 +36,13 @@ struct StringsMerge {
     !incoming.diagnostics.isEmpty || problems.contains { $0.breaks(.unusedTranslation) }
   }
 
+  /// The path of a file of the catalog that the import would change, but of which some texts cannot be read.
+  var brokenFile: String? {
+    strings.definition.translations?.files.first { file in
+      !file.diagnostics.isEmpty && languages.contains { $0 == file.locale || file.table.locales.contains($0) }
+    }?.path
+  }
+
   private mutating func compare() {
     let byKey = Dictionary(strings.texts.map { ($0.key, $0) }) { first, _ in first }
     func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil) {
@@ -58,7 +65,8 @@ struct StringsMerge {
       }
     }
     let rows = Dictionary(incoming.table.rows.map { ($0.key, $0) }) { first, _ in first }
-    for locale in incoming.table.locales {
+    let translations = strings.definition.translations
+    for locale in languages {
       let own = strings.definition.translations?.own(locale) ?? [:]
       var (new, changed, missing) = (0, 0, 0)
       for text in strings.texts {
@@ -74,7 +82,9 @@ struct StringsMerge {
           let place = SourceLocation(file: incoming.path, position: translation?.position ?? .start)
           changes.append(
             "\(place): note: “\(before.shortened(to: 60))” becomes “\(shown.shortened(to: 60))”")
-        } else if text.hasWords, earlier?.shown == nil {
+        } else if text.hasWords, !strings.same.contains(text.text),
+          translations?.text(text.key, in: locale) == nil
+        {
           missing += 1
           report(
             .missingTranslation,
@@ -91,7 +101,7 @@ struct StringsMerge {
     let file = strings.definition.location.file
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
     var files: [(path: String, format: TranslationFormat, locales: [LocaleTag])] = []
-    for locale in incoming.table.locales {
+    for locale in languages {
       let earlier = strings.definition.translations?.files.first {
         $0.locale == locale || $0.table.locales.contains(locale)
       }
@@ -106,36 +116,80 @@ struct StringsMerge {
     }
     return files.map { path, format, locales in
       let earlier = strings.definition.translations?.files.first { $0.path == path }
-      let table = merged((locales + (earlier?.table.locales ?? [])).uniqued)
+      let table = withSources(merged(locales, into: earlier), in: format)
       return WrittenFile(
-        path: path, text: format.write(table, locales[0], name: strings.definition.id),
-        words: locales.map(words).joined(separator: "; "))
+        path: path,
+        text: format.write(
+          table, table.locales.isEmpty ? locales : (locales + table.locales).uniqued,
+          name: strings.definition.id),
+        summary: locales.map(summary).joined(separator: "; "))
     }
   }
 
-  private func words(_ locale: LocaleTag) -> String {
+  private func summary(_ locale: LocaleTag) -> String {
     let count = counts[locale] ?? (0, 0, 0)
     return
       "\(count.new.counted("new text")), \(count.changed) changed, \(count.missing) missing in \(locale.name)"
   }
 
-  /// The texts of the experience with the translations of both sides; those of the file come first.
-  private func merged(_ locales: [LocaleTag]) -> StringTable {
-    var table = strings.table(locales)
+  /// The languages of the file.
+  private var languages: [LocaleTag] {
+    (incoming.table.locales + (incoming.locale.map { [$0] } ?? [])).uniqued
+  }
+
+  /// The rows of the catalog's file with the translations of the incoming file.
+  ///
+  /// Texts of other experiences in the catalog's file stay. Explanations, addresses and sources are those that the
+  /// incoming file or the catalog's file has; those that an export adds are left out.
+  private func merged(_ locales: [LocaleTag], into earlier: TranslationFile?) -> StringTable {
+    let generated = strings.generatedComments
     let rows = Dictionary(incoming.table.rows.map { ($0.key, $0) }) { first, _ in first }
+    var table = earlier?.table ?? StringTable()
+    table.source = strings.table([]).source
+    let known = Set(table.rows.map(\.key))
+    table.rows += strings.texts.filter { !known.contains($0.key) && rows[$0.key] != nil }.map {
+      StringTable.Row(key: $0.key)
+    }
     for index in table.rows.indices {
-      let key = table.rows[index].key
-      let earlier = locales.lazy.compactMap { strings.definition.translations?.own($0)[key]?.source }.first
-      // A text that was translated from an earlier source stays visible as such.
-      if let source = rows[key]?.source ?? earlier { table.rows[index].source = source }
-      guard let row = rows[key] else { continue }
-      if !row.comments.isEmpty { table.rows[index].comments = row.comments }
-      for (tag, translation) in row.translations where locales.contains(tag) {
-        if translation.shown != nil || table.rows[index].translations[tag]?.shown == nil {
-          table.rows[index].translations[tag] = translation
-        }
+      guard let row = rows[table.rows[index].key] else { continue }
+      let changes = locales.contains { locale in
+        row.translations[locale]?.shown != table.rows[index].translations[locale]?.shown
+      }
+      if let source = row.source, changes || table.rows[index].source == nil {
+        table.rows[index].source = source
+      }
+      if !row.comments.isEmpty, row.comments != generated[row.key] {
+        table.rows[index].comments = row.comments
+      }
+      for locale in locales {
+        guard let translation = row.translations[locale] else { continue }
+        table.rows[index].translations[locale] = joined(
+          translation, with: table.rows[index].translations[locale])
       }
     }
     return table
+  }
+
+  /// The table with the texts of the definition as sources, in a format that has a place for them.
+  private func withSources(_ table: StringTable, in format: TranslationFormat) -> StringTable {
+    guard [.xliff12, .xliff2, .xcstrings, .csv].contains(format) else { return table }
+    let texts = Dictionary(strings.texts.map { ($0.key, $0.text) }) { first, _ in first }
+    var table = table
+    for index in table.rows.indices where table.rows[index].source == nil {
+      table.rows[index].source = texts[table.rows[index].key]
+    }
+    return table
+  }
+
+  /// A translation of the incoming file; a format that has no notes or states keeps those of the catalog.
+  private func joined(_ new: Translation, with earlier: Translation?) -> Translation {
+    guard let earlier else { return new }
+    guard new.shown != nil else { return earlier }
+    var joined = new
+    if new.notes.isEmpty { joined.notes = earlier.notes }
+    let isSame = new.text == earlier.text && new.plurals == earlier.plurals
+    let isVague = new.state == nil || incoming.format == .xcstrings && new.state == .translated
+    if isSame, isVague { joined.state = earlier.state ?? new.state }
+    return joined
   }
 }

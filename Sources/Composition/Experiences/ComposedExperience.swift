@@ -58,6 +58,8 @@ package struct ComposedExperience: Sendable {
   package var scenario: String?
   /// The language of the texts, if the scenario asks for one in which the experience has texts.
   package let locale: LocaleTag?
+  /// The language of the texts as a tag; nil for English without a statement of the payload.
+  package let language: String?
   /// Whether the rules present the experience.
   package let presence: Presence
   /// The reason why a rule hides the experience, or nil if it is presented.
@@ -85,6 +87,9 @@ package struct ComposedExperience: Sendable {
     self.definition = definition
     scenario = context.scenario
     locale = definition.locale(under: context)
+    let source = catalog.locales.source.text
+    language =
+      locale?.text ?? definition.payload.experience?.languageTag ?? (source == "en" ? nil : source)
     screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
     presence = context.presence(of: definition)
   }
@@ -93,7 +98,7 @@ package struct ComposedExperience: Sendable {
 extension ExperienceDefinition {
   /// The language of the texts in a context; nil for the language of the definition.
   func locale(under context: CompositionContext) -> LocaleTag? {
-    context.locale.flatMap { translations?.translated.contains($0) == true ? $0 : nil }
+    context.locale.flatMap { translations?.hasTexts(in: $0) == true ? $0 : nil }
   }
 
   /// The experience with the texts that a user in a context sees.

@@ -69,7 +69,9 @@ package struct XMLNode: Sendable {
         let offset = tokens.index
         guard let token = try tokens.next() else { break }
         switch token {
-        case .text(let text): add(.text(text))
+        // A document has line feeds only, whatever its file has.
+        case .text(let text):
+          add(.text(text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text))
         case .comment(let text): add(.comment(text))
         case .start(let name, let attributes, let isEmpty):
           starts.append(offset)

@@ -1,7 +1,5 @@
 import CatalogModel
 package import Composition
-import ExperienceTraits
-import Translations
 
 /// The subject of a definition's mockups: the steps of an experience, a screen, or components.
 package struct MockupSubject {
@@ -30,7 +28,7 @@ package struct MockupSubject {
     definition = experience.definition
     screen = experience.screen
     scenario = experience.scenario
-    language = experience.locale?.text ?? experience.definition.payload.experience?.languageTag
+    language = experience.language
     textNumbers = experience.locale == nil ? experience.definition.textNumbers : [:]
   }
 

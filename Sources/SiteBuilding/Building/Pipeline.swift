@@ -171,12 +171,14 @@ package struct Pipeline {
   }
 
   private func catalog(of content: ContentReader.FolderContent) -> Catalog {
-    Catalog(
-      root: folder.name,
-      files: content.documents.compactMap(\.definition).filter { showsDrafts || !$0.isDraft },
+    let files = content.documents.compactMap(\.definition)
+    let drafts = showsDrafts ? [] : files.filter(\.isDraft)
+    return Catalog(
+      root: folder.name, files: showsDrafts ? files : files.filter { !$0.isDraft },
       assets: content.pictures.compactMap(\.asset),
       unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
-      rules: Diagnostic.Rule.all, owners: codeOwners, today: Platform.day())
+      rules: Diagnostic.Rule.all, owners: codeOwners, today: Platform.day(),
+      drafts: Set(drafts.map(\.path)))
   }
 
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }

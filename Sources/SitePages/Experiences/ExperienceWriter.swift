@@ -91,9 +91,10 @@ struct ExperienceWriter {
       writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
     }
     guard composed.scenario == nil else { return }
-    if let texts = TranslatedTexts(definition) { pages.add(Route.texts(definition.id).path, texts.script) }
+    let texts = TranslatedTexts(definition)
+    if let texts { pages.add(Route.texts(definition.id).path, texts.script) }
     let pictures = steps.map(\.picture)
-    writeExperience(thumbnails: pictures, to: &pages)
+    writeExperience(thumbnails: pictures, translations: texts?.coverage ?? "", to: &pages)
     ExperienceDefinitionPage(composed: composed, context: context).write(to: &pages)
     BookletWriter(context: context, composed: composed, pictures: pictures, styleSheets: styleSheets)
       .write(to: &pages)
@@ -347,7 +348,9 @@ extension ExperienceWriter {
 
   private var isInReview: Bool { definition.metadata.status == .inReview && !composed.steps.isEmpty }
 
-  private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
+  private func writeExperience(
+    thumbnails: [HTMLWriter], translations: String, to pages: inout PageWriter
+  ) {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
       "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
@@ -364,7 +367,7 @@ extension ExperienceWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
-      "translations": TranslatedTexts(definition)?.coverage ?? "",
+      "translations": translations,
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     let notes = definition.payload.groups.map {

@@ -47,7 +47,6 @@ struct TranslatedTexts {
           json.array { json in
             json.string(locale.text)
             json.string(locale.name)
-            if locale.isRightToLeft { json.string("rtl") }
           }
         }
       }

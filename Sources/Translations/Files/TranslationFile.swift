@@ -50,9 +50,11 @@ package struct TranslationFile: Sendable {
     let reading = format.read(source.bytes, parts.locale)
     table = reading.table
     diagnostics = reading.defects.map { defect in
-      Diagnostic(
+      var diagnostic = Diagnostic(
         .invalidTranslation, defect.message, at: SourceLocation(file: source.path, position: defect.position),
         help: defect.help)
+      if defect.isPartial { diagnostic.severity = .warning }
+      return diagnostic
     }
   }
 }

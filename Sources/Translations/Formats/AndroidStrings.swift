@@ -20,10 +20,19 @@ enum AndroidStrings {
       case .text: continue
       case .comment(let text): comment += (comment.isEmpty ? "" : "\n") + text
       case .node(let node):
-        if let row = row(node, comment, locale, &defects) { table.rows.append(row) }
+        if let row = row(node, comment, locale, &defects) { add(row, locale, to: &table) }
         comment = ""
       }
     }
+  }
+
+  /// Adds a row; plural forms join the text of the same name.
+  private static func add(_ row: StringTable.Row, _ locale: LocaleTag?, to table: inout StringTable) {
+    guard let locale, let last = table.rows.last, last.key == row.key,
+      let earlier = last.translations[locale],
+      let later = row.translations[locale], earlier.plurals.isEmpty, later.text == nil
+    else { return table.rows.append(row) }
+    table.rows[table.rows.count - 1].translations[locale]?.plurals = later.plurals
   }
 
   private static func row(
@@ -91,19 +100,20 @@ enum AndroidStrings {
   /// The start of resource names that stand for a key with characters that Android does not allow.
   private static let namePrefix = "key_"
 
-  /// The resource name for a key: letters, digits and low lines, and any other character by its number.
+  /// The resource name for a key: `_` stands for a hyphen, and `__2e__` for a different character by its number.
   private static func name(_ key: String) -> String {
     let isName = key.unicodeScalars.allSatisfy { isPlain($0) || $0 == "_" } && key.first?.isLetter == true
     if isName, !key.hasPrefix(namePrefix) { return key }
     var name = namePrefix
+    var isAfterHyphen = true
     for scalar in key.unicodeScalars {
+      let isHyphen = scalar == "-" && !isAfterHyphen
       if isPlain(scalar) {
         name.unicodeScalars.append(scalar)
-      } else if scalar == "-" {
-        name += "_"
       } else {
-        name += "_\(String(scalar.value, radix: 16))_z"
+        name += isHyphen ? "_" : "__\(String(scalar.value, radix: 16))__"
       }
+      isAfterHyphen = !isPlain(scalar)
     }
     return name
   }
@@ -115,10 +125,20 @@ enum AndroidStrings {
   /// The key for a resource name.
   private static func key(_ name: String) -> String {
     guard name.hasPrefix(namePrefix) else { return name }
-    let written = String(name.dropFirst(namePrefix.count)).replacing(#/_([0-9a-f]+)_z/#) { match in
-      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+    var key = ""
+    var rest = name.dropFirst(namePrefix.count)
+    while let first = rest.first {
+      if let match = rest.prefixMatch(of: /__([0-9a-f]{1,6})__/),
+        let scalar = UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        key.unicodeScalars.append(scalar)
+        rest = rest[match.range.upperBound...]
+      } else {
+        key.append(first == "_" ? "-" : first)
+        rest = rest.dropFirst()
+      }
     }
-    return written.replacing("_", with: "-")
+    return key
   }
 
   private static func escaped(_ text: String) -> String {
@@ -160,9 +180,15 @@ enum AndroidStrings {
         case "n": result.append("\n")
         case "t": result.append("\t")
         case "u":
-          let digits = String(Substring(scalars.prefix(4)))
-          scalars.removeFirst(min(4, scalars.count))
-          if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { result.append(scalar) }
+          var units = [unit(&scalars)]
+          // Two numbers stand for a character beyond the first 65,536.
+          if let first = units[0], (0xD800..<0xDC00).contains(first),
+            scalars.starts(with: "\\u".unicodeScalars)
+          {
+            scalars = scalars.dropFirst(2)
+            units.append(unit(&scalars))
+          }
+          result += String(decoding: units.compactMap(\.self), as: UTF16.self).unicodeScalars
         default: result.append(escaped)
         }
       } else {
@@ -170,5 +196,12 @@ enum AndroidStrings {
       }
     }
     return String(result)
+  }
+
+  /// Takes four hexadecimal digits.
+  private static func unit(_ scalars: inout Substring.UnicodeScalarView) -> UInt16? {
+    let digits = String(Substring(scalars.prefix(4)))
+    scalars = scalars.dropFirst(4)
+    return UInt16(digits, radix: 16)
   }
 }

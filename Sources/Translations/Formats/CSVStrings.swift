@@ -34,13 +34,16 @@ enum CSVStrings {
       }
     }
     let translated = columns + (only.map { [$0] } ?? [])
+    let indexes = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var places: [String: Int] = [:]
     for line in lines.dropFirst() where line.cells.contains(where: { !$0.isEmpty }) {
       func cell(_ index: Int) -> String? {
         index < line.cells.count && !line.cells[index].isEmpty ? line.cells[index] : nil
       }
-      func cell(_ name: String) -> String? { names.firstIndex(of: name).flatMap { cell($0) } }
-      func lines(_ name: String) -> [String] { cell(name)?.split(separator: "\n").map(String.init) ?? [] }
+      func cell(_ name: String) -> String? { indexes[name].flatMap { cell($0) } }
+      func lines(_ name: String) -> [String] {
+        cell(name)?.split(whereSeparator: \.isNewline).map(String.init) ?? []
+      }
       let position = Position(line: line.number, column: 1)
       guard let key = cell(keyColumn) else {
         defects.add("The row has no key", at: position)
@@ -66,8 +69,7 @@ enum CSVStrings {
     }
   }
 
-  static func write(_ table: StringTable) -> String {
-    let locales = table.locales
+  static func write(_ table: StringTable, _ locales: [LocaleTag]) -> String {
     func hasColumn(_ field: (Translation) -> Bool, _ locale: LocaleTag) -> Bool {
       table.rows.contains { $0.translations[locale].map(field) ?? false }
     }

@@ -4,7 +4,7 @@ import Definitions
 ///
 /// Source: files that Xcode 15 and later write; the format has no published specification.
 enum StringCatalog {
-  private static let states: [(word: String, state: Translation.TranslationState)] = [
+  private static let states: [(value: String, state: Translation.TranslationState)] = [
     ("new", .new), ("needs_review", .needsReview), ("stale", .needsReview), ("translated", .translated),
     ("translated", .reviewed), ("translated", .final),
   ]
@@ -20,7 +20,7 @@ enum StringCatalog {
     table.source = root["sourceLanguage"]?.string.flatMap { LocaleTag($0) }
     for member in strings {
       var row = StringTable.Row(key: member.key, position: member.keyPosition)
-      for line in (member.value["comment"]?.string ?? "").split(separator: "\n") {
+      for line in (member.value["comment"]?.string ?? "").split(whereSeparator: \.isNewline) {
         if line.hasPrefix(mockupLabel) {
           row.address = String(line.dropFirst(mockupLabel.count))
         } else {
@@ -50,11 +50,11 @@ enum StringCatalog {
   ) -> Translation? {
     var translation = Translation(nil, position: member.keyPosition)
     func take(_ unit: LocatedValue) -> String? {
-      let word = unit["state"]?.string
-      if let state = states.first(where: { $0.word == word })?.state, translation.state == nil {
+      let value = unit["state"]?.string
+      if let state = states.first(where: { $0.value == value })?.state, translation.state == nil {
         translation.state = state
       }
-      return unit["value"]?.string
+      return unit["value"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     }
     if let unit = member.value["stringUnit"] { translation.text = take(unit) }
     let variations = member.value["variations"]?.members ?? []
@@ -68,24 +68,24 @@ enum StringCatalog {
         } else {
           defects.add(
             "The text of '\(key)' for '\(form.key)' is not read", at: form.keyPosition,
-            help: "mockups show the text for 'other'")
+            help: "mockups show the text for 'other'", isPartial: true)
         }
       }
     }
     if let substitutions = member.value["substitutions"] {
-      defects.add("The substitutions of '\(key)' are not read", at: substitutions.position)
+      defects.add("The substitutions of '\(key)' are not read", at: substitutions.position, isPartial: true)
     }
     let isEmpty = translation.text == nil && translation.plurals.isEmpty && translation.state == nil
     return isEmpty ? nil : translation
   }
 
-  static func write(_ table: StringTable) -> String {
+  static func write(_ table: StringTable, _ locales: [LocaleTag]) -> String {
     func unit(_ text: String, _ state: Translation.TranslationState?) -> LocatedValue {
-      let word = states.first { $0.state == state ?? .translated }?.word ?? "translated"
+      let value = states.first { $0.state == state ?? .translated }?.value ?? "translated"
       return .object([
         (
           "stringUnit",
-          .object([("state", LocatedValue(.string(word))), ("value", LocatedValue(.string(text)))])
+          .object([("state", LocatedValue(.string(value))), ("value", LocatedValue(.string(text)))])
         )
       ])
     }
@@ -107,7 +107,7 @@ enum StringCatalog {
       if let source = table.source, let text = row.source {
         localizations.append((source.text, unit(text, .translated)))
       }
-      for (locale, translation) in row.translations {
+      for (locale, translation) in row.translations where locales.contains(locale) {
         if let value = localization(translation) { localizations.append((locale.text, value)) }
       }
       let fields: [(String, LocatedValue?)] = [

@@ -54,8 +54,9 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
 
   /// The version of XLIFF that a file states; any other format is unchanged.
   func version(of bytes: [UInt8]) -> TranslationFormat {
-    guard self == .xliff2, let root = try? XMLNode.read(bytes) else { return self }
-    return root.attributes["version"]?.hasPrefix("1") == true ? .xliff12 : .xliff2
+    guard self == .xliff2 else { return self }
+    let start = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    return start.contains(/<[^>]*xliff[^>]*\sversion\s*=\s*["']1/) ? .xliff12 : .xliff2
   }
 
   /// A part of a file that cannot be read.
@@ -63,6 +64,8 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
     var message: String
     var position: Position
     var help: String?
+    /// Whether the rest of the text is read, so that only a part of the file has no effect.
+    var isPartial = false
   }
 
   /// Reads a file.
@@ -90,18 +93,19 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - table: The texts.
-  ///   - locale: The locale of the file; a format with several locales writes all of the table.
+  ///   - locales: The locales of the file; a format with one locale writes the first.
   ///   - name: The name of the definition, which some formats repeat.
   /// - Returns: The text of the file.
-  package func write(_ table: StringTable, _ locale: LocaleTag, name: String) -> String {
-    switch self {
+  package func write(_ table: StringTable, _ locales: [LocaleTag], name: String) -> String {
+    guard let locale = locales.first else { return "" }
+    return switch self {
     case .yaml: YAMLStrings.write(table, locale)
     case .xliff12: XLIFF.write12(table, locale, name: name)
     case .xliff2: XLIFF.write2(table, locale, name: name)
-    case .xcstrings: StringCatalog.write(table)
+    case .xcstrings: StringCatalog.write(table, locales)
     case .strings: AppleStrings.write(table, locale)
     case .android: AndroidStrings.write(table, locale)
-    case .csv: CSVStrings.write(table)
+    case .csv: CSVStrings.write(table, locales)
     }
   }
 }
@@ -110,8 +114,9 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
 struct DefectList {
   private(set) var all: [TranslationFormat.Defect] = []
 
-  mutating func add(_ message: String, at position: Position, help: String? = nil) {
-    all.append(TranslationFormat.Defect(message: message, position: position, help: help))
+  mutating func add(_ message: String, at position: Position, help: String? = nil, isPartial: Bool = false) {
+    all.append(
+      TranslationFormat.Defect(message: message, position: position, help: help, isPartial: isPartial))
   }
 
   /// Adds the defects that a reader of JSON or YAML found.

@@ -9,13 +9,13 @@ enum XLIFF {
   private static let translator = "translator"
   /// The sub-state of a draft in version 2.0, which has no state for it.
   private static let reviewSubState = "catalog:needs-review"
-  private static let states: [(word: String, state: Translation.TranslationState)] = [
+  private static let states: [(value: String, state: Translation.TranslationState)] = [
     ("new", .new), ("needs-translation", .new), ("needs-review-translation", .needsReview),
     ("needs-review-adaptation", .needsReview), ("needs-review-l10n", .needsReview),
     ("needs-adaptation", .needsReview), ("needs-l10n", .needsReview), ("translated", .translated),
     ("signed-off", .reviewed), ("final", .final),
   ]
-  private static let states2: [(word: String, state: Translation.TranslationState)] = [
+  private static let states2: [(value: String, state: Translation.TranslationState)] = [
     ("initial", .new), ("translated", .translated), ("reviewed", .reviewed), ("final", .final),
   ]
 
@@ -32,7 +32,7 @@ enum XLIFF {
       return defects.add("The file has '\(root.name)' instead of 'xliff'", at: root.position)
     }
     var places: [String: Int] = [:]
-    let isSecond = root.attributes["version"]?.hasPrefix("2") == true
+    let isSecond = root.attributes["version"]?.hasPrefix("1") != true
     for file in root.children("file") {
       let names = isSecond ? root.attributes : file.attributes
       let source = names[isSecond ? "srcLang" : "source-language"]
@@ -69,9 +69,9 @@ enum XLIFF {
     entry.source = unit.children("source").first?.inlineText([:])
     let target = unit.children("target").first
     entry.text = target?.inlineText([:])
-    let word = target?.attributes["state"]
+    let value = target?.attributes["state"]
     entry.state =
-      states.first { $0.word == word }?.state ?? (unit.attributes["approved"] == "yes" ? .final : nil)
+      states.first { $0.value == value }?.state ?? (unit.attributes["approved"] == "yes" ? .final : nil)
     for note in unit.children("note") {
       note.attributes["from"] == translator ? entry.notes.append(note.text) : entry.comments.append(note.text)
     }
@@ -91,7 +91,7 @@ enum XLIFF {
     let parts = unit.nodes.filter { $0.localName == "segment" || $0.localName == "ignorable" }
     entry.source = parts.compactMap { $0.children("source").first?.inlineText(data) }.joined()
     let targets = parts.map { part -> String? in
-      // What stands between segments need not be translated.
+      // Text between segments needs no translation.
       let isIgnorable = part.localName == "ignorable"
       return (part.children("target").first ?? (isIgnorable ? part.children("source").first : nil))?
         .inlineText(data)
@@ -100,7 +100,7 @@ enum XLIFF {
     let segments = parts.filter { $0.localName == "segment" }
     let stated = segments.compactMap { segment -> Translation.TranslationState? in
       if segment.attributes["subState"] == reviewSubState { return .needsReview }
-      return states2.first { $0.word == segment.attributes["state"] }?.state
+      return states2.first { $0.value == segment.attributes["state"] }?.state
     }
     entry.state = Translation.TranslationState.allCases.first { stated.contains($0) }
     for note in unit.children("notes").flatMap({ $0.children("note") }) {
@@ -127,7 +127,7 @@ enum XLIFF {
     for entry in StringEntry.all(in: table, locale) {
       text += "      <trans-unit id=\"\(attribute(entry.key))\" xml:space=\"preserve\">\n"
       text += "        <source>\(escaped(entry.source ?? ""))</source>\n"
-      let state = states.first { $0.state == entry.state }.map { " state=\"\($0.word)\"" } ?? ""
+      let state = states.first { $0.state == entry.state }.map { " state=\"\($0.value)\"" } ?? ""
       if entry.text != nil || !state.isEmpty {
         text += "        <target\(state)>\(escaped(entry.text ?? ""))</target>\n"
       }
@@ -162,7 +162,7 @@ enum XLIFF {
       let state =
         entry.state == .needsReview
         ? " state=\"translated\" subState=\"\(reviewSubState)\""
-        : states2.first { $0.state == entry.state }.map { " state=\"\($0.word)\"" } ?? ""
+        : states2.first { $0.state == entry.state }.map { " state=\"\($0.value)\"" } ?? ""
       text += "      <segment\(state)>\n"
       text += "        <source xml:space=\"preserve\">\(escaped(entry.source ?? ""))</source>\n"
       if let target = entry.text {

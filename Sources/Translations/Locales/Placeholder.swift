@@ -14,17 +14,22 @@ package struct Placeholder {
   }
 
   nonisolated(unsafe) private static let pattern =
-    /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d+\$)?(?:[-+0#]*\d*(?:\.\d+)?)(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?![\p{L}])/
+    /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d{1,2}\$)?(?:[-+#]?\d{0,4}(?:\.\d{1,3})?)(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?![\p{L}])/
 
   /// Returns the placeholders that only one of two texts has, by how often they occur.
   ///
   /// Numbered placeholders such as `%1$@` may change their order.
   package static func difference(_ text: String, _ other: String) -> (missing: [String], added: [String]) {
-    var rest = all(in: other).map(\.name)
+    var rest: [String: Int] = [:]
+    for placeholder in all(in: other) { rest[placeholder.name, default: 0] += 1 }
     var missing: [String] = []
-    for name in all(in: text).map(\.name) {
-      if let index = rest.firstIndex(of: name) { rest.remove(at: index) } else { missing.append(name) }
+    for placeholder in all(in: text) {
+      if let count = rest[placeholder.name], count > 0 {
+        rest[placeholder.name] = count - 1
+      } else {
+        missing.append(placeholder.name)
+      }
     }
-    return (missing, rest)
+    return (missing, rest.filter { $0.value > 0 }.keys.sorted())
   }
 }

@@ -1,6 +1,6 @@
 import Definitions
 
-/// One text of a format that has neither plural forms nor fields of its own for everything.
+/// One text of a format without plural forms, or without separate fields for comments and states.
 ///
 /// A form of a text that depends on a number is an entry with the key `name|==|plural.one`, as Xcode exports it.
 struct StringEntry {
@@ -45,7 +45,14 @@ struct StringEntry {
     let parts = key.split(separator: Self.pluralMark, maxSplits: 1).map(String.init)
     let form = parts.count == 2 ? Translation.PluralForm(rawValue: parts[1]) : nil
     let name = form == nil ? key : parts[0]
-    let joins = places[name].map { form != nil || table.rows[$0].position == position } ?? false
+    let joins =
+      places[name].map { place in
+        let row = table.rows[place]
+        let hasOnlyForms = locale.flatMap { row.translations[$0] }.map {
+          $0.text == nil && !$0.plurals.isEmpty
+        }
+        return form != nil || row.position == position || hasOnlyForms ?? false
+      } ?? false
     if !joins {
       places[name] = table.rows.count
       table.rows.append(
@@ -56,6 +63,7 @@ struct StringEntry {
     var translation =
       table.rows[place].translations[locale]
       ?? Translation(nil, state: state, notes: notes, position: position)
+    let text = text.flatMap { $0.isEmpty ? nil : $0 }
     if let form {
       translation.plurals[form] = text
     } else if !(state == .new && text == source) {
@@ -70,7 +78,9 @@ struct StringEntry {
 
 /// The lines of a comment in a format that has only comments: explanations, and fields with a label.
 struct LabelledComment {
-  private static let labels = (source: "Source:", state: "State:", note: "Note:", mockup: "Mockup:")
+  private static let labels = (
+    source: "@source:", state: "@state:", note: "@note:", mockup: "@mockup:"
+  )
 
   /// The lines for an entry.
   ///
@@ -86,8 +96,12 @@ struct LabelledComment {
       return "\(label) \(json.replacing(end, with: escaped))"
     }
     let comments = entry.comments.flatMap { comment in
-      comment.split(separator: "\n", omittingEmptySubsequences: false).map {
-        String($0).replacing(end, with: end.map(String.init).joined(separator: " "))
+      comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+        var line = String(line)
+        while line.contains(end) {
+          line = line.replacing(end, with: end.map(String.init).joined(separator: " "))
+        }
+        return line
       }
     }
     return comments
@@ -104,7 +118,7 @@ struct LabelledComment {
       guard text.first == "\"" else { return String(text) }
       return JSONReader.read(Array(text.utf8), file: "").value?.string ?? String(text)
     }
-    for line in comment.split(separator: "\n").map({ $0.trimmed }) where !line.isEmpty {
+    for line in comment.split(whereSeparator: \.isNewline).map({ $0.trimmed }) where !line.isEmpty {
       if line.hasPrefix(labels.source) {
         entry.source = text(line, labels.source)
       } else if line.hasPrefix(labels.state),

@@ -44,15 +44,6 @@ package struct StringTable: Sendable, Equatable {
 
   /// The locales with at least one translation, in the order of their tags.
   package var locales: [LocaleTag] { Set(rows.flatMap(\.translations.keys)).sorted() }
-
-  /// Returns the table with the translations of one locale only.
-  package func only(_ locale: LocaleTag) -> StringTable {
-    var table = self
-    for index in table.rows.indices {
-      table.rows[index].translations = table.rows[index].translations.filter { $0.key == locale }
-    }
-    return table
-  }
 }
 
 /// A text in one language.

@@ -138,7 +138,10 @@ function startToolbar() {
   showTwin();
   document.querySelector(".toolbar").addEventListener("reset", () => {
     for (const menu of all(document, ".overlays")) { menu.open = false; }
-    setTimeout(writeAddress, 0);
+    setTimeout(() => {
+      controls.lang.take(controls.lang.usual);
+      writeAddress();
+    }, 0);
   });
   for (const field of Object.values(controls).flatMap((item) => item.fields)) { field.addEventListener("change", writeAddress); }
 }

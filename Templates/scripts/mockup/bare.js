@@ -28,17 +28,21 @@ function hiddenForm(values, names) {
   return form;
 }
 
+function isTag(text) {
+  try { return Intl.getCanonicalLocales(text).length === 1; } catch { return false; }
+}
+
 // The size of the screen, its direction and its texts follow the language of the address, before anything else does.
 async function applyAddress() {
   const screens = all(document, ".bare .screen");
-  if (!screens.length || !location.search) { return; }
   const values = new URLSearchParams(location.search);
   const unknown = [];
-  const language = values.get("lang");
-  if (language) {
-    const shown = await showLanguage(language);
-    if (shown && !shown.isShown && loadedTexts && language !== loadedTexts.source) { unknown.push(`language “${language}”`); }
-    if (directionOf(language) === "rtl" && !values.has("dir")) { values.set("dir", "rtl"); }
+  const language = values.get("lang") || document.querySelector(".container-view")?.lang;
+  if (language && directionOf(language) === "rtl" && !values.has("dir")) { values.set("dir", "rtl"); }
+  if (!screens.length || ![...values].length) { return; }
+  if (values.get("lang")) {
+    // An experience can lack a language of the catalog.
+    if (isTag(values.get("lang"))) { await showLanguage(language); } else { unknown.push(`language “${language}”`); }
   }
   const reject = (key, value) => unknown.push(`${titles[key]} “${value}”`);
   if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }

@@ -7,7 +7,7 @@ const accents = Object.fromEntries([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN
   [letter, [..."áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ"][index]]));
 const fillers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const placeholders =
-  /(\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?!\p{L}))/u;
+  /(\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d{1,2}\$)?[-+#]?\d{0,4}(?:\.\d{1,3})?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?!\p{L}))/u;
 
 let loadedTexts;
 window.showTexts = (data) => { loadedTexts = data; };
@@ -27,9 +27,12 @@ function pseudo(text, language) {
   return `[${outside((part) => [...part].map((letter) => accents[letter] ?? letter).join(""))}${extra}]`;
 }
 
-// The direction in which a language is written.
+// The direction in which a language is usually written, unless its tag names a script.
+const mirroredLanguages = /^(ar|arc|ckb|dv|fa|he|iw|ji|nqo|ps|sd|syr|ug|ur|yi)(-|$)/;
+const mirroredScripts = /-(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)(-|$)/;
+const hasScript = /^[a-z]+-[A-Z][a-z]{3}(-|$)/;
 const directionOf = (language) =>
-  language === mirrored || loadedTexts?.languages.find(([tag]) => tag === language)?.[2] === "rtl" ? "rtl" : "ltr";
+  mirroredScripts.test(language) || !hasScript.test(language) && mirroredLanguages.test(language) ? "rtl" : "ltr";
 
 // The English name of a language.
 function languageName(language) {

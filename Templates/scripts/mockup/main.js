@@ -15,7 +15,7 @@ if (catalog) {
   for (const change of ["shown", "drawn", "visit"]) { document.addEventListener(change, followToolbar); }
   // A drawing after a trace entry has the texts of the definition.
   document.addEventListener("redrawn", ({ detail }) => {
-    if (shownLanguage) { showLanguage(shownLanguage, detail); }
+    if (shownLanguage || detail.querySelector("[data-original]")) { showLanguage(shownLanguage, detail); }
   });
   followToolbar();
   warn();

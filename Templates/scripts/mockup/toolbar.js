@@ -16,8 +16,9 @@ async function followToolbar() {
   const option = field.selectedOptions[0];
   const mockup = document.querySelector(".exhibit .container-view");
   const language = option.defaultSelected || mockup && option.value === definedLanguage(mockup) ? "" : option.value;
-  if (!language && !shownLanguage) { return; }
+  if (!language && !shownLanguage && !document.querySelector("[data-original]")) { return; }
   const shown = await showLanguage(language);
+  warn();
   const note = languageNote();
   if (!shown || !note) { return; }
   note.hidden = !language || isPseudo(language);

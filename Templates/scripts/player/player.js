@@ -40,7 +40,7 @@ class Player {
   }
 
   // The appearance of the phone, which other pages hand on; its size is fixed.
-  get look() { return catalog.asked(["dir", "th", "tx"]); }
+  get look() { return catalog.asked(["dir", "lang", "th", "tx"]); }
 
   // Adds the walk to the browser history. The address lists the ways that were taken, unless the flow lacks one of them.
   push() {

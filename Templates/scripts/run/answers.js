@@ -4,7 +4,7 @@
 const verdictKeys = { a: "approve", q: "question", r: "request-changes" };
 
 // The controls of the toolbar by their names in the address, and how they show the mockup now if that is not the usual way.
-const viewFields = { d: "device", dir: "direction", o: "orientation", th: "appearance", tx: "text-size" };
+const viewFields = { d: "device", dir: "direction", lang: "language", o: "orientation", th: "appearance", tx: "text-size" };
 const viewOptions = (name) => [...toolbar.elements[viewFields[name]]?.options ?? []];
 
 function currentView() {

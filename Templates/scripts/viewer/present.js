@@ -1,7 +1,7 @@
 // Presents steps one after another over the whole window: the mockup alone, by keys, swipes and presses, with a way out. After the
 // last step comes the next experience.
 
-const looks = ["d", "dir", "o", "ov", "th", "tx"];
+const looks = ["d", "dir", "lang", "o", "ov", "th", "tx"];
 const mockupOf = (page) => page.split(/[?#]/)[0].replace(/\.html$/, ".mockup.html");
 const pageOf = (file) => file.replace(/\.mockup\.html$/, ".html");
 

@@ -408,8 +408,8 @@ class Checks:
         self.is_thorough = is_thorough
 
     def some(self, rows):
-        """All rows, or a third of them."""
-        return list(rows)[::1 if self.is_thorough else 3]
+        """All rows, or a fifth of them."""
+        return list(rows)[::1 if self.is_thorough else 5]
 
     def add(self, check, ok, detail=""):
         self.report.add(f"editor: {check}", bool(ok), str(detail)[:900])

@@ -135,6 +135,10 @@ def check_toolbar(site, report):
     report.add(
         "The mockup after a trace entry has the language",
         bool(drawn["texts"]) and not set(drawn["texts"]) & set(before["texts"]), f"{drawn['texts']}")
+    page.select_option("#language", "en")
+    page.evaluate("() => document.querySelectorAll('.filmstrip ol button')[document.querySelectorAll('.filmstrip ol button').length - 1].click()")
+    page.wait_for_function("(text) => document.querySelector('.exhibit .t [data-t]').textContent === text", arg=before["texts"][0])
+    report.add("The texts of the definition come back after a trace entry", page.evaluate(STATE)["texts"] == before["texts"], "")
     page = site.open(path, "?dir=ltr&lang=ar")
     page.wait_for_function("() => document.querySelector('.container-view').lang === 'ar'")
     report.add(
@@ -144,9 +148,12 @@ def check_toolbar(site, report):
     report.add("Reset shows the texts of the definition", page.evaluate(STATE) == before, f"{page.evaluate(STATE)}")
     page = site.open(path, "?lang=xx")
     report.add("An unknown language is reported", "xx" in page.inner_text("body"), page.url)
-    page = site.open(path.replace(".html", ".mockup.html"), "?lang=xx")
-    page.wait_for_timeout(100)
-    report.add("A mockup alone reports an unknown language", "xx" in page.inner_text("body"), page.url)
+    page = site.open(path.replace(".html", ".mockup.html"), "?lang=1")
+    page.wait_for_selector("main > .note")
+    report.add("A mockup alone reports a wrong tag", "“1”" in page.inner_text("body"), page.url)
+    page = site.open("experiences/check-in/how-does-it-feel.mockup.html", "?lang=ar")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.screen')).direction === 'rtl'")
+    report.add("A mockup without translations has the direction of the language", True, page.url)
 
 
 def check_pseudo_locales(site, report):

@@ -132,7 +132,7 @@ import Translations
     #expect(imported.output == "wrote Content/tour.de.yaml: 0 new texts, 2 changed, 2 missing in German\n")
     let file = try text("Content/tour.de.yaml")
     #expect(
-      !file.contains("Nichts") && file.contains("source: Hello\n") && file.contains("Schließen"), "\(file)")
+      !file.contains("Nichts") && file.contains("source: Hello}") && file.contains("Schließen"), "\(file)")
     #expect(try run("check").output.contains("[outdated-translation]"))
   }
 

@@ -251,7 +251,7 @@ const answers = {
     const found = terms.find(([name]) => name.toLowerCase() === wanted || name.toLowerCase().endsWith(`/${wanted}`));
     if (found) { return [`${found[0]}: ${found[1]}`, ...found[2].map((key) => `  ${key}`)].join("\n"); }
     const keys = terms.flatMap(([name, , lines]) => lines.filter((line) => line.startsWith(`${term} (`)).map((line) => `${name}: ${line}`));
-    if (!keys.length) { throw new Refusal(`There is no term '${term}'; find a page that has it with 'search'`); }
+    if (!keys.length) { throw new Refusal(`There is no term '${term}'; call 'search' to find pages that contain it`); }
     return keys.join("\n");
   },
   async render({ step, device, appearance, text }) {
