@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: ["1/3", "2/3", "3/3"])
   func supportsUserTasks(share: String) async throws {
     let site = try await Site.sample.value
-    try await run("person.py", on: site, ["--share", share])
+    try await run("person.py", on: site, ["--share", share] + Self.thoroughness)
   }
 
   @Test func isAccessible() async throws {

@@ -23,7 +23,7 @@ def damaged(start):
 @task
 def follows_damaged_addresses(person):
     for path in PAGES:
-        for start in (0, 3):
+        for start in person.sample((0, 3)):
             page = person.open(f"{path}?{damaged(start)}#t{VALUES[start]}")
             page.wait_for_timeout(50)
             person.sees("the page is shown", page.locator("h1, .screen").count() > 0, f"{path} {start}")
@@ -33,7 +33,7 @@ def follows_damaged_addresses(person):
 def ignores_foreign_storage(person):
     for path in PAGES:
         page = person.open(path)
-        for start in (0, 3):
+        for start in person.sample((0, 3)):
             page.evaluate(
                 """values => {
                   const write = (storage, names) => names.forEach((name, place) =>

@@ -738,6 +738,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=pathlib.Path, required=True)
     parser.add_argument("--browser", default=installed())
+    parser.add_argument("--thorough", action="store_true", help="try every damaged input, not a third")
     choice.add_arguments(parser)
     options = parser.parse_args()
     site = options.site.resolve()
@@ -751,7 +752,8 @@ def main():
         for name in choice.chosen(TASKS, options):
             function = TASKS[name]
             base = f"http://127.0.0.1:{server.server_port}/"
-            person = Person(browser, site, base, report, name.replace("_", " "), {"width": 1440, "height": 900})
+            person = Person(
+                browser, site, base, report, name.replace("_", " "), {"width": 1440, "height": 900}, options.thorough)
             try:
                 function(person)
             except Exception as error:

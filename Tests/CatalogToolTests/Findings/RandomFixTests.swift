@@ -14,7 +14,7 @@ import Testing
 ///
 /// `swift test` tries a sample of the mistakes. `.ci/thorough` tries thousands.
 @Suite struct RandomFixTests {
-  private static let count = Thoroughness.rounds(2000, sampling: 24)
+  private static let count = Thoroughness.rounds(2000, sampling: 12)
   private static let files = [
     "onboarding/welcome.md", "growth/referral.md", "screens/rates.md", "flows/choose-plan.md",
     "scenarios/twelve-weeks.md", "components/badge.md", "rules/is-member.md", "feedback/recommend.md",
