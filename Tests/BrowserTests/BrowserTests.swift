@@ -236,8 +236,8 @@ import Testing
     Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
-  /// The limit of parallel scripts: four more than processors, because scripts often wait for a browser or a host.
-  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 4)
+  /// The limit of parallel scripts: two more than processors, because scripts often wait for a browser or a host.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 2)
 
   /// The slowest scripts, or a word of their arguments, in the order in which they start.
   ///

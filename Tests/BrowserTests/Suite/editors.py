@@ -271,7 +271,7 @@ class Editor(LanguageClient):
         await asyncio.wait_for(wait(), seconds)
         return self.published[draft.address].diagnostics
 
-    async def findings(self, expected, seconds=30):
+    async def findings(self, expected, seconds=120):
         """The findings of all files, once they are the expected ones or after a time; slow ones follow."""
         for _ in range(seconds * 10):
             found = collections.Counter(
