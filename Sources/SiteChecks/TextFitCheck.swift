@@ -26,7 +26,7 @@ enum TextFitCheck: DrawingCheck {
     }
   }
 
-  /// Reports the texts that fit in the language of the definition, but are cut in another one.
+  /// Reports the texts that fit in the language of the definition, but are cut in a translation.
   ///
   /// - Parameters:
   ///   - step: The step in the language of the definition.

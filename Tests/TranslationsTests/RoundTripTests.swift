@@ -36,7 +36,7 @@ import Testing
       })
   }
 
-  /// What a format cannot say is left out before the comparison.
+  /// The table without the values that a format cannot have.
   private static func expected(_ format: TranslationFormat, _ table: StringTable) -> StringTable {
     var table = table
     for index in table.rows.indices {

@@ -6,7 +6,7 @@ import Translations
 extension Catalog {
   /// Returns the experience with a name.
   ///
-  /// - Throws: ``ToolFailure`` with the nearest name if there is none.
+  /// - Throws: ``ToolFailure`` with the nearest name if no experience has the name.
   func experience(named name: String) throws(ToolFailure) -> ExperienceDefinition {
     if let experience = experiences.experience(named: name) { return experience }
     throw ToolFailure.unknown("experience", name, among: experiences.map(\.id))

@@ -134,7 +134,7 @@ package enum ContentSize {
 extension Unicode.Scalar {
   /// The width of the character in letters of half the font size.
   ///
-  /// Source: Unicode Standard Annex 11: ideographs, syllables and emoji are as wide as the font size. Marks above and
+  /// Source: Unicode Standard Annex 11: the width of ideographs, syllables and emoji equals the font size. Marks above and
   /// below letters take no width.
   fileprivate var widthInLetters: Double {
     guard value >= 0x0300 else { return 1 }

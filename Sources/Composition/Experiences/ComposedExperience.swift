@@ -56,7 +56,7 @@ package struct ComposedExperience: Sendable {
   package var uses: [ComponentUse] = []
   /// The scenario under which the experience is composed.
   package var scenario: String?
-  /// The language of the texts, if the scenario asks for one in which the experience has texts.
+  /// The language of the texts, if the scenario sets a language that the experience has texts in.
   package let locale: LocaleTag?
   /// The language of the texts as a tag; nil for English without a statement of the payload.
   package let language: String?

@@ -8,13 +8,12 @@ package struct Placeholder {
   /// Returns the placeholders of a text, in order.
   package static func all(in text: String) -> [Placeholder] {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return [] }
+    let pattern =
+      /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d{1,2}\$)?(?:[-+#]?\d{0,4}(?:\.\d{1,3})?)(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?![\p{L}])/
     return text.matches(of: pattern).map { match in
       Placeholder(range: match.range, name: String(match.output.filter { $0 != " " }))
     }
   }
-
-  nonisolated(unsafe) private static let pattern =
-    /\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\$\{[^{}\n]*\}|%(?:\d{1,2}\$)?(?:[-+#]?\d{0,4}(?:\.\d{1,3})?)(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGcCsSpaA](?![\p{L}])/
 
   /// Returns the placeholders that only one of two texts has, by how often they occur.
   ///

@@ -51,7 +51,7 @@ function ownLanguage() {
   lang.field.value = own;
 }
 
-// A language has a direction, unless the reader sets another one.
+// The direction follows the language, unless the reader sets a direction.
 function followLanguage() {
   const { lang, dir } = controls;
   const isUsual = !dir.isChanged;

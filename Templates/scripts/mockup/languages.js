@@ -117,7 +117,7 @@ function renameFields(root) {
   }
 }
 
-// The language that a mockup has in the page, before a reader chooses another one.
+// The language that a mockup has in the page, before a reader chooses a language.
 const definedLanguage = (mockup) => mockup.dataset.spoken ?? mockup.lang;
 
 // Shows mockups in a language: all of the page, or those below an element.

@@ -189,13 +189,13 @@ FRAMES = [
         (120, 40, 15), (160, 36, 14), (200, 44, 17), (280, 48, 16), (90, 30, 12), (240, 60, 20), (150, 52, 13),
         (300, 40, 18), (180, 64, 22))
 ]
-WORDS = {
+LONG_TEXTS = {
     "de": "Benachrichtigungseinstellungen jederzeit vollständig überprüfen und anschließend übernehmen, bevor es weitergeht",
     "ru": "Проверьте настройки уведомлений полностью и примените их, прежде чем продолжить работу с приложением",
     "ja": "通知の設定をすべて確認してから適用し、そのあとで次の手順に進んでください。いつでも変更できます。",
     "ar": "راجع إعدادات الإشعارات كاملة ثم طبّقها قبل أن تتابع إلى الخطوة التالية في التطبيق في أي وقت تشاء",
 }
-FITTING = {"de": "Ja", "ru": "Да", "ja": "はい", "ar": "نعم"}
+SHORT_TEXTS = {"de": "Ja", "ru": "Да", "ja": "はい", "ar": "نعم"}
 
 
 def identifier(name):
@@ -204,9 +204,9 @@ def identifier(name):
 
 def write_frames(folder):
     """Writes an experience with a step for each frame, and its translations; returns the keys of the texts."""
-    steps_of, files, planted = [], {language: {} for language in WORDS}, []
+    steps_of, files, planted = [], {language: {} for language in LONG_TEXTS}, []
     for index, (kind, width, height, size) in enumerate(FRAMES * 4):
-        language = list(WORDS)[index // len(FRAMES)]
+        language = list(LONG_TEXTS)[index // len(FRAMES)]
         key = identifier(f"text-{index}")
         style = {"fontSize": size}
         text = {"type": "text", "id": key, "text": "OK", "style": style}
@@ -225,8 +225,8 @@ def write_frames(folder):
             "content": {
                 "type": "stack", "id": identifier(f"body-{index}"), "orientation": "vertical", "items": [element]}})
         long = index % 2 == 0
-        for other in WORDS:
-            files[other][key] = WORDS[other] if other == language and long else FITTING[other]
+        for other in LONG_TEXTS:
+            files[other][key] = LONG_TEXTS[other] if other == language and long else SHORT_TEXTS[other]
         planted.append((index, key, language, height, long))
     payload = {
         "id": identifier("experience"), "name": "Frames", "type": "mobile",
@@ -268,7 +268,7 @@ def check_overflows(browser, tool, report):
             for item in json.loads(run.stdout)
             if item["id"] == "clipped-text" and item["file"].endswith(".yaml")}
         lines = {}
-        for language in WORDS:
+        for language in LONG_TEXTS:
             for number, line in enumerate((content / f"frames.{language}.yaml").read_text().splitlines(), 1):
                 lines[language, line.split(":")[0]] = number
         page = browser.new_page(viewport={"width": 420, "height": 900})
