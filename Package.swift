@@ -195,7 +195,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Elements", swiftSettings: strict),
     .target(
-      name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview", "scripts"],
+      name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview", "scripts", "words"],
       swiftSettings: strict,
       plugins: ["TemplateEmbedder"]),
     .target(name: "Distribution", swiftSettings: strict, plugins: ["NoticeEmbedder"]),

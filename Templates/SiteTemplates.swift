@@ -22,6 +22,9 @@ package enum SiteTemplates {
   /// The pages and the assets of the site.
   package static let files = files(in: "pages") + files(in: "assets")
 
+  /// The tables of the site's words in its languages.
+  package static let words = files(in: "words")
+
   /// The files that `serve` adds to the site.
   package static let preview = files(in: "preview")
 

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Composition
+package import Mockups
 
 /// Arranges the scenes of a flow in layers, so that each scene is in a later layer than the scenes that lead
 /// to it.
@@ -9,7 +10,8 @@ package struct FlowGraph {
   /// A scene or the end of the flow, with its position.
   struct FlowNode {
     var id: String
-    var title: String
+    /// The title of the scene, or a word of the site for the end.
+    var title: Phrase
     /// The layer and the row, counted from 0.
     var layer = 0
     var row = 0
@@ -19,7 +21,7 @@ package struct FlowGraph {
   /// All transitions from one node to another.
   struct FlowEdge {
     var from, to: Int
-    var labels: [String]
+    var labels: [Phrase]
     /// Whether rules block all of the transitions.
     var isClosed: Bool
     /// Whether the path through the flow uses one of the transitions.
@@ -43,10 +45,10 @@ package struct FlowGraph {
   private(set) var rowCount = 0
 
   /// Describes the trigger of a scene's transition.
-  package typealias Words = (FlowDefinition.FlowTransition.FlowTrigger, FlowDefinition.FlowScene) -> String
+  package typealias Words = (FlowDefinition.FlowTransition.FlowTrigger, FlowDefinition.FlowScene) -> Phrase
 
   package init(_ flow: ComposedFlow, words: Words) {
-    nodes = flow.definition.scenes.map { FlowNode(id: $0.id, title: $0.title) }
+    nodes = flow.definition.scenes.map { FlowNode(id: $0.id, title: .value($0.title)) }
     if flow.definition.scenes.contains(where: { $0.transitions.contains { $0.target == .termination } }) {
       nodes.append(FlowNode(id: "termination", title: "End", isEnd: true))
     }

@@ -30,11 +30,11 @@ package struct FlowMapWriter {
     html.open("figure", .class("flow-map"))
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
-      HTMLAttribute("aria-label", "Flow map"))
+      .label("Flow map"))
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(n(grid.width)) \(n(grid.height))"),
       HTMLAttribute("width", n(grid.width)), HTMLAttribute("height", n(grid.height)),
-      HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "Transitions between the scenes below"))
+      HTMLAttribute("role", "group"), .label("Transitions between the scenes below"))
     arrowHeads(to: &html)
     for way in grid.ways { draw(way, to: &html) }
     for node in grid.graph.nodes { self.node(node, to: &html) }
@@ -79,9 +79,9 @@ package struct FlowMapWriter {
       HTMLAttribute("rx", node.isEnd ? n(FlowMapGrid.endHeight / 2) : "12")
     ) { _ in }
     if !node.isEnd { picture(node, x, y, to: &html) }
-    let lines = Self.lines(node.title, limit: 17, count: 2)
+    let lines = Self.lines(shown(node.title, in: html.words), limit: 17, count: 2)
     let base = node.isEnd ? y + box.height / 2 : y + Self.picture.height + 30
-    text(lines, of: 15, x + box.width / 2, base + 4.5, "title", to: &html)
+    text(lines, isOwn: !node.isEnd, of: 15, x + box.width / 2, base + 4.5, "title", to: &html)
     html.close("a")
   }
 
@@ -104,15 +104,15 @@ package struct FlowMapWriter {
       "path", .class("edge", kind.rawValue), HTMLAttribute("d", line.path),
       HTMLAttribute("marker-end", "url(#arrow-\(kind.rawValue))")
     ) { _ in }
-    labels.add(
-      way.edge.labels.joined(separator: " / "), kind: kind, x: line.middle.x, y: line.middle.y)
+    let texts = way.edge.labels.map { shown($0, in: html.words) }
+    labels.add(texts.joined(separator: " / "), kind: kind, x: line.middle.x, y: line.middle.y)
   }
 
   private func write(_ label: FlowMapLabels.EdgeLabel, to html: inout HTMLWriter) {
     let isCut = label.lines.joined(separator: " ") != label.text
     if isCut {
       html.open("g")
-      html.element("title", text: label.text)
+      html.element("title", text: .value(label.text))
     }
     html.element(
       "rect", .class("plate", label.kind.rawValue), HTMLAttribute("x", n(label.x - label.width / 2)),
@@ -121,7 +121,7 @@ package struct FlowMapWriter {
     ) { _ in }
     if label.signWidth > 0 { lock(label.x - label.width / 2 + 7, label.y, to: &html) }
     text(
-      label.lines, of: FlowMapLabels.lineHeight, label.x + label.signWidth / 2, label.y + 4,
+      label.lines, isOwn: false, of: FlowMapLabels.lineHeight, label.x + label.signWidth / 2, label.y + 4,
       "label \(label.kind.rawValue)", to: &html)
     if isCut { html.close("g") }
   }
@@ -133,15 +133,27 @@ package struct FlowMapWriter {
   }
 
   /// Writes lines of text, centred on a point.
+  ///
+  /// `isOwn` says whether they are a text of the catalog, and not of the site.
   private func text(
-    _ lines: [String], of height: Double, _ x: Double, _ y: Double, _ name: String,
+    _ lines: [String], isOwn: Bool, of height: Double, _ x: Double, _ y: Double, _ name: String,
     to html: inout HTMLWriter
   ) {
     let first = y - Double(lines.count - 1) / 2 * height
+    let left = HTMLAttribute("x", n(x))
     for (index, line) in lines.enumerated() {
-      let y = first + Double(index) * height
-      html.element("text", .class(name), HTMLAttribute("x", n(x)), HTMLAttribute("y", n(y)), text: line)
+      let top = HTMLAttribute("y", n(first + Double(index) * height))
+      if isOwn {
+        html.element("text", .class(name), left, top, text: line)
+      } else {
+        html.element("text", .class(name), left, top, text: .value(line))
+      }
     }
+  }
+
+  /// A phrase in the language of the page.
+  private func shown(_ phrase: Phrase, in words: SiteWords?) -> String {
+    words?.text(of: phrase) ?? phrase.english
   }
 
   private func n(_ number: Double) -> String { CSS.number(number) }

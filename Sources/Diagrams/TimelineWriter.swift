@@ -37,16 +37,16 @@ package struct TimelineWriter {
     let height = Self.top + Double(outcome.lanes.count + 1) * Self.lane + 8
     html.open("figure", .class("timeline"))
     html.open("ol", .class("lane-names"))
-    for name in ["Events"] + outcome.lanes { html.element("li") { PropertyWriter.path(name, to: &$0) } }
+    html.element("li", text: "Events")
+    for name in outcome.lanes { html.element("li") { PropertyWriter.path(name, to: &$0) } }
     html.close("ol")
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
-      HTMLAttribute("aria-label", "Timeline"))
+      .label("Timeline"))
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 \(CSS.number(width)) \(CSS.number(height))"),
       HTMLAttribute("width", CSS.number(width)), HTMLAttribute("height", CSS.number(height)),
-      HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "Moments in lanes, listed in the table below")
-    )
+      HTMLAttribute("role", "img"), .label("Moments in lanes, listed in the table below"))
     ruler(width, to: &html)
     links(to: &html)
     states(to: &html)
@@ -112,15 +112,15 @@ package struct TimelineWriter {
   private func mark(_ moment: ScenarioOutcome.TimelineEntry, at index: Int, to html: inout HTMLWriter) {
     let (x, y) = (x(index), y(moment.lane))
     html.open("g", .class("mark", moment.kind.rawValue))
-    html.element("title", text: "\(moment.time.jsonText) s: \(moment.title)")
+    html.element("title", text: "\(moment.time.jsonText) s: \(moment.phrase)")
     html.element(
       "circle", HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)),
       HTMLAttribute("r", moment.kind == .received ? "4.5" : "7")
     ) { _ in }
     switch moment.kind {
-    case .event: text(moment.number.map { "#\($0)" } ?? "", x, y - 12, "label", to: &html)
+    case .event: text(moment.number.map { Phrase.value("#\($0)") } ?? "", x, y - 12, "label", to: &html)
     case .set, .pending, .resolved, .refused:
-      text(moment.number.map { "v\($0)" } ?? "", x, y + 22, "label", to: &html)
+      text(moment.number.map { Phrase.value("v\($0)") } ?? "", x, y + 22, "label", to: &html)
     default: break
     }
     html.close("g")
@@ -135,7 +135,7 @@ package struct TimelineWriter {
     ) { _ in }
   }
 
-  private func text(_ text: String, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {
+  private func text(_ text: Phrase, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {
     html.element(
       "text", .class(name), HTMLAttribute("x", CSS.number(x)), HTMLAttribute("y", CSS.number(y)), text: text)
   }
@@ -172,11 +172,12 @@ package struct TimelineWriter {
       for moment in outcome.timeline {
         html.open("tr")
         html.element("td", .class("figure"), text: "\(moment.time.jsonText) s")
-        html.element("td", text: moment.lane ?? "Hub")
+        html.element("td", text: moment.lane.map { Phrase.value($0) } ?? "Hub")
         html.open("th", HTMLAttribute("scope", "row"))
-        html.element("span", .class("moment", moment.kind.rawValue), text: moment.title)
+        html.element("span", .class("moment", moment.kind.rawValue), text: moment.phrase)
         html.close("th")
-        html.element("td", text: moment.number.map { moment.kind.isState ? "v\($0)" : "#\($0)" } ?? "")
+        let sign = moment.kind.isState ? "v" : "#"
+        html.element("td", text: moment.number.map { Phrase.value("\(sign)\($0)") } ?? "")
         html.open("td")
         if !moment.detail.isEmpty { PropertyWriter.write(.summary(moment.detail), to: &html) }
         if let source = moment.source {
@@ -192,6 +193,11 @@ package struct TimelineWriter {
   }
 }
 
+extension ScenarioOutcome.TimelineEntry {
+  /// What happens: the name of an event, or a sentence.
+  fileprivate var phrase: Phrase { kind == .event ? .value(title) : Phrase(title) }
+}
+
 extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
   /// Whether the moment is about a version of a state.
   fileprivate var isState: Bool {
@@ -202,7 +208,7 @@ extension ScenarioOutcome.TimelineEntry.TimelineEntryKind {
   }
 
   /// The label of the kind in the legend.
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
     case .event: "event"
     case .waits: "waits until ready"

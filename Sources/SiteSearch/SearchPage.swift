@@ -19,15 +19,14 @@ package struct SearchPage {
     pages.add(
       Page(
         route: .search, template: "search", titles: ["Search"], values: ["count": entries.count],
-        slots: ["list": HTMLWriter { list(&$0) }]))
+        slots: ["list": HTMLWriter(in: pages.context.words) { list(&$0) }]))
   }
 
   private func list(_ html: inout HTMLWriter) {
     let byKind = Dictionary(grouping: entries, by: \.kind)
     for kind in entries.map(\.kind).uniqued {
       guard let members = byKind[kind] else { continue }
-      let plural = kind == SearchDocument.glossaryKind ? kind : "\(kind)s"
-      html.element("h2", text: "\(plural.capitalizedFirst), \(members.count)")
+      html.element("h2", text: "\(Self.title(ofKind: kind)), \(members.count)")
       if kind == SearchDocument.stepKind, members.count > Self.stepLimit {
         html.element("p", .class("note"), text: "Each is on the page of its experience.")
         continue
@@ -40,6 +39,15 @@ package struct SearchPage {
         html.close("li")
       }
       html.close("ul")
+    }
+  }
+
+  /// The plural of a kind of page as a title.
+  private static func title(ofKind kind: String) -> Phrase {
+    switch kind {
+    case SearchDocument.glossaryKind: "Glossary"
+    case SearchDocument.pageKind: "Pages"
+    default: DefinitionKind(rawValue: kind)?.pluralTitle ?? Phrase("\(kind)s".capitalizedFirst)
     }
   }
 }

@@ -66,7 +66,7 @@ package struct SearchQuery: Sendable, Equatable {
   /// Parses the text of a search box.
   package init(_ text: String) {
     var all: [QueryPart] = []
-    var rest = Substring(text.replacing("“", with: "\"").replacing("”", with: "\""))
+    var rest = Substring(String(text.map { "“”„「」".contains($0) ? "\"" : $0 }))
     while let token = QueryToken(&rest) { all.append(QueryPart(token)) }
     filters = all.compactMap { part in
       part.qualifier.map { qualifier in

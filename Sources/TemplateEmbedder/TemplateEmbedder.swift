@@ -7,7 +7,7 @@ import PackagePlugin
 /// automatically. Each folder in `scripts` becomes one script.
 @main
 struct TemplateEmbedder: BuildToolPlugin {
-  private static let folders = ["pages", "assets", "preview"]
+  private static let folders = ["pages", "assets", "preview", "words"]
 
   /// The folder of script bundles, and the bundle that `serve` adds to pages.
   private static let (scripts, previewBundle) = ("scripts", "preview")

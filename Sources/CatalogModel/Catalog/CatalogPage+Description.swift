@@ -48,8 +48,10 @@ extension CatalogPage {
       "Whether each page has a Markdown version for agents, listed in 'llms.txt'.")
     let devices = Key(
       "devices", .value(.any), "Reserved for publishing scripts; this version ignores it.")
+    let language = Key(
+      "language", .word, default: SiteLanguage.english, "The language of the site's own words.")
     let locales = Key(
-      "locales", .object(CatalogLocales.keys), otherwise: "definitions in English",
+      "locales", .object(CatalogLocales.keys), otherwise: "definitions in the language of the site",
       "The language of the definitions, and the languages of the translations beside them.")
   }
   static let keys = CatalogPageKeys()

@@ -38,6 +38,8 @@ package struct CatalogPage: SoleDefinition {
   package var brand = Brand()
   /// The team's settings for findings.
   package var checks = CheckPolicy()
+  /// The language of the site's own words.
+  package var language = SiteLanguage.english
   /// The language of the definitions and the languages of the translations, as the file states them.
   ///
   /// ``Catalog/locales`` also has the languages that only files with translations name.
@@ -64,8 +66,10 @@ package struct CatalogPage: SoleDefinition {
         $0.hasSuffix("/") ? $0 : $0 + "/"
       }
       reader.ignore([keys.devices.name])
+      language = reader.read(keys.language)
+      locales = CatalogLocales(source: language)
       if let value = reader.read(keys.locales) {
-        locales = reader.nested(value, "a list of languages") { CatalogLocales(&$0) }
+        locales = reader.nested(value, "a list of languages") { CatalogLocales(&$0, in: language) }
       }
       (publishTargets, brokenPublishTargets) = PublishTarget.all(keys.publish, &reader)
       isIndexed = reader.read(keys.indexed)

@@ -8,6 +8,8 @@ import Translations
 /// They have the same identifier, and another language in `context.localeId`.
 struct LocalizedPayloads {
   /// The definitions without the payloads that only translate a different payload.
+  ///
+  /// A payload with other elements or traits is a version, with pages of its own.
   private(set) var definitions: [any Definition]
   /// The payloads that only translate a different payload, by the file and the identifier of the latter.
   private var translations: [OriginalName: [ExperienceDefinition]] = [:]
@@ -25,31 +27,37 @@ struct LocalizedPayloads {
     translations[OriginalName(file: definition.location.file, payloadID: definition.payloadID)] ?? []
   }
 
-  /// Finds the payloads that differ from a different payload only in their texts.
+  /// Finds the payloads of the same experience.
   ///
-  /// A payload with other elements or traits, or a second one in a language, stays a separate experience.
+  /// A second payload in a language stays a separate experience.
   init(_ definitions: [any Definition], source: LocaleTag) {
-    let experiences = definitions.compactMap { $0 as? ExperienceDefinition }
-    let byPayload = Dictionary(grouping: experiences.filter { $0.payloadID != nil }, by: \.payloadID)
-    var translated: Set<SourceLocation> = []
-    for group in byPayload.values where group.count > 1 {
-      let sorted = group.sorted { $0.location < $1.location }
-      guard let original = sorted.first(where: { $0.locale == nil || $0.locale == source }) ?? sorted.first
-      else {
-        continue
-      }
-      var languages: Set<LocaleTag> = [original.locale ?? source]
-      for other in sorted where other.location != original.location {
-        guard let locale = other.locale, other.differsOnlyInTexts(from: original),
-          languages.insert(locale).inserted
-        else { continue }
-        let name = OriginalName(file: original.location.file, payloadID: original.payloadID)
-        translations[name, default: []].append(other)
-        translated.insert(other.location)
+    var definitions = definitions
+    let experiences = definitions.indices.filter { Self.payloadID(of: definitions[$0]) != nil }
+    let groups = Dictionary(grouping: experiences) { Self.payloadID(of: definitions[$0]) }
+    var translated: Set<Int> = []
+    for places in groups.values where places.count > 1 {
+      let group = places.compactMap { place in
+        (definitions[place] as? ExperienceDefinition).map { (place, $0) }
+      }.sorted { ($0.1.location, $0.0) < ($1.1.location, $1.0) }
+      guard let original = group.first(where: { $1.locale == nil || $1.locale == source }) ?? group.first
+      else { continue }
+      var languages: Set<LocaleTag> = [original.1.locale ?? source]
+      for (place, other) in group where place != original.0 {
+        guard let locale = other.locale, languages.insert(locale).inserted else { continue }
+        if other.differsOnlyInTexts(from: original.1) {
+          let name = OriginalName(file: original.1.location.file, payloadID: original.1.payloadID)
+          translations[name, default: []].append(other)
+          translated.insert(place)
+        } else {
+          definitions[place] = other.version(in: locale, of: original.1)
+        }
       }
     }
-    self.definitions =
-      translated.isEmpty ? definitions : definitions.filter { !translated.contains($0.location) }
+    self.definitions = definitions.enumerated().filter { !translated.contains($0.offset) }.map(\.element)
+  }
+
+  private static func payloadID(of definition: any Definition) -> String? {
+    (definition as? ExperienceDefinition)?.payloadID
   }
 }
 
@@ -66,6 +74,14 @@ extension ExperienceDefinition {
       texts: experience.texts.map { text in
         (text.key, text.text, SourceLocation(file: file, position: text.position))
       })
+  }
+
+  /// Returns this payload as a version of another experience, with a name of its own.
+  fileprivate func version(in locale: LocaleTag, of original: ExperienceDefinition) -> ExperienceDefinition {
+    var version = self
+    version.isLocaleVersion = true
+    if version.id == original.id { version.id += "-\(locale.text.lowercased())" }
+    return version
   }
 
   /// Whether another payload has the same elements and traits, with other texts at most.

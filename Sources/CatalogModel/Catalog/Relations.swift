@@ -18,6 +18,8 @@ package struct Relations: Sendable {
   private var launchers: [String: [Int]] = [:]
   /// The experiences over a screen, as indexes in the catalog, by the identifier of the screen.
   private var experiencesOver: [String: [Int]] = [:]
+  /// The experiences whose payloads have the same identifier, as indexes in the catalog: one for each language.
+  private var localeVersions: [String: [Int]] = [:]
   /// The screens that use the operations of another screen, as indexes in the catalog, by that screen's
   /// identifier.
   private var borrowers: [String: [Int]] = [:]
@@ -53,7 +55,11 @@ package struct Relations: Sendable {
       let presented = rule.launchedNames.compactMap { experiences.experience(named: $0)?.id }
       for id in Set(presented) { launchers[id, default: []].append(place) }
     }
+    let versions = Set(experiences.filter(\.isLocaleVersion).compactMap(\.payloadID))
     for (place, experience) in experiences.enumerated() {
+      if let id = experience.payloadID, versions.contains(id) {
+        localeVersions[id, default: []].append(place)
+      }
       guard let screen = experience.metadata.showing.screen.flatMap({ screens[named: $0] }) else { continue }
       experiencesOver[screen.id, default: []].append(place)
     }
@@ -95,6 +101,9 @@ package struct Relations: Sendable {
   /// Returns the indexes of the experiences over a screen.
   func experiences(over screen: ScreenDefinition) -> [Int] { experiencesOver[screen.id] ?? [] }
 
+  /// Returns the indexes of the experiences whose payloads have the same identifier.
+  func localeVersions(of payloadID: String) -> [Int] { localeVersions[payloadID] ?? [] }
+
   /// Returns the indexes of the screens that use the operations of another screen.
   func borrowers(from screen: ScreenDefinition) -> [Int] { borrowers[screen.id] ?? [] }
 }
@@ -103,6 +112,13 @@ extension Catalog {
   /// Returns the slugs of the steps that scenes select when they show an experience, sorted.
   package func stepsOfScenes(showing experience: ExperienceDefinition) -> [String] {
     Set(relations.scenes(showing: experience.reference).compactMap(\.step)).sorted()
+  }
+
+  /// Returns the payloads of an experience that have other elements in another language, without the experience
+  /// itself.
+  package func localeVersions(of experience: ExperienceDefinition) -> [ExperienceDefinition] {
+    guard let id = experience.payloadID else { return [] }
+    return relations.localeVersions(of: id).map { experiences[$0] }.filter { $0.id != experience.id }
   }
 
   /// Returns the rules that present an experience.

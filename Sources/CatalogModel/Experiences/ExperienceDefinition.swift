@@ -1,5 +1,6 @@
 package import Definitions
 package import ExperienceTraits
+import Translations
 
 /// An experience of the catalog: its decoded payload and its prose.
 package struct ExperienceDefinition: Definition {
@@ -22,6 +23,8 @@ package struct ExperienceDefinition: Definition {
   package private(set) var payload: ExperienceContent
   /// The translations of the texts; `nil` if no file beside the definition has any.
   package var translations: TextTranslations?
+  /// Whether the payload is that of another experience in another language, with other elements or traits.
+  package internal(set) var isLocaleVersion = false
 
   init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
     self.head = head
@@ -39,6 +42,8 @@ package struct ExperienceDefinition: Definition {
     digest.add(payloadID)
     digest.add(stepSlugs)
     digest.add(isReadable)
+    digest.add(isLocaleVersion)
+    digest.add(locale?.text)
     return digest
   }
 
@@ -58,8 +63,9 @@ package struct ExperienceDefinition: Definition {
     return copy
   }
 
-  /// The identifier in the payload, with which actions start the experience.
-  package var alias: String? { payloadID }
+  /// The identifier in the payload, with which actions start the experience; `nil` for a version in another
+  /// language, which has the identifier of the original.
+  package var alias: String? { isLocaleVersion ? nil : payloadID }
 
   /// Reads the experiences of a file: one, or each of a pasted list.
   package static func read(_ source: DefinitionSource) -> [ExperienceDefinition] {

@@ -4,7 +4,7 @@ package import Translations
 /// The locales of the catalog: the language of the definitions, and the languages of the translations.
 package struct CatalogLocales: Sendable {
   /// The language of the definitions.
-  package private(set) var source = CatalogLocales.english
+  package private(set) var source: LocaleTag
   /// The languages of the translations, in the order of lists; `nil` if those of all files are used.
   private(set) var translations: [LocaleTag]?
   /// The locales to try for a missing text, in order, by locale.
@@ -14,13 +14,16 @@ package struct CatalogLocales: Sendable {
   /// The location of the setting; `nil` if the catalog does not set it.
   private(set) var location: SourceLocation?
 
-  private static let english = LocaleTag("en") ?? PseudoLocale.longer.tag
-
-  /// Creates the default: definitions in English, and the languages of all files with translations.
-  package init() {}
+  /// Creates the default: definitions in the language of the site, and the languages of all files with
+  /// translations.
+  package init(source language: SiteLanguage = .english) {
+    source = LocaleTag(language.rawValue) ?? PseudoLocale.longer.tag
+  }
 
   struct CatalogLocalesKeys: KeySet {
-    let source = Key("source", .text, default: "en", "The language of the definitions, such as 'en'.")
+    let source = Key(
+      "source", .text, otherwise: "the language of the site", "The language of the definitions, such as 'en'."
+    )
     let translations = Key(
       "translations", .value("a list of tags"), otherwise: "those of all files with translations",
       "The languages of the translations, in the order of lists, such as 'de' or 'pt-BR'.")
@@ -33,11 +36,12 @@ package struct CatalogLocales: Sendable {
   }
   static let keys = CatalogLocalesKeys()
 
-  init(_ reader: inout DefinitionReader) {
+  init(_ reader: inout DefinitionReader, in language: SiteLanguage) {
+    self.init(source: language)
     location = reader.location(reader.position)
-    source =
-      LocaleTag.read(reader.read(Self.keys.source), at: reader.position(of: Self.keys.source), &reader)
-      ?? source
+    if let tag = reader.read(Self.keys.source) {
+      source = LocaleTag.read(tag, at: reader.position(of: Self.keys.source), &reader) ?? source
+    }
     if reader.has(Self.keys.translations.name) {
       translations =
         reader.list(Self.keys.translations).compactMap { value in

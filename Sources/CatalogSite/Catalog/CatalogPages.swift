@@ -49,7 +49,9 @@ struct CatalogPages: Sendable {
       }
     }
     pages.add(Route.comparable.path, json.script(calling: "showExperiences"))
-    let sheets = [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "All devices")]
+    let sheets: [(Route, String, Phrase)] = [
+      (.compare, "compare", "Compare"), (.matrix, "matrix", "All devices"),
+    ]
     for (route, template, title) in sheets {
       pages.add(
         Page(

@@ -50,14 +50,16 @@ struct ContactSheets {
           titles: [index == 0 ? "Contact sheet" : "Contact sheet \(index + 1)"],
           styleSheets: [pages.assets.mockupStyles, pages.assets.bookStyles],
           values: [
-            "experienceWords": counts.experiences.counted("experience"),
-            "stepWords": counts.steps.counted("step"),
+            "experienceWords": counts.experiences.counted("experience") as Phrase,
+            "stepWords": counts.steps.counted("step") as Phrase,
             "isEmpty": counts.experiences == 0,
             "isOneOfMany": sheets.count > 1,
             "sheets": sheets.count > 1 ? links(from: index, on: page) : [],
           ],
           slots: [
-            "sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } },
+            "sheet": HTMLWriter(in: pages.context.words) { html in
+              for run in runs { write(run, on: page, to: &html) }
+            },
             "toolbar": pages.assets.toolbar,
           ],
           area: NavigationEntry(ExperiencePages.self)))
@@ -101,7 +103,7 @@ struct ContactSheets {
       if let owner = summary.head.metadata.owner { html.text(" \(owner)") }
     }
     html.close("header")
-    if let error = summary.error { html.element("p", .class("notice"), text: error) }
+    if let error = summary.error { html.element("p", .class("notice"), text: Phrase(error)) }
     html.open("ol", .class("sheet"))
     for step in run.steps {
       html.open("li")

@@ -23,12 +23,14 @@ struct HomeExhibit {
   private let stages: [ExhibitStage]
   private let step: ComposedStep
   private let page: Route
+  private let words: SiteWords?
 
   init?(_ summary: ExperienceSummary, _ step: ExperienceSummary.StepSummary, _ context: SiteContext) {
     guard let definition = context.catalog.experiences.experience(named: summary.id) else { return nil }
     let composed = context.composed.experience(definition, under: context.composed.start)
     guard let step = composed.steps.first(where: { $0.definition.slug == step.slug }) else { return nil }
     self.step = step
+    words = context.words
     page = .step(definition.id, step.definition.slug)
     stages = Self.stages(of: step.trace)
     mockups = MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))
@@ -63,7 +65,7 @@ struct HomeExhibit {
   var slots: TemplateValues {
     [
       "hero": drawing,
-      "stages": HTMLWriter { html in
+      "stages": HTMLWriter(in: words) { html in
         for stage in stages { write(stage, to: &html) }
       },
     ]
@@ -72,13 +74,12 @@ struct HomeExhibit {
   private func write(_ stage: ExhibitStage, to html: inout HTMLWriter) {
     html.open("li")
     html.open("p")
-    if let level = stage.entry.level?.rawValue {
-      html.text("The ")
-      html.element("span", .class("level", level), text: level)
-    } else {
-      html.text("The runtime")
-    }
-    html.text(" \(effect(of: stage.anchor)).")
+    html.sentence(
+      effect(of: stage.anchor),
+      { html in
+        guard let level = stage.entry.level?.rawValue else { return html.text("The runtime") }
+        html.sentence("The \(slot: 0)", { $0.element("span", .class("level", level), text: Phrase(level)) })
+      })
     html.close("p")
     html.open("p", .class("note"))
     html.element(
@@ -87,22 +88,24 @@ struct HomeExhibit {
       step.trace.entries[$0.entry - 1].level?.rawValue
     }
     if let other = overridden.first(where: { $0 != stage.entry.level?.rawValue }) {
-      html.text(" Overrides the \(other).")
+      html.text(" ")
+      html.text("Overrides the \(Phrase(other)).")
     }
     html.close("p")
     html.close("li")
   }
 
-  /// The effect of a part on the mockup, as the verb of a sentence.
-  private func effect(of anchor: MockupAnchor) -> String {
+  /// The effect of a part on the mockup, as a sentence in which the place of the subject is left open.
+  private func effect(of anchor: MockupAnchor) -> Phrase {
     switch anchor {
     case .wrapper:
       let kind = step.trace.chains.first { $0.path == "wrapper.kind" }?.winner?.value.stringValue
-      return kind.map { "shows the step as a \($0)" } ?? "frames the step"
-    case .backdrop: return "puts a backdrop over the app"
-    case .closeButton: return "adds a button that closes it"
-    case .pagingDots: return "adds a dot for each page"
-    default: return "adds a part"
+      guard let kind else { return "\(slot: 0) frames the step." }
+      return "\(slot: 0) shows the step as a \(Phrase(kind))."
+    case .backdrop: return "\(slot: 0) puts a backdrop over the app."
+    case .closeButton: return "\(slot: 0) adds a button that closes it."
+    case .pagingDots: return "\(slot: 0) adds a dot for each page."
+    default: return "\(slot: 0) adds a part."
     }
   }
 }

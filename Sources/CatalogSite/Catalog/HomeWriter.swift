@@ -29,6 +29,7 @@ struct HomeWriter {
     let introduction = catalog.page.map { pages.prose($0.prose, of: $0, on: .home) } ?? HTMLWriter()
     let exhibit = hero.flatMap { HomeExhibit($0.summary, $0.step, context) }
     let summary = catalog.page?.summary ?? ""
+    let words = context.words
     var values: TemplateValues = [
       "sentence": summary.isEmpty ? catalog.title : summary, "scope": scope,
       "isEmpty": catalog.experiences.isEmpty,
@@ -37,9 +38,9 @@ struct HomeWriter {
       "hasHidden": summaries.count > Self.shownExperiences,
     ]
     var slots: TemplateValues = [
-      "introduction": introduction, "waiting": HTMLWriter { waiting(&$0) },
-      "review": HTMLWriter { WaitingCount(review.waitingCount).writeButton(on: .home, to: &$0) },
-      "journeys": HTMLWriter { journeys(&$0) }, "toolbar": context.assets.toolbar,
+      "introduction": introduction, "waiting": HTMLWriter(in: words) { waiting(&$0) },
+      "review": HTMLWriter(in: words) { WaitingCount(review.waitingCount).writeButton(on: .home, to: &$0) },
+      "journeys": HTMLWriter(in: words) { journeys(&$0) }, "toolbar": context.assets.toolbar,
       "hero": HTMLWriter(), "stages": HTMLWriter(),
     ]
     var styleSheets: [Route] = []
@@ -50,7 +51,7 @@ struct HomeWriter {
     }
     pages.add(
       Page(
-        route: .home, template: "home", titles: [catalog.title], description: catalog.page?.summary,
+        route: .home, template: "home", titles: [.value(catalog.title)], description: catalog.page?.summary,
         styleSheets: styleSheets, values: values, slots: slots))
   }
 
@@ -80,12 +81,12 @@ struct HomeWriter {
 
 extension HomeWriter {
   /// The size of the catalog as a sentence.
-  private var scope: String {
+  private var scope: Phrase {
     let counts = [
       (catalog.experiences.count, "experience"), (catalog.flows.count, "flow"),
       (catalog.screens.count, "screen"),
     ]
-    let words = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
+    let words: [Phrase] = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     return words.isEmpty ? "" : "\(words.asList), composed as the app shows them."
   }
 
@@ -94,25 +95,30 @@ extension HomeWriter {
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
     html.open("ul", .class("waiting"))
     item(
-      "\(diagnostics.count)", diagnostics.count == 1 ? "open issue" : "open issues",
+      "\(diagnostics.count)",
+      diagnostics.count == 1 ? "\(slot: 0) open issue" : "\(slot: 0) open issues",
       isCalm: diagnostics.isEmpty,
       &html
     ) { html in
       html.element(
         "a", .href(.diagnostics, from: .home),
         text: diagnostics.isEmpty ? "Diagnostics" : "See how to fix them")
-      if omittedCount > 0 { html.text(", \(omittedCount) muted") }
+      if omittedCount > 0 {
+        html.text(", ")
+        html.text("\(omittedCount) muted")
+      }
     }
     for state in changes where !state.changes.isEmpty {
       let count = state.changes.changes.count
-      item("\(count)", count == 1 ? "change" : "changes", isCalm: false, &html) { html in
+      let words: Phrase = count == 1 ? "\(slot: 0) change" : "\(slot: 0) changes"
+      item("\(count)", words, isCalm: false, &html) { html in
         html.element("a", .href(state.route, from: .home), text: "Since \(state.changes.before)")
       }
     }
     if !verdicts.isEmpty {
       let held = verdicts.count { $0.holds }
       item(
-        "\(held) of \(verdicts.count)", "checks pass", isCalm: held == verdicts.count, &html
+        "\(held) of \(verdicts.count)", "\(slot: 0) checks pass", isCalm: held == verdicts.count, &html
       ) { html in
         html.element("a", .href(ScenarioPages.overview, from: .home), text: "Scenarios")
       }
@@ -120,13 +126,14 @@ extension HomeWriter {
     html.close("ul")
   }
 
+  /// Writes a number with its unit, in which the place of the number is left open.
   private func item(
-    _ count: String, _ words: String, isCalm: Bool, _ html: inout HTMLWriter,
+    _ count: Phrase, _ words: Phrase, isCalm: Bool, _ html: inout HTMLWriter,
     _ links: (inout HTMLWriter) -> Void
   ) {
     html.open("li", isCalm ? nil : .class("calls"))
-    html.element("strong", text: count)
-    html.text(" \(words) ")
+    html.sentence(words, { $0.element("strong", text: count) })
+    html.text(" ")
     html.element("span", .class("links-inline"), content: links)
     html.close("li")
   }
@@ -137,7 +144,7 @@ extension HomeWriter {
 extension HomeWriter {
   /// Experiences that users meet one after another.
   private struct Journey {
-    let title: String
+    let title: Phrase
     /// The flow that contains the experiences.
     var flow: Route?
     var experiences: [ExperienceSummary]
@@ -157,7 +164,8 @@ extension HomeWriter {
         shown.first { $0.id == name && placed.insert(name).inserted }
       }
       guard !experiences.isEmpty else { continue }
-      journeys.append(Journey(title: flow.title, flow: Route(flow.reference), experiences: experiences))
+      journeys.append(
+        Journey(title: .value(flow.title), flow: Route(flow.reference), experiences: experiences))
     }
     // Flows stand in the order in which the catalog lists the experiences with which they start.
     let places = Dictionary(shown.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -179,7 +187,10 @@ extension HomeWriter {
       html.open("h3")
       if let flow = journey.flow {
         html.element("a", .href(flow, from: .home), text: journey.title)
-        html.element("span", .class("key"), text: " flow")
+        html.element("span", .class("key")) { html in
+          html.text(" ")
+          html.text("flow")
+        }
       } else {
         html.text(journey.title)
       }

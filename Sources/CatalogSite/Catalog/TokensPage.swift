@@ -51,7 +51,7 @@ struct TokensPage {
     var draft = SearchDocument.Draft()
     for token in pages.catalog.findings.policy.tokens { draft.add(token.name, .prose) }
     for token in pages.catalog.tokens { if let summary = token.summary { draft.add(summary, .prose) } }
-    pages.describe(SearchDocument(.tokens, title: "Design tokens", kind: "page", draft))
+    pages.describe(SearchDocument(.tokens, title: "Design tokens", kind: SearchDocument.pageKind, draft))
   }
 
   func write(to pages: inout PageWriter) {
@@ -65,20 +65,33 @@ struct TokensPage {
       Page(
         route: route, template: "tokens", titles: ["Design tokens"],
         values: [
-          "summary":
-            "\(used.count) of \(tokens.count.counted("colour")) \(tokens.count == 1 ? "is" : "are") used, in \(Set(colors.flatMap(\.users)).count.counted("definition")). \(close.count.counted("other colour")) \(close.count == 1 ? "comes" : "come") close to a token, \(others.count) to none.",
+          "summary": summary(used: used.count, close: close.count, others: others.count),
           "hasOthers": !others.isEmpty, "hasRest": !rest.isEmpty,
           "referenceLink": Route.reference.relative(to: route),
         ],
         slots: [
-          "tokens": HTMLWriter { html in
+          "tokens": HTMLWriter(in: context.words) { html in
             for token in tokens { write(token, byName[token.name], on: route, to: &html) }
           },
-          "others": HTMLWriter { html in
+          "others": HTMLWriter(in: context.words) { html in
             for color in others { write(color, on: route, to: &html) }
           },
-          "rest": HTMLWriter { html in for token in rest { write(token, to: &html) } },
+          "rest": HTMLWriter(in: context.words) { html in for token in rest { write(token, to: &html) } },
         ], area: .reference))
+  }
+
+  /// How many tokens are used, and how many other colours come close to a token or not.
+  private func summary(used: Int, close: Int, others: Int) -> Phrase {
+    let users: Phrase = Set(colors.flatMap(\.users)).count.counted("definition")
+    let first: Phrase =
+      tokens.count == 1
+      ? "\(used) of 1 colour is used, in \(users)."
+      : "\(used) of \(amount: tokens.count) colours are used, in \(users)."
+    let second: Phrase =
+      close == 1
+      ? "1 other colour comes close to a token, \(others) to none."
+      : "\(amount: close) other colours come close to a token, \(others) to none."
+    return "\(first) \(second)"
   }
 
   private func write(
@@ -88,12 +101,12 @@ struct TokensPage {
     html.open("th", HTMLAttribute("scope", "row"))
     html.element("code", text: token.name)
     if let aliases = design?.aliases, !aliases.isEmpty {
-      html.element("small", text: "is \(aliases.joined(separator: ", which is "))")
+      html.element("small", text: "is \(aliases.map(Phrase.value).joined(by: ", which is "))")
     }
     if let summary = design?.summary { html.element("small", text: summary) }
     if design?.isDeprecated ?? false { html.element("small", text: "Deprecated") }
     html.close("th")
-    html.open("td", HTMLAttribute("data-label", "Colour"))
+    html.open("td", HTMLAttribute("data-label", said: "Colour"))
     PropertyWriter.square(token.color.light, to: &html)
     if let dark = token.color.dark {
       html.text(" ")
@@ -101,17 +114,17 @@ struct TokensPage {
     }
     html.close("td")
     let equal = colors.filter { token.isUsed(among: [$0.color.hex]) }
-    html.open("td", HTMLAttribute("data-label", "Used in"))
+    html.open("td", HTMLAttribute("data-label", said: "Used in"))
     if equal.isEmpty { html.element("span", .class("none"), text: "nothing") }
     write(equal.flatMap(\.users).uniqued, on: route, to: &html)
     html.close("td")
-    html.open("td", HTMLAttribute("data-label", "Comes close"))
+    html.open("td", HTMLAttribute("data-label", said: "Comes close"))
     for color in colors {
       guard let name = names[color.color], !name.isEqual, name.token == token.name else { continue }
       html.open("p")
-      PropertyWriter.square(color.color, to: &html)
-      html.text(" in ")
-      write(color.users, on: route, to: &html)
+      html.sentence(
+        "\(slot: 0) in \(slot: 1)", { PropertyWriter.square(color.color, to: &$0) },
+        { write(color.users, on: route, to: &$0) })
       html.close("p")
     }
     html.close("td")
@@ -124,10 +137,10 @@ struct TokensPage {
     html.open("th", HTMLAttribute("scope", "row"))
     PropertyWriter.square(color.color, to: &html)
     html.close("th")
-    html.open("td", HTMLAttribute("data-label", "Used in"))
+    html.open("td", HTMLAttribute("data-label", said: "Used in"))
     write(color.users, on: route, to: &html)
     html.close("td")
-    html.open("td", HTMLAttribute("data-label", "Nearest token"))
+    html.open("td", HTMLAttribute("data-label", said: "Nearest token"))
     let nearest = tokens.flatMap { token in
       [token.color.light, token.color.resolvedDark].map {
         (token.name, TokenColor.difference($0, color.color))
@@ -144,11 +157,12 @@ struct TokensPage {
     html.element("code", text: token.name)
     if let summary = token.summary { html.element("small", text: summary) }
     html.close("th")
-    for (label, text) in [
+    let cells: [(label: Phrase, text: String)] = [
       ("Type", token.type ?? ""), ("Value", JSONPrinter.text(of: token.light)),
       ("Dark", token.dark.map { JSONPrinter.text(of: $0) } ?? ""),
-    ] {
-      html.open("td", HTMLAttribute("data-label", label))
+    ]
+    for (label, text) in cells {
+      html.open("td", HTMLAttribute("data-label", said: label))
       html.text(text)
       html.close("td")
     }
@@ -156,11 +170,14 @@ struct TokensPage {
   }
 
   private func write(_ users: [DefinitionReference], on route: Route, to html: inout HTMLWriter) {
-    for (place, user) in users.prefix(Self.userLimit).enumerated() {
-      if place > 0 { html.text(", ") }
-      let title = titles[user] ?? user.id
-      html.element("a", .href(Route(user), from: route), text: title)
+    func list(_ html: inout HTMLWriter) {
+      for (place, user) in users.prefix(Self.userLimit).enumerated() {
+        if place > 0 { html.text(", ") }
+        let title = titles[user] ?? user.id
+        html.element("a", .href(Route(user), from: route), text: title)
+      }
     }
-    if users.count > Self.userLimit { html.text(" and \(users.count - Self.userLimit) more") }
+    guard users.count > Self.userLimit else { return list(&html) }
+    html.sentence("\(slot: 0) and \(users.count - Self.userLimit) more", list)
   }
 }

@@ -14,7 +14,7 @@ package struct AccessibilityPage {
     let page: Route
     let title: String
     /// The title of the experience around a step, or `Screen`.
-    let owner: String
+    let owner: Phrase
     let results: [String: AccessibilityResult]
 
     var failed: Int { results.values.reduce(0) { $0 + $1.failed } }
@@ -30,6 +30,10 @@ package struct AccessibilityPage {
   ///   - names: The steps and screens, in the order of the catalog: their page, their title, and the title of the
   ///     experience around a step.
   package init(_ results: [AccessibilityResult], _ names: [(page: Route, title: String, owner: String)]) {
+    self.init(results, pages: names.map { ($0.page, $0.title, .value($0.owner)) })
+  }
+
+  private init(_ results: [AccessibilityResult], pages names: [(page: Route, title: String, owner: Phrase)]) {
     var byPage: [String: [String: AccessibilityResult]] = [:]
     var totals: [String: AccessibilityResult] = [:]
     for result in results {
@@ -44,10 +48,14 @@ package struct AccessibilityPage {
   }
 
   init(_ results: [AccessibilityResult], _ site: SiteSummary) {
-    let steps = site.experiences.flatMap { experience in
-      experience.steps.map { (Route.step(experience.id, $0.slug), $0.title, experience.head.title) }
+    var names: [(page: Route, title: String, owner: Phrase)] = []
+    for experience in site.experiences {
+      for step in experience.steps {
+        names.append((Route.step(experience.id, step.slug), step.title, .value(experience.head.title)))
+      }
     }
-    self.init(results, steps + site.screens.map { (Route($0.head.reference), $0.head.title, "Screen") })
+    for screen in site.screens { names.append((Route(screen.head.reference), screen.head.title, "Screen")) }
+    self.init(results, pages: names)
   }
 
   /// The criteria that something was measured for.
@@ -56,21 +64,37 @@ package struct AccessibilityPage {
   }
 
   /// One sentence with the number of criteria that fail.
-  package var summary: String {
+  package var summary: String { sentence.english }
+
+  /// The same sentence for pages.
+  private var sentence: Phrase {
     if pages.isEmpty { return "Nothing is drawn that could be measured." }
     let measured = criteria.filter { totals[$0.number].map { $0.passed + $0.failed > 0 } ?? false }
     let failed = measured.count { (totals[$0.number]?.failed ?? 0) > 0 }
-    let all = pages.count == 1 ? "the only step or screen" : "\(pages.count.inThousands) steps and screens"
+    let (all, count) = (measured.count, pages.count)
     if failed == 0 {
-      return "All \(measured.count) measured criteria pass on \(pages.count == 1 ? all : "all \(all)")."
+      return count == 1
+        ? "All \(all) measured criteria pass on the only step or screen."
+        : "All \(all) measured criteria pass on all \(amount: count) steps and screens."
     }
-    let places = pages.count == 1 ? all : "\(pages.count { $0.failed > 0 }.inThousands) of \(all)"
-    return "\(failed) of \(measured.count) measured criteria \(failed == 1 ? "fails" : "fail"), on \(places)."
+    let failing = pages.count { $0.failed > 0 }
+    let places: Phrase =
+      count == 1
+      ? "the only step or screen" : "\(amount: failing) of \(amount: count) steps and screens"
+    return failed == 1
+      ? "1 of \(all) measured criteria fails, on \(places)."
+      : "\(failed) of \(all) measured criteria fail, on \(places)."
   }
 
   /// The scope of the report, in two sentences.
-  package static let scope =
-    "Measured in the mockups. The other \(AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count) criteria of WCAG 2.2 are not measured; most need a device."
+  package static var scope: String { scopeSentences.english }
+
+  private static var scopeSentences: Phrase {
+    let others = AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count
+    return """
+      Measured in the mockups. The other \(others) criteria of WCAG 2.2 are not measured; most need a device.
+      """
+  }
 
   /// Whether a criterion fails.
   package var hasFailures: Bool { totals.values.contains { $0.failed > 0 } }
@@ -80,7 +104,7 @@ package struct AccessibilityPage {
     criteria.compactMap { criterion in
       totals[criterion.number].map { total in
         [
-          criterion.number, criterion.name, criterion.level, total.share,
+          criterion.number, criterion.name, criterion.level, total.share.english,
           total.lowestWords(criterion.unit), total.unmeasured == 0 ? "" : "\(total.unmeasured) not measured",
         ]
       }
@@ -93,31 +117,37 @@ package struct AccessibilityPage {
     for criterion in AccessibilityCriterion.all {
       draft.add("\(criterion.number) \(criterion.name): \(criterion.meaning)", .prose)
     }
-    pages.describe(SearchDocument(.accessibility, title: "Accessibility", kind: "page", draft))
+    pages.describe(
+      SearchDocument(.accessibility, title: "Accessibility", kind: SearchDocument.pageKind, draft))
   }
 
   func write(to writer: inout PageWriter) {
     let route = Route.accessibility
     let failing = pages.filter { $0.failed > 0 }
     let passing = pages.filter { $0.failed == 0 }
+    let words = writer.context.words
+    let passingWords: Phrase =
+      passing.isEmpty
+      ? ""
+      : passing.count == 1
+        ? "1 step or screen passes" : "\(amount: passing.count) steps and screens pass"
+    let omitted = passing.count - Self.passingLimit
+    let omittedWords: Phrase = omitted > 0 ? "\(amount: omitted) more" : ""
     writer.add(
       Page(
         route: route, template: "accessibility", titles: ["Accessibility"],
         values: [
-          "summary": summary, "isEmpty": pages.isEmpty,
-          "scope": Self.scope,
-          "passing": passing.isEmpty
-            ? ""
-            : passing.count == 1
-              ? "1 step or screen passes" : "\(passing.count.inThousands) steps and screens pass",
-          "omitted": passing.count > Self.passingLimit
-            ? "\((passing.count - Self.passingLimit).inThousands) more" : "",
+          "summary": sentence, "isEmpty": pages.isEmpty, "scope": Self.scopeSentences,
+          "passing": passingWords, "omitted": omittedWords,
           "boardLink": Route.board.relative(to: route), "breaksLink": Route.breaks.relative(to: route),
         ],
         slots: [
-          "criteria": HTMLWriter { writeCriteria(to: &$0) }, "columns": HTMLWriter { writeColumns(to: &$0) },
-          "rows": HTMLWriter { html in for row in failing { write(row, on: route, to: &html) } },
-          "passingRows": HTMLWriter { html in
+          "criteria": HTMLWriter(in: words) { writeCriteria(to: &$0) },
+          "columns": HTMLWriter(in: words) { writeColumns(to: &$0) },
+          "rows": HTMLWriter(in: words) { html in
+            for row in failing { write(row, on: route, to: &html) }
+          },
+          "passingRows": HTMLWriter(in: words) { html in
             for row in passing.prefix(Self.passingLimit) { write(row, on: route, to: &html) }
           },
         ], area: .board))
@@ -138,15 +168,15 @@ package struct AccessibilityPage {
       html.close("head")
       html.open("body")
       html.element("h1", text: "Accessibility of \(catalog)")
-      html.element("p", text: summary)
-      html.element("p", text: Self.scope)
+      html.element("p", text: sentence)
+      html.element("p", text: Self.scopeSentences)
       writeTable(
         "By criterion", ["Criterion", "Level", "What passes", "Pass", "Lowest", "Not measured"], &html
       ) {
         writeCriteria(to: &$0)
       }
       let sorted = pages.filter { $0.failed > 0 } + pages.filter { $0.failed == 0 }
-      writeTable("By step", ["Step or screen"] + criteria.map(\.number), &html) { html in
+      writeTable("By step", ["Step or screen"] + criteria.map { Phrase.value($0.number) }, &html) { html in
         for row in sorted { write(row, on: nil, to: &html) }
       }
       html.close("body")
@@ -163,7 +193,7 @@ package struct AccessibilityPage {
     """
 
   private func writeTable(
-    _ title: String, _ columns: [String], _ html: inout HTMLWriter, _ rows: (inout HTMLWriter) -> Void
+    _ title: Phrase, _ columns: [Phrase], _ html: inout HTMLWriter, _ rows: (inout HTMLWriter) -> Void
   ) {
     html.open("table")
     html.element("caption", text: title)
@@ -184,7 +214,7 @@ package struct AccessibilityPage {
 
   private func writeColumns(to html: inout HTMLWriter) {
     for criterion in criteria {
-      html.open("th", HTMLAttribute("scope", "col"), HTMLAttribute("title", criterion.name))
+      html.open("th", HTMLAttribute("scope", "col"), HTMLAttribute("title", said: Phrase(criterion.name)))
       html.text(criterion.number)
       html.close("th")
     }
@@ -199,21 +229,21 @@ package struct AccessibilityPage {
       guard let total = totals[criterion.number] else { continue }
       html.open("tr")
       html.open("th", HTMLAttribute("scope", "row"))
-      html.text("\(criterion.number) \(criterion.name)")
+      html.text("\(criterion.number) \(Phrase(criterion.name))")
       html.close("th")
-      cell(criterion.level, to: &html)
-      cell(criterion.meaning, to: &html)
+      cell(.value(criterion.level), to: &html)
+      cell(Phrase(criterion.meaning), to: &html)
       cell(total.share, total.failed > 0 ? "figure broken" : "figure", to: &html)
-      cell(total.lowestWords(criterion.unit), "figure", to: &html)
-      cell(total.unmeasured == 0 ? "" : total.unmeasured.inThousands, "figure", to: &html)
+      cell(.value(total.lowestWords(criterion.unit)), "figure", to: &html)
+      cell(total.unmeasured == 0 ? "" : "\(amount: total.unmeasured)", "figure", to: &html)
       html.close("tr")
     }
   }
 
-  private func cell(_ text: String, _ style: String = "", _ more: String = "", to html: inout HTMLWriter) {
-    html.open("td", .class(style))
+  private func cell(_ text: Phrase, _ style: String = "", _ more: String = "", to html: inout HTMLWriter) {
+    html.open("td", .class(style), .language(of: text, in: html.words))
     html.text(text)
-    if !more.isEmpty { html.element("small", text: more) }
+    if !more.isEmpty { html.element("small", text: Phrase.value(more)) }
     html.close("td")
   }
 
@@ -247,10 +277,10 @@ extension AccessibilityResult {
   }
 
   /// How many of the measured elements pass.
-  fileprivate var share: String { "\(passed.inThousands) of \((passed + failed).inThousands)" }
+  fileprivate var share: Phrase { "\(amount: passed) of \(amount: passed + failed)" }
 
   /// The result in a cell: how many elements pass.
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     if passed + failed == 0 { return "not measured" }
     return failed == 0 ? "\(passed) pass" : "\(failed) of \(passed + failed) fail"
   }

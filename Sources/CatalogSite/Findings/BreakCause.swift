@@ -68,20 +68,36 @@ struct BreakCause {
   private var missing: Int { shown.variants.first.flatMap(shown.missing) ?? 0 }
 
   /// The answers to the question what breaks in a variant: one short sentence, or the message of each finding.
-  func answers(in variant: DrawingBreak.BreakVariant) -> [String] {
+  func answers(in variant: DrawingBreak.BreakVariant) -> [Phrase] {
     let own = shown.variants.contains(variant) ? variant : shown.variants[0]
-    let place = own == variant ? "" : " on \(own.words)"
-    if let missing = shown.missing(in: own), let subject = shown.subject {
-      return ["\(subject.capitalizedFirst) cut by \(missing) pt\(place)"]
+    guard let answer = answer(in: own) else {
+      return findings.map(\.message.capitalizedFirst).uniqued.map { Phrase($0) }
     }
-    if shown.kind == .offScreen {
-      return ["The target is off screen\(own.isLandscape ? " in landscape" : "")\(place)"]
+    return [own == variant ? answer : "\(answer) on \(own.words)"]
+  }
+
+  private func answer(in variant: DrawingBreak.BreakVariant) -> Phrase? {
+    if let missing = shown.missing(in: variant), let subject = shown.subjectPhrase {
+      return "\(subject) cut by \(missing) pt"
     }
-    return findings.map(\.message.capitalizedFirst).uniqued
+    guard shown.kind == .offScreen else { return nil }
+    return variant.isLandscape ? "The target is off screen in landscape" : "The target is off screen"
   }
 }
 
 extension DrawingBreak {
+  /// The name of the element at the start of a sentence, with the number of other elements.
+  fileprivate var subjectPhrase: Phrase? {
+    guard let words = subject?.capitalizedFirst else { return nil }
+    guard let match = words.wholeMatch(of: /(.*?)(?: and ([0-9,]+) others?)?/.dotMatchesNewlines()) else {
+      return Phrase(words)
+    }
+    let name = String(match.1)
+    let phrase: Phrase = name.hasPrefix("“") ? .value(name) : Phrase(name)
+    guard let count = match.2 else { return phrase }
+    return count == "1" ? "\(phrase) and 1 other" : "\(phrase) and \(count) others"
+  }
+
   /// The words to which the box around the only part narrows; empty for the whole part.
   var markedWords: String {
     guard parts.count == 1, let match = subject?.wholeMatch(of: /“([^“”…]*)”/) else { return "" }

@@ -40,13 +40,15 @@ struct BreakPage {
   /// Adds the page to the search.
   @Sendable static func describe(to pages: inout PageWriter) {
     var draft = SearchDocument.Draft()
-    for kind in DrawingBreak.BreakKind.allCases { draft.add("\(kind.title): \(kind.meaning)", .prose) }
-    pages.describe(SearchDocument(.breaks, title: "What breaks", kind: "page", draft))
+    for kind in DrawingBreak.BreakKind.allCases {
+      draft.add("\(kind.title.english): \(kind.meaning)", .prose)
+    }
+    pages.describe(SearchDocument(.breaks, title: "What breaks", kind: SearchDocument.pageKind, draft))
   }
 
   func write(to pages: inout PageWriter) {
     let sheet = BreakPicture.addStyleSheet(to: &pages)
-    let list = HTMLWriter { html in
+    let list = HTMLWriter(in: context.words) { html in
       var anchors: Set<String> = []
       for (place, card) in cards.enumerated() {
         write(card, hasPicture: place < Self.pictureLimit, &anchors, &html)
@@ -63,18 +65,27 @@ struct BreakPage {
   }
 
   /// How many places break, and how many of them the catalog mutes.
-  private var summary: String {
+  private var summary: Phrase {
     let open = causes.count { $0.muted == nil }
     let muted = causes.count - open
     let pictures = cards.count { ($0.first.muted == nil) == (open > 0) }
-    func places(_ count: Int) -> String {
-      "\(count.counted("place")) \(count == 1 ? "breaks" : "break"), in \(pictures.counted("picture"))."
+    func places(_ count: Int) -> Phrase {
+      let drawn: Phrase = pictures.counted("picture")
+      return count == 1 ? "1 place breaks, in \(drawn)." : "\(amount: count) places break, in \(drawn)."
     }
     if causes.isEmpty { return "Nothing breaks." }
     if muted == 0 { return places(open) }
-    if open > 0 { return "\(places(open)) \(muted) more \(muted == 1 ? "is" : "are") muted, listed last." }
-    let verb = causes.allSatisfy { $0.muted == .allowed } ? "allows" : "mutes"
-    return "\(places(muted)) The catalog \(verb) \(muted == 1 ? "it" : "all of them")."
+    if open > 0 {
+      let others: Phrase =
+        muted == 1 ? "1 more is muted, listed last." : "\(muted) more are muted, listed last."
+      return "\(places(open)) \(others)"
+    }
+    let areAllowed = causes.allSatisfy { $0.muted == .allowed }
+    let reason: Phrase =
+      muted == 1
+      ? areAllowed ? "The catalog allows it." : "The catalog mutes it."
+      : areAllowed ? "The catalog allows all of them." : "The catalog mutes all of them."
+    return "\(places(muted)) \(reason)"
   }
 
   /// The link to the breaks on the smallest iPhone at the largest text, which reviewers look at first.
@@ -85,8 +96,10 @@ struct BreakPage {
     let count = cards.count { card in
       card.variants.contains { $0.device == device.id && $0.textSize == text.id }
     }
-    let query = "device=\(device.name.percentEncoded())&text=\(text.name.percentEncoded())#breaks"
-    return count == 0 ? [] : [["link": "?\(query)", "words": "Smallest phone, largest text: \(count)"]]
+    let size = context.text(of: text.name)
+    let query = "device=\(device.name.percentEncoded())&text=\(size.percentEncoded())#breaks"
+    let words: Phrase = "Smallest phone, largest text: \(count)"
+    return count == 0 ? [] : [["link": "?\(query)", "words": words]]
   }
 }
 
@@ -109,7 +122,7 @@ extension BreakPage {
     html.open("p", .class("facts"))
     html.element("strong", .class("break-kind"), text: cause.shown.kind.title)
     if let muted = cause.muted, openCount > 0 || muted != .allowed {
-      html.element("span", text: "Muted: \(muted.words)")
+      html.element("span", text: muted.note)
     }
     html.close("p")
     html.element("h2") { $0.element("a", .class("name"), link(to: cause, card.variant), text: title) }
@@ -129,10 +142,12 @@ extension BreakPage {
   }
 
   /// The experience or the tab of a card, and the variant of its mockup.
-  private func place(of card: BreakCard) -> String {
+  private func place(of card: BreakCard) -> Phrase {
     let shown = card.first.shown
-    let parent = shown.step == nil ? shown.tab.map { "Tab “\($0)”" } : definitions[card.first.page]?.title
-    return [parent, words(of: card.variant)].compactMap(\.self).joined(separator: " · ")
+    let parent: Phrase? =
+      shown.step == nil
+      ? shown.tab.map { "Tab “\($0)”" } : definitions[card.first.page].map { .value($0.title) }
+    return [parent, words(of: card.variant)].compactMap(\.self).joined(by: " · ")
   }
 
   /// Writes each messages of a card with their remedies and places, and each other variants.
@@ -146,13 +161,15 @@ extension BreakPage {
         let anchor = finding.breakAnchor
         let scenario = finding.breaks.first?.variants.first?.scenario
         let title = scenario.map { context.composed.scenario($0)?.definition.title ?? $0 }
-        let lead = title.map { "In “\($0)”: " } ?? ""
-        html.element(
-          "p", anchors.insert(anchor).inserted ? .id(anchor) : nil,
-          text: "\(lead)\(lead.isEmpty ? finding.message.capitalizedFirst : finding.message).")
+        let id = anchors.insert(anchor).inserted ? HTMLAttribute.id(anchor) : nil
+        if let title {
+          html.element("p", id, text: "In “\(title)”: \(Phrase(finding.message)).")
+        } else {
+          html.element("p", id, text: Phrase(finding.message.capitalizedFirst + "."))
+        }
       }
-      if let help = cause.findings.first?.help {
-        html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
+      if let advice = cause.findings.first?.advice {
+        html.element("p", .class("help"), text: advice)
       }
       for (index, finding) in cause.findings.enumerated()
       where cause.findings.firstIndex(where: { $0.location == finding.location }) == index {
@@ -178,8 +195,9 @@ extension BreakPage {
     html.open("p", .class("facts"))
     html.element("span", text: "Also:")
     for (step, variant) in all {
-      let words = (step == own ? "" : "\(title(step, card.first.page)) · ") + words(of: variant)
-      html.element("a", link(to: card.first, variant, step: step), text: words)
+      let name = words(of: variant)
+      let label: Phrase = step == own ? name : "\(title(step, card.first.page)) · \(name)"
+      html.element("a", link(to: card.first, variant, step: step), text: label)
     }
     html.close("p")
   }
@@ -188,18 +206,19 @@ extension BreakPage {
     var facets = Facets()
     facets.add(.kind, card.first.shown.kind.title)
     let metadata = definitions[card.first.page]?.metadata
-    facets.add(.owner, metadata?.owner ?? Facets.noOwner)
+    facets.add(owner: metadata?.owner)
     facets.add(.status, metadata?.status?.title ?? "No status")
     for device in card.variants.map(\.deviceName).uniqued { facets.add(.device, device) }
-    for size in card.variants.map(\.textSizeName).uniqued { facets.add(.text, size) }
+    for variant in card.variants { facets.add(.text, variant.textSizeName) }
     facets.add(.findings, card.first.muted == nil ? "Open" : "Muted")
     return facets
   }
 
   /// A short name of the variant, including its scenario.
-  private func words(of variant: DrawingBreak.BreakVariant) -> String {
-    let scenario = variant.scenario.map { " · \(context.composed.scenario($0)?.definition.title ?? $0)" }
-    return variant.words + (scenario ?? "")
+  private func words(of variant: DrawingBreak.BreakVariant) -> Phrase {
+    guard let scenario = variant.scenario else { return variant.words }
+    let title = context.composed.scenario(scenario)?.definition.title ?? scenario
+    return "\(variant.words) · \(title)"
   }
 
   private func title(_ step: String?, _ page: DefinitionReference) -> String {
@@ -214,8 +233,9 @@ extension BreakPage {
   }
 
   /// The text that names the marked parts.
-  private func words(of parts: [String], isStep: Bool) -> String {
-    let words = parts.map { part in
+  private func words(of parts: [String], isStep: Bool) -> Phrase {
+    var known: Set<String> = []
+    let words = parts.map { part -> Phrase in
       switch MockupAnchor(rawValue: part) {
       case .wrapper: "the tooltip"
       case .stickyTop: "sticky content at the top"
@@ -227,13 +247,14 @@ extension BreakPage {
       case nil where part.hasPrefix("structure"): "a component"
       case nil: "“\(part)”"
       }
-    }.uniqued
-    return words.prefix(3).joined(separator: ", ") + (words.count > 3 ? " and \(words.count - 3) more" : "")
+    }.filter { known.insert($0.english).inserted }
+    let first = words.prefix(3).joined(by: ", ")
+    return words.count > 3 ? "\(first) and \(words.count - 3) more" : first
   }
 }
 
 extension DrawingBreak.BreakKind {
-  fileprivate var title: String {
+  fileprivate var title: Phrase {
     switch self {
     case .cut: "Cut off"
     case .outOfSight: "Out of sight"

@@ -45,7 +45,7 @@ struct CatalogFindings {
     var placeOfText: [Digest: Int] = [:]
     var pages: [(path: String, text: Int)] = []
     for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
-      let list = HTMLWriter { html in
+      let list = HTMLWriter(in: context.words) { html in
         for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
       }
       let text = list.bytes()

@@ -34,22 +34,27 @@ struct FindingPages {
     let context = pages.context
     let errors = findings.count { $0.severity == .error }
     let drawn = (findings + omitted.map(\.finding)).count { !$0.breaks.isEmpty }
+    let drawnWords: Phrase =
+      drawn == 1
+      ? "See what breaks: 1 finding with mockups"
+      : "See what breaks: \(amount: drawn) findings with mockups"
+    let omittedWords: Phrase = omitted.isEmpty ? "" : omitted.count.counted("finding")
+    let omittedNote: Phrase =
+      omitted.allSatisfy { $0.reason == .allowed }
+      ? "The catalog allows these." : "The catalog allows these, or lists them as known until a date."
     pages.add(
       Page(
         route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
         styleSheets: [BreakPicture.addStyleSheet(to: &pages)],
         values: [
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
-          "omittedWords": omitted.isEmpty ? "" : omitted.count.counted("finding"),
-          "omittedNote": omitted.allSatisfy { $0.reason == .allowed }
-            ? "The catalog allows these." : "The catalog allows these, or lists them as known until a date.",
+          "omittedWords": omittedWords, "omittedNote": omittedNote,
           "checksLink": Route.checks.relative(to: .diagnostics),
-          "breakWords": drawn == 0
-            ? "What breaks" : "See what breaks: \(drawn.counted("finding")) with mockups",
+          "breakWords": drawn == 0 ? "What breaks" as Phrase : drawnWords,
         ],
         slots: [
-          "list": HTMLWriter { list(context, to: &$0) },
-          "omitted": HTMLWriter { omissions(context, to: &$0) },
+          "list": HTMLWriter(in: context.words) { list(context, to: &$0) },
+          "omitted": HTMLWriter(in: context.words) { omissions(context, to: &$0) },
         ],
         area: .diagnostics))
     let groups = ruleGroups(of: pages.catalog)
@@ -57,7 +62,7 @@ struct FindingPages {
       Page(
         route: .checks, template: "checks", titles: ["Rules explained"],
         slots: [
-          "list": HTMLWriter { html in
+          "list": HTMLWriter(in: context.words) { html in
             for group in groups { meanings(of: group, in: pages.catalog, to: &html) }
           }
         ], area: .diagnostics))
@@ -72,9 +77,21 @@ struct FindingPages {
     return groups.sorted { (-$0.2.count, $0.1) < (-$1.2.count, $1.1) }
   }
 
+  /// The meaning of a rule, which the catalog writes for its policies, or the identifier of an unknown rule.
+  private static func meaning(of rule: Diagnostic.Rule?, _ id: String, in catalog: Catalog) -> Phrase {
+    guard let rule else { return .value(id) }
+    return words(of: rule, rule.meaning, in: catalog)
+  }
+
+  /// A text of a rule.
+  private static func words(of rule: Diagnostic.Rule, _ text: String, in catalog: Catalog) -> Phrase {
+    catalog.policies.contains { $0.rule.id == rule.id } ? .value(text) : Phrase(text)
+  }
+
   private func list(_ context: SiteContext, to html: inout HTMLWriter) {
     let places = FindingPlaces(site, context)
-    for (severity, title) in [(Diagnostic.Severity.error, "Errors"), (.warning, "Warnings")] {
+    let severities: [(Diagnostic.Severity, Phrase)] = [(.error, "Errors"), (.warning, "Warnings")]
+    for (severity, title) in severities {
       let members = findings.filter { $0.severity == severity }
       guard !members.isEmpty else { continue }
       html.open("section", .class("severities", severity.rawValue))
@@ -83,7 +100,7 @@ struct FindingPages {
       html.element("span", .class("count"), text: String(members.count))
       html.close("h2")
       for (rule, id, members) in Self.byRule(members, \.id, in: context.catalog) {
-        head(rule, id, members.count, to: &html)
+        head(Self.meaning(of: rule, id, in: context.catalog), id, members.count, to: &html)
         html.open("ol", .class("diagnostics pictured"))
         for finding in members {
           DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) {
@@ -97,9 +114,9 @@ struct FindingPages {
   }
 
   /// Writes the meaning of a rule as a heading for its findings.
-  private func head(_ rule: Diagnostic.Rule?, _ id: String, _ count: Int, to html: inout HTMLWriter) {
+  private func head(_ meaning: Phrase, _ id: String, _ count: Int, to html: inout HTMLWriter) {
     html.open("h3")
-    html.element("a", .href(.checks.at(id), from: .diagnostics), text: rule?.meaning ?? id)
+    html.element("a", .href(.checks.at(id), from: .diagnostics), text: meaning)
     html.element("span", .class("count"), text: String(count))
     html.close("h3")
   }
@@ -145,14 +162,15 @@ struct FindingPages {
     let places = FindingPlaces(site, context)
     for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
       html.open("details", .class("omitted"), .flag("open", omitted.count <= Self.unfoldedMembers))
-      html.open("summary")
-      html.text(rule?.meaning ?? id)
+      let meaning = Self.meaning(of: rule, id, in: context.catalog)
+      html.open("summary", .language(of: meaning, in: html.words))
+      html.text(meaning)
       html.element("span", .class("count"), text: String(members.count))
       html.close("summary")
       let byMessage = Dictionary(grouping: members, by: \.finding.message)
       let groups = members.map(\.finding.message).uniqued.compactMap { byMessage[$0] }
       for group in groups where group.count > 1 {
-        html.element("p", .class("shared-message"), text: "\(group[0].finding.message).")
+        html.element("p", .class("shared-message"), text: Phrase(group[0].finding.message + "."))
         list(group, hasMessages: false, places, context, to: &html)
       }
       list(groups.filter { $0.count == 1 }.flatMap(\.self), hasMessages: true, places, context, to: &html)
@@ -170,10 +188,10 @@ struct FindingPages {
       let location = omission.finding.location
       html.open("li")
       write(omission.finding, places, context, to: &html)
-      if hasMessages { html.element("span", text: "\(omission.finding.message).") }
+      if hasMessages { html.element("span", text: Phrase(omission.finding.message + ".")) }
       html.element("span", .class("source"), text: "\(location.file):\(location.line)")
-      if case .known = omission.reason {
-        html.element("span", .class("note"), text: omission.reason.words.capitalizedFirst)
+      if case .known(let known) = omission.reason {
+        html.element("span", .class("note"), text: known.note)
       }
       html.close("li")
     }
@@ -186,7 +204,7 @@ struct FindingPages {
 extension FindingPages {
   /// Rules under one heading.
   private struct RuleGroup {
-    let title: String
+    let title: Phrase
     let rules: [Diagnostic.Rule]
     /// Whether the catalog breaks them.
     var isBroken = false
@@ -202,10 +220,9 @@ extension FindingPages {
     )
     var groups = [RuleGroup(title: "With findings here", rules: here, isBroken: true)]
     for word in others.map(policy.word).uniqued {
-      let isOff = word == CheckPolicy.CheckLevel.off.rawValue
       groups.append(
         RuleGroup(
-          title: isOff ? "Turned off" : "\(word)s".capitalizedFirst,
+          title: CheckPolicy.CheckLevel(rawValue: word)?.title ?? .value(word),
           rules: others.filter { policy.word(for: $0) == word }))
     }
     return groups.filter { !$0.rules.isEmpty }
@@ -225,16 +242,17 @@ extension FindingPages {
       html.open("li")
       html.open("details", .flag("open", group.isBroken))
       html.open("summary")
-      html.element("b", text: rule.meaning)
+      html.element("b", text: Self.words(of: rule, rule.meaning, in: catalog))
       html.open("span", .class("facts"))
       html.element("code", text: rule.id.rawValue)
-      if group.isBroken { html.element("span", text: catalog.findings.policy.word(for: rule)) }
+      if group.isBroken { html.element("span", text: Phrase(catalog.findings.policy.word(for: rule))) }
       if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
       if let count = muted[rule.id] { html.element("span", .class("flag"), text: "\(count) muted") }
       html.close("span")
       html.close("summary")
       // A link to the rule opens it, since it leads to the text inside.
-      html.element("p", .id(rule.id.rawValue), text: rule.explanation)
+      html.element(
+        "p", .id(rule.id.rawValue), text: Self.words(of: rule, rule.explanation, in: catalog))
       html.close("details")
       html.close("li")
     }
@@ -243,12 +261,31 @@ extension FindingPages {
   }
 }
 
+extension CheckPolicy.CheckLevel {
+  /// The title of the rules with this severity.
+  fileprivate var title: Phrase {
+    switch self {
+    case .error: "Errors"
+    case .warning: "Warnings"
+    case .off: "Turned off"
+    }
+  }
+}
+
 extension CheckPolicy.Omission {
   /// Why the catalog leaves a finding out, in a few words.
-  var words: String {
+  var note: Phrase {
     switch self {
-    case .allowed: "allowed"
-    case .known(let known): "known until \(known.until)" + (known.reason.map { ": \($0)" } ?? "")
+    case .allowed: "Muted: allowed"
+    case .known(let known):
+      known.reason.map { "Muted: known until \(known.until): \($0)" } ?? "Muted: known until \(known.until)"
     }
+  }
+}
+
+extension CheckPolicy.KnownFindings {
+  /// Until when the findings are known, and why they can wait.
+  fileprivate var note: Phrase {
+    reason.map { "Known until \(until): \($0)" } ?? "Known until \(until)"
   }
 }

@@ -38,17 +38,19 @@ struct MovedPages {
   func write(to pages: inout PageWriter) {
     for move in moves {
       let link = move.new.relative(to: move.old)
-      var html = HTMLWriter()
+      let words = pages.context.words
+      var html = HTMLWriter(in: words)
       html.documentType()
-      html.element("html", HTMLAttribute("lang", "en")) { html in
+      html.element("html", HTMLAttribute("lang", (words?.language ?? .english).rawValue)) { html in
         html.open("meta", HTMLAttribute("charset", "utf-8"))
         html.open("meta", HTMLAttribute("name", "robots"), HTMLAttribute("content", "noindex"))
         html.open("meta", HTMLAttribute("http-equiv", "refresh"), HTMLAttribute("content", "0; url=\(link)"))
         html.open("link", HTMLAttribute("rel", "canonical"), HTMLAttribute("href", link))
         html.element("title", text: "\(move.old.path) has moved")
         html.element("p") { html in
-          html.text("This page has moved to ")
-          html.element("a", HTMLAttribute("href", link), text: link)
+          html.sentence(
+            "This page has moved to \(slot: 0)",
+            { $0.element("a", HTMLAttribute("href", link), text: link) })
         }
       }
       pages.add(move.old.path, html.buffer)

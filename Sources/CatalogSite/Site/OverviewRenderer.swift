@@ -155,7 +155,7 @@ extension OverviewRenderer {
     omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(
       site: site, diagnostics: diagnostics, omitted: omitted, changes: changes, review: review)
-    let marks = ChangeMarks(changes)
+    let marks = ChangeMarks(changes, in: context.words)
     let entries = effects.entries
     // `catalog.json` takes longer than any page, so it is written first.
     let first: [PageWriting] = [

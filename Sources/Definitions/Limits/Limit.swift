@@ -95,6 +95,7 @@ extension Int {
   }
 
   /// The number with a noun, as in “1 page” and “2,000 pages”.
+  @_disfavoredOverload
   package func counted(_ word: String) -> String {
     self == 1 ? "1 \(word)" : "\(inThousands) \(word)s"
   }

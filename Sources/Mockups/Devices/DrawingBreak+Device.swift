@@ -50,7 +50,9 @@ extension DrawingBreak.BreakVariant {
   package var deviceName: String { Device.table.first { $0.id == device }?.name ?? device }
 
   /// The name of the text size.
-  package var textSizeName: String { hasUsualText ? "Default" : TextSize.named(textSize)?.name ?? textSize }
+  package var textSizeName: Phrase {
+    hasUsualText ? "Default" : TextSize.named(textSize)?.name ?? .value(textSize)
+  }
 
   /// Whether the layout problem appears at the default text size.
   package var hasUsualText: Bool { textSize == TextSize.usual.id }
@@ -70,14 +72,18 @@ extension DrawingBreak.BreakVariant {
   }
 
   /// A short description of the variant, such as “iPhone SE · largest text (AX5) · dark”.
-  package var words: String {
-    var words = [deviceName]
+  package var words: Phrase {
+    var words: [Phrase] = [.value(deviceName)]
     if isLandscape { words.append("landscape") }
     if !hasUsualText {
       words.append(isLargestText ? "largest text (\(textSizeName))" : "text size \(textSizeName)")
     }
-    if let appearance { words.append(appearance.rawValue) }
-    if let language { words.append(LocaleTag(language)?.name ?? language) }
-    return words.joined(separator: " · ")
+    switch appearance {
+    case .light?: words.append("light")
+    case .dark?: words.append("dark")
+    case nil: break
+    }
+    if let language { words.append(Phrase(LocaleTag(language)?.name ?? language)) }
+    return words.joined(by: " · ")
   }
 }

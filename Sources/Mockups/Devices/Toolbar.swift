@@ -6,24 +6,25 @@ import Translations
 package enum Toolbar {
   /// An option that the reader can select.
   package struct Choice: Sendable {
-    package let id, name: String
+    package let id: String
+    package let name: Phrase
     /// Whether the option is selected by default.
     package let isUsual: Bool
   }
 
   /// Options with a common title.
   package struct ToolbarGroup: Sendable {
-    package let name: String
+    package let name: Phrase
     package let choices: [Choice]
   }
 
   /// The devices by platform.
   package static var devices: [ToolbarGroup] {
-    func group(_ name: String, _ isMember: (Device) -> Bool) -> ToolbarGroup {
+    func group(_ name: Phrase, _ isMember: (Device) -> Bool) -> ToolbarGroup {
       ToolbarGroup(
         name: name,
         choices: Device.table.filter(isMember).map { device in
-          Choice(id: device.id, name: device.name, isUsual: device.id == Device.table.first?.id)
+          Choice(id: device.id, name: .value(device.name), isUsual: device.id == Device.table.first?.id)
         })
     }
     return [
@@ -35,15 +36,15 @@ package enum Toolbar {
 
   /// The languages of texts: that of the definitions, those of the translations, and the pseudo-locales.
   package static func languages(_ locales: CatalogLocales) -> [Choice] {
-    [Choice(id: locales.source.text, name: locales.source.name, isUsual: true)]
+    [Choice(id: locales.source.text, name: Phrase(locales.source.name), isUsual: true)]
       + (locales.translated + PseudoLocale.allCases.map(\.tag)).map { locale in
-        Choice(id: locale.text, name: locale.name, isUsual: false)
+        Choice(id: locale.text, name: Phrase(locale.name), isUsual: false)
       }
   }
 
   /// The text sizes by platform.
   package static var textSizes: [ToolbarGroup] {
-    func group(_ name: String, _ sizes: [TextSize]) -> ToolbarGroup {
+    func group(_ name: Phrase, _ sizes: [TextSize]) -> ToolbarGroup {
       ToolbarGroup(name: name, choices: sizes.map { Choice(id: $0.id, name: $0.name, isUsual: $0.isUsual) })
     }
     return [group("iOS", TextSize.apple), group("Android font scale", TextSize.android)]

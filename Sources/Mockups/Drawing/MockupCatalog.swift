@@ -4,6 +4,8 @@ package import Definitions
 
 /// The parts of a catalog that mockups need.
 package protocol MockupCatalog: Sendable {
+  /// The words of the site; `nil` if the site and its content are in English.
+  var words: SiteWords? { get }
   /// The source of an image, for an address in a file of a folder.
   func imageSource(_ address: String, from folder: String) -> ImageSource
   /// The scenario for a link to a definition, or `nil` if the definition has no page for the scenario.

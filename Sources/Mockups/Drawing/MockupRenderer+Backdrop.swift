@@ -41,7 +41,7 @@ extension MockupRenderer {
     guard use.isInteractive, let route = route(of: .dismissed) else { return }
     html.element(
       "a", .class("beside"), .href(route, from: use.page),
-      HTMLAttribute("title", "Tap outside to close")
+      HTMLAttribute("title", said: "Tap outside to close")
     ) { _ in }
   }
 

@@ -13,8 +13,8 @@ extension MockupRenderer {
       if let route {
         renderer.html.open(
           "a", classes, .part(.closeButton), .href(route, from: renderer.use.page),
-          HTMLAttribute("aria-label", "Close"),
-          HTMLAttribute("title", "Dismisses the experience"))
+          .label("Close"),
+          HTMLAttribute("title", said: "Dismisses the experience"))
       } else {
         renderer.html.open("span", classes, .part(.closeButton))
       }
@@ -99,7 +99,7 @@ extension MockupRenderer {
     html.open(
       "div", .class("dots", styleClass(rules)), .part(.pagingDots),
       HTMLAttribute("role", isLinked ? "navigation" : "img"),
-      HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
+      .label("Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
     pin(.pagingDots)
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage
@@ -111,7 +111,7 @@ extension MockupRenderer {
       {
         html.element(
           "a", classes, .href(route, from: use.page),
-          HTMLAttribute("aria-label", "Page \(page + 1): \(siblings[page].title)")
+          .label("Page \(page + 1): \(siblings[page].title)")
         ) { _ in }
       } else {
         html.element("span", classes) { _ in }

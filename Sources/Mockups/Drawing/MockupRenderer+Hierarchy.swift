@@ -176,7 +176,7 @@ extension MockupRenderer {
     rules.insets("margin", container.margin)
     html.open(
       "div", .class("container-view", styleClass(rules)), .part(.container),
-      .optional("lang", subject.language),
+      .optional("lang", subject.language ?? catalog.words?.contentLanguage),
       .flag("data-texts", !subject.textNumbers.isEmpty))
     if let background = container.backgroundContent { backgroundContent(background, .containerBackground) }
     controller(hierarchy.step)

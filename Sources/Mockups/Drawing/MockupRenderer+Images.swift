@@ -101,7 +101,7 @@ extension MockupRenderer {
     let label = image.accessibilityLabel ?? absence.label
     html.open(
       "span", .class("placeholder", isDark ? "on-dark" : "", styleClass(rules)), HTMLAttribute("role", "img"),
-      HTMLAttribute("aria-label", label), HTMLAttribute("title", absence.title))
+      HTMLAttribute("aria-label", label), HTMLAttribute("title", said: Phrase(absence.title)))
     html.element("span", .class("placeholder-name"), text: label)
     if let size = image.intrinsicSize {
       html.element(

@@ -55,7 +55,7 @@ extension MockupRenderer {
     html.open(
       "span", .class("placeholder", fitted.isEmpty ? "" : "fitted", styleClass(rules)),
       HTMLAttribute("role", "img"),
-      HTMLAttribute("aria-label", absence.label), HTMLAttribute("title", absence.title))
+      HTMLAttribute("aria-label", absence.label), HTMLAttribute("title", said: Phrase(absence.title)))
     let size = image.intrinsicSize.map { " · \(CSS.number($0.width)) × \(CSS.number($0.height))" } ?? ""
     html.element("span", .class("layer-name"), text: absence.label + size)
     html.close("span")

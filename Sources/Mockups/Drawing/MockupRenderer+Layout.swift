@@ -146,7 +146,7 @@ extension MockupRenderer {
     html.element(
       "iframe", .class(styleClass(rules)), HTMLAttribute("sandbox", ""),
       HTMLAttribute("src", route.relative(to: use.page)),
-      HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy"),
+      HTMLAttribute("title", said: "Embedded HTML"), HTMLAttribute("loading", "lazy"),
       use.isInteractive ? nil : HTMLAttribute("tabindex", "-1")
     ) { _ in }
   }

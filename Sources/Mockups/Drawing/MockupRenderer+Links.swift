@@ -6,7 +6,7 @@ import ExperienceTraits
 /// The links from a scene to the next scenes of its flow.
 package struct FlowLinks {
   /// The pages that taps on components open, by component identifier, each with a link title.
-  package var components: [String: (route: Route, title: String)] = [:]
+  package var components: [String: (route: Route, title: Phrase)] = [:]
   /// The pages that open when the experience ends.
   package var completed, dismissed: Route?
   /// The pages of scenes that show other experiences, by experience, for actions that launch one.
@@ -19,7 +19,7 @@ package struct FlowLinks {
 
 extension MockupRenderer {
   /// The page that the flow opens after a tap on a component, or `nil` if the flow does not use the tap.
-  func flowLink(_ component: String) -> (route: Route, title: String)? {
+  func flowLink(_ component: String) -> (route: Route, title: Phrase)? {
     use.isInteractive && !link.isOpen ? flowLinks?.components[component] : nil
   }
 
@@ -30,11 +30,11 @@ extension MockupRenderer {
   /// the page.
   mutating func openLink(
     _ actions: ResolvedActions, _ interaction: Interaction, classes: String, part: HTMLAttribute? = nil,
-    label: String?
+    label: Phrase?
   ) {
     html.open(
       "a", .class(classes), part, href(actions, interaction), rel(interaction),
-      HTMLAttribute("title", label ?? actions.summary))
+      HTMLAttribute("title", said: label ?? Phrase(actions.summary)))
   }
 
   /// Closes an element that submits the form.
@@ -43,11 +43,11 @@ extension MockupRenderer {
   mutating func closeGate(_ actions: ResolvedActions, _ interaction: Interaction, label: String) {
     html.element(
       "a", .class("cover go"), href(actions, interaction), rel(interaction),
-      HTMLAttribute("title", actions.summary), HTMLAttribute("aria-label", label)
+      HTMLAttribute("title", said: Phrase(actions.summary)), HTMLAttribute("aria-label", label)
     ) { _ in }
     html.element(
       "a", .class("cover refuse"), HTMLAttribute("href", "#errors"),
-      HTMLAttribute("title", "Show missing answers"), HTMLAttribute("aria-label", label)
+      HTMLAttribute("title", said: "Show missing answers"), HTMLAttribute("aria-label", label)
     ) { _ in }
     html.close("div")
   }

@@ -15,7 +15,7 @@ extension MockupRenderer {
     html.close("div")
     html.open("div", .class("app-body"))
     if let frame {
-      html.open("div", .class("host-frame"), HTMLAttribute("title", "Frame \(frame.id)"))
+      html.open("div", .class("host-frame"), HTMLAttribute("title", said: "Frame \(frame.id)"))
       container(frame.hierarchy)
       html.close("div")
     }

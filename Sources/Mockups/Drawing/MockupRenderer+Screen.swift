@@ -171,7 +171,7 @@ extension MockupRenderer {
       link.isOpen = true
       html.open(
         "a", classes, .optional("data-id", part.id), mark(part.path), .href(way.route, from: use.page),
-        HTMLAttribute("title", way.title))
+        HTMLAttribute("title", said: way.title))
     } else {
       html.open("div", classes, .optional("data-id", part.id), mark(part.path))
     }
@@ -241,7 +241,8 @@ extension MockupRenderer {
         }
         return
       }
-      renderer.html.open("div", .class("host-frame"), HTMLAttribute("title", "Frame \(embedded.frameID)"))
+      renderer.html.open(
+        "div", .class("host-frame"), HTMLAttribute("title", said: "Frame \(embedded.frameID)"))
       renderer.container(embedded.hierarchy)
       renderer.html.close("div")
     }

@@ -67,7 +67,7 @@ extension MockupRenderer {
       entry.changes.contains { $0.path.hasPrefix("step.content") || $0.path.hasPrefix("step.sticky") }
     }
     self.step = step
-    html = HTMLWriter()
+    html = HTMLWriter(in: html.words)
     var states: [(entry: Int, cuts: [Int])] = []
     for (index, state) in step.trace.states.enumerated() {
       if index == step.trace.states.count - 1, step.trace.isDisplayable {
@@ -89,7 +89,7 @@ extension MockupRenderer {
   /// Draws the content of a screen after each entry of its trace.
   package mutating func states(of screen: ComposedScreen, to drawings: inout StateDrawings) {
     use = .thumbnail(page: use.page)
-    html = HTMLWriter()
+    html = HTMLWriter(in: html.words)
     defer { cuts = nil }
     let shown = screen.states
     var states: [(entry: Int, cuts: [Int])] = []
@@ -148,7 +148,7 @@ extension MockupRenderer {
     of step: ComposedStep, unlike original: ComposedStep, on page: Route, to pieces: inout HTMLPieces
   ) -> [Int] {
     use = .interactive(page: page, bare: false)
-    html = HTMLWriter()
+    html = HTMLWriter(in: html.words)
     cuts = StateCuts(
       isContentOnPage: step.hasContent(of: original), isAppOnPage: !original.isEmbedded, places: [0])
     screen(step)

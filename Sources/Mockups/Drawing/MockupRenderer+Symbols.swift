@@ -12,7 +12,7 @@ extension MockupRenderer {
       guard let drawing = SymbolSet.drawing(name) else {
         renderer.html.element(
           "span", .class("symbol-box"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", name),
-          HTMLAttribute("title", "Unknown symbol: \(name)")
+          HTMLAttribute("title", said: "Unknown symbol: \(name)")
         ) { _ in }
         return
       }

@@ -61,7 +61,7 @@ extension MockupRenderer {
 
   private mutating func drawing(_ use: Use, _ body: (inout MockupRenderer) -> Void) -> HTMLWriter {
     self.use = use
-    html = HTMLWriter()
+    html = HTMLWriter(in: html.words)
     body(&self)
     return html
   }

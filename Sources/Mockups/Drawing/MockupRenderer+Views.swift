@@ -93,19 +93,20 @@ extension MockupRenderer {
       link.isOpen = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], .href(way.route, from: use.page),
-        HTMLAttribute("title", way.title))
+        HTMLAttribute("title", said: way.title))
     } else if let target, let screen = catalog.screen(named: target) {
       link.isOpen = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], .href(route(ofScreen: screen.id), from: use.page),
-        HTMLAttribute("title", "Opens \(screen.title)"))
+        HTMLAttribute("title", said: "Opens \(screen.title)"))
     } else if let target, let href = HTMLAttribute.href(external: target) {
       link.isOpen = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noreferrer"),
-        HTMLAttribute("title", "Opens \(target)"))
+        HTMLAttribute("title", said: "Opens \(target)"))
     } else {
-      html.open("div", .class(classes), attributes[0], .optional("title", target.map { "Opens \($0)" }))
+      html.open(
+        "div", .class(classes), attributes[0], target.map { HTMLAttribute("title", said: "Opens \($0)") })
     }
   }
 

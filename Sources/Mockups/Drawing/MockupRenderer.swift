@@ -29,7 +29,7 @@ package struct MockupRenderer {
   let catalog: any MockupCatalog
   /// The definition whose mockups are drawn.
   package var subject: MockupSubject { didSet { drawnApp = nil } }
-  package var html = HTMLWriter()
+  package var html: HTMLWriter
   package var styles = StyleSheet()
   package var use: Use
   /// The step that is being drawn.
@@ -69,6 +69,7 @@ package struct MockupRenderer {
 
   package init(catalog: any MockupCatalog, _ subject: MockupSubject, use: Use) {
     self.catalog = catalog
+    html = HTMLWriter(in: catalog.words?.ofMockups)
     self.subject = subject
     self.use = use
   }
@@ -249,7 +250,7 @@ package struct MockupRenderer {
       link = OpenLink(isOpen: true, component: component.id)
       html.open(
         "a", .class(classes, component.isButton ? "button" : "tap"), part(of: component),
-        .href(way.route, from: use.page), HTMLAttribute("title", way.title))
+        .href(way.route, from: use.page), HTMLAttribute("title", said: way.title))
       return
     }
     guard !link.isOpen, pressActions(of: component)?.interaction != nil else {

@@ -112,9 +112,12 @@ extension FidelityStatement {
 extension FidelityStatement {
   /// Creates the fidelity statement for an element from the description of its type.
   init(_ primitive: Primitive) {
-    self.init(
-      primitive.type == "customComponent" ? "custom component" : primitive.type,
-      primitive.description.fidelity)
+    let fidelity = primitive.description.fidelity
+    if primitive.type == "customComponent" {
+      self.init(named: "custom component", fidelity)
+    } else {
+      self.init(primitive.type, fidelity)
+    }
   }
 }
 

@@ -4,12 +4,26 @@ package import Definitions
 package struct FidelityStatement: Hashable {
   /// The type of a trait or element, or a short name for another part.
   let subject: String
+  /// Whether the subject is a type, which is the same in all languages.
+  private let isType: Bool
   package let fidelity: Fidelity
 
-  package init(_ subject: String, _ fidelity: Fidelity) {
-    self.subject = subject
+  /// Creates a statement about a trait or an element.
+  package init(_ type: String, _ fidelity: Fidelity) {
+    subject = type
+    isType = true
     self.fidelity = fidelity
   }
+
+  /// Creates a statement about a part that has a name instead of a type.
+  init(named name: String, _ fidelity: Fidelity) {
+    subject = name
+    isType = false
+    self.fidelity = fidelity
+  }
+
+  /// The subject, for readers.
+  private var name: Phrase { isType ? .value(subject) : Phrase(subject) }
 
   /// The fidelity statements without duplicates, the least accurate first.
   static func ordered(_ statements: [FidelityStatement]) -> [FidelityStatement] {
@@ -21,11 +35,11 @@ package struct FidelityStatement: Hashable {
   }
 
   /// A summary with the number of parts at each level, such as “3 exact, 1 approximate”.
-  package static func summary(_ statements: [FidelityStatement]) -> String {
-    Fidelity.FidelityLevel.allCases.compactMap { level in
+  package static func summary(_ statements: [FidelityStatement]) -> Phrase {
+    Fidelity.FidelityLevel.allCases.compactMap { level -> Phrase? in
       let count = statements.count { $0.fidelity.level == level }
-      return count == 0 ? nil : "\(count) \(level.rawValue)"
-    }.joined(separator: ", ")
+      return count == 0 ? nil : level.counted(count)
+    }.joined(by: ", ")
   }
 
   /// Writes fidelity statements as a list: inexact ones with their reason, all exact ones in one line.
@@ -34,11 +48,11 @@ package struct FidelityStatement: Hashable {
     html.open("ul", .class("fidelity"))
     for statement in statements where statement.fidelity.level != .exact {
       html.open("li", .class(statement.fidelity.level == .approximate ? "" : "not-drawn"))
-      html.element("b", text: statement.subject)
+      html.element("b", text: statement.name)
       html.text(" ")
-      html.element("i", text: statement.fidelity.level.rawValue)
-      if let reason = statement.fidelity.reason {
-        html.open("p")
+      html.element("i", text: statement.fidelity.level.name)
+      if let reason = statement.fidelity.reason.map({ Phrase($0) }) {
+        html.open("p", .language(of: reason, in: html.words))
         html.text(reason)
       }
     }
@@ -46,7 +60,8 @@ package struct FidelityStatement: Hashable {
     if !exact.isEmpty {
       html.open("li", .class("exact"))
       html.element("i", text: "exact")
-      html.text(" " + exact.map(\.subject).joined(separator: ", "))
+      html.text(" ")
+      html.text(exact.map(\.name).joined(by: ", "))
     }
     html.close("ul")
   }
@@ -57,6 +72,24 @@ extension Fidelity {
   package enum FidelityLevel: String, CaseIterable {
     case exact, approximate
     case notDrawn = "not drawn"
+
+    /// The name of the level, for readers.
+    package var name: Phrase {
+      switch self {
+      case .exact: "exact"
+      case .approximate: "approximate"
+      case .notDrawn: "not drawn"
+      }
+    }
+
+    /// The number of parts at the level, as in “3 exact”.
+    fileprivate func counted(_ count: Int) -> Phrase {
+      switch self {
+      case .exact: "\(count) exact"
+      case .approximate: "\(count) approximate"
+      case .notDrawn: "\(count) not drawn"
+      }
+    }
   }
 
   /// The accuracy of a mockup part, without the reason.

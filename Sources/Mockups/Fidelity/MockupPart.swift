@@ -22,56 +22,57 @@ enum MockupPart: CaseIterable {
         "@appcues/target-element",
         .approximate("The target is on a neutral page, not the app's own. It always reads left to right."))
     case .authoredTrait:
-      FidelityStatement("trait of this catalog", .declared)
+      FidelityStatement(named: "trait of this catalog", .declared)
     case .fullRow:
       FidelityStatement(
-        "row that is too full",
+        named: "row that is too full",
         .approximate(
           "An item needs more than its share of the row, so texts beside it may break differently."
         ))
     case .heightBesideText:
       FidelityStatement(
-        "image beside text in a fixed height",
+        named: "image beside text in a fixed height",
         .approximate(
           "If the text has several lines, the device makes the image smaller; the mockup does not."))
     case .absentImage:
       FidelityStatement(
-        "image not loaded",
+        named: "image not loaded",
         .approximate("An image that is not a file of the catalog is shown as a labelled box of its size."))
     case .absentBackground:
       FidelityStatement(
-        "background image not loaded",
+        named: "background image not loaded",
         .approximate(
           "An image that is not a file of the catalog is shown as a labelled box behind the content."))
     case .slantedGradient:
-      FidelityStatement("slanted gradient", .exact)
+      FidelityStatement(named: "slanted gradient", .exact)
     case .symbol:
       FidelityStatement(
-        "symbol",
+        named: "symbol",
         .approximate("The symbol is redrawn in the platform's size; the platform's own shape may differ."))
     case .emptySymbol:
       FidelityStatement(
-        "unknown symbol", .approximate("The built-in symbol set does not contain it, so its box is empty."))
+        named: "unknown symbol",
+        .approximate("The built-in symbol set does not contain it, so its box is empty."))
     case .picker:
       FidelityStatement(
-        "optionSelect as a picker",
+        named: "optionSelect as a picker",
         .approximate("The label looks as on the platform; the menu is the browser's."))
     case .operationsScreen:
       FidelityStatement(
-        "layout of the view",
+        named: "layout of the view",
         .exact)
     case .treeScreen:
       FidelityStatement(
-        "layout of the tree", .exact)
+        named: "layout of the tree", .exact)
     case .tabIcon:
       FidelityStatement(
-        "tab bar", .approximate("The blur is the browser's, and the icons come from the built-in symbol set.")
-      )
+        named: "tab bar",
+        .approximate("The blur is the browser's, and the icons come from the built-in symbol set."))
     case .frame:
-      FidelityStatement("frame for experiences", .exact)
+      FidelityStatement(named: "frame for experiences", .exact)
     case .android:
       FidelityStatement(
-        "on Android devices",
+        named: "on Android devices",
         .approximate(
           "Fonts, line heights, borders, and tooltip edges follow Android; dialogs, sheets, and controls follow iOS."
         ))

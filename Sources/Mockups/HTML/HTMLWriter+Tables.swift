@@ -7,7 +7,7 @@ extension HTMLWriter {
   ///   - figure: The title of an additional last column for numbers, or `nil` for none.
   ///   - rows: Writes the rows.
   package mutating func table(
-    _ name: String, columns: [String], figure: String? = nil, rows: (inout HTMLWriter) -> Void
+    _ name: String, columns: [Phrase], figure: Phrase? = nil, rows: (inout HTMLWriter) -> Void
   ) {
     tableHead(name, columns: columns, figure: figure)
     element("tbody", content: rows)
@@ -15,7 +15,7 @@ extension HTMLWriter {
   }
 
   /// Writes the start of a table with its header row; the caller writes the body and the end tag.
-  mutating func tableHead(_ name: String, columns: [String], figure: String? = nil) {
+  mutating func tableHead(_ name: String, columns: [Phrase], figure: Phrase? = nil) {
     open("table", .class(name))
     open("thead")
     open("tr")
@@ -29,10 +29,10 @@ extension HTMLWriter {
   ///
   /// A table without links needs a label: it makes the table reachable with the keyboard.
   package mutating func scrollingTable(
-    _ name: String, columns: [String], label: String? = nil, rows: (inout HTMLWriter) -> Void
+    _ name: String, columns: [Phrase], label: Phrase? = nil, rows: (inout HTMLWriter) -> Void
   ) {
     element(
-      "div", .class("scroll"), .optional("aria-label", label),
+      "div", .class("scroll"), label.map { .label($0) },
       label.map { _ in HTMLAttribute("role", "region") },
       label.map { _ in HTMLAttribute("tabindex", "0") }
     ) { html in html.table(name, columns: columns, rows: rows) }

@@ -17,12 +17,17 @@ package struct HTMLWriter: Sendable {
   /// The bytes written so far.
   package private(set) var buffer = ByteBuffer()
   private let syntax: Syntax
+  /// The words of the site; `nil` if the site and its content are in English.
+  package let words: SiteWords?
 
-  package init(_ syntax: Syntax = .html) { self.syntax = syntax }
+  package init(_ syntax: Syntax = .html, in words: SiteWords? = nil) {
+    self.syntax = syntax
+    self.words = words
+  }
 
   /// Creates a writer and lets the body write to it.
-  package init(_ syntax: Syntax = .html, _ body: (inout HTMLWriter) -> Void) {
-    self.init(syntax)
+  package init(_ syntax: Syntax = .html, in words: SiteWords? = nil, _ body: (inout HTMLWriter) -> Void) {
+    self.init(syntax, in: words)
     body(&self)
   }
 
@@ -43,15 +48,37 @@ package struct HTMLWriter: Sendable {
     close(tag)
   }
 
-  /// Writes an element that contains only text.
+  /// Writes an element that contains only a text of the catalog.
+  ///
+  /// If the catalog is in another language than the site, the element names it.
+  @_disfavoredOverload
   package mutating func element(
     _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
     _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, text: String
   ) {
-    open(tag, first, second, third, fourth, fifth, sixth, seventh)
+    let language = words?.contentLanguage.flatMap { Self.isCode(tag) || !text.hasWords ? nil : $0 }
+    open(tag, first, second, third, fourth, fifth, sixth, seventh, .optional("lang", language))
     self.text(text)
     close(tag)
+  }
+
+  /// Writes an element that contains only a phrase of the site.
+  ///
+  /// If the phrase has no translation, the element says that it is in English.
+  package mutating func element(
+    _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+    _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
+    _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, text phrase: Phrase
+  ) {
+    open(tag, first, second, third, fourth, fifth, sixth, seventh, .language(of: phrase, in: words))
+    text(phrase)
+    close(tag)
+  }
+
+  /// Whether an element contains code, which is in no language.
+  private static func isCode(_ tag: StaticString) -> Bool {
+    ["code", "kbd", "script", "style"].contains { packed($0) == packed(tag) }
   }
 
   /// Writes a start tag; ``close(_:)`` ends the element unless it is a void element.
@@ -92,6 +119,7 @@ package struct HTMLWriter: Sendable {
     switch attribute.value {
     case .none: return
     case .text(let text): write(value: text)
+    case .phrase(let phrase): write(value: words?.text(of: phrase) ?? phrase.english)
     case .words(let words):
       append("=\"")
       let start = buffer.count
@@ -131,8 +159,50 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes text, with escaped markup.
+  @_disfavoredOverload
   package mutating func text(_ text: String) {
     escape(text, quotes: false)
+  }
+
+  /// Writes a phrase of the site in its language.
+  package mutating func text(_ phrase: Phrase) {
+    escape(words?.text(of: phrase) ?? phrase.english, quotes: false)
+  }
+
+  /// Writes a sentence with elements inside, which languages can put in another order.
+  ///
+  /// - Parameters:
+  ///   - phrase: The sentence, in which `\(slot: 0)` is the place of the first element.
+  ///   - elements: Write the elements.
+  package mutating func sentence(_ phrase: Phrase, _ elements: ((inout HTMLWriter) -> Void)...) {
+    let text = words?.text(of: phrase) ?? phrase.english
+    let pieces = text.split(separator: Phrase.PhrasePart.slotMark, omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      if !index.isMultiple(of: 2), let number = Int(piece), elements.indices.contains(number) {
+        elements[number](&self)
+      } else {
+        escape(String(piece), quotes: false)
+      }
+    }
+  }
+
+  /// Writes a text of the catalog among other text, and names its language if the site has another one.
+  @_disfavoredOverload
+  package mutating func inlineText(_ text: String) {
+    if let language = words?.contentLanguage, text.hasWords {
+      element("span", HTMLAttribute("lang", language)) { $0.attributeText(text) }
+    } else {
+      attributeText(text)
+    }
+  }
+
+  /// Writes a phrase of the site among other text, and says that it is in English if there is no translation.
+  package mutating func inlineText(_ phrase: Phrase) {
+    if let language = HTMLAttribute.language(of: phrase, in: words) {
+      element("span", language) { $0.attributeText(phrase.english) }
+    } else {
+      attributeText(words?.text(of: phrase) ?? phrase.english)
+    }
   }
 
   /// Writes text that is already valid UTF-8.
@@ -303,6 +373,7 @@ package struct HTMLAttribute: Sendable {
     /// An attribute without a value.
     case none
     case text(String)
+    case phrase(Phrase)
     /// Up to five words, separated by spaces; empty words are omitted.
     case words((String, String, String, String, String))
   }
@@ -317,6 +388,17 @@ package struct HTMLAttribute: Sendable {
 
   /// An attribute with a value.
   package init(_ name: StaticString, _ value: String) { self.init(name, value: .text(value)) }
+
+  /// An attribute with a phrase of the site, which readers see or hear.
+  package init(_ name: StaticString, said phrase: Phrase) { self.init(name, value: .phrase(phrase)) }
+
+  /// The name of an element for readers who hear the page.
+  package static func label(_ phrase: Phrase) -> HTMLAttribute { HTMLAttribute("aria-label", said: phrase) }
+
+  /// The language of a phrase, or `nil` if it is in the language of the site.
+  package static func language(of phrase: Phrase, in words: SiteWords?) -> HTMLAttribute? {
+    .optional("lang", words?.otherLanguage(of: phrase))
+  }
 
   /// An attribute without a value, or `nil` if it is not present.
   package static func flag(_ name: StaticString, _ isPresent: Bool = true) -> HTMLAttribute? {

@@ -2,8 +2,10 @@ import Definitions
 
 /// A text size that users can choose on their device.
 package struct TextSize: Sendable {
-  /// The identifier in addresses, and the platform's name for the size.
-  package let id, name: String
+  /// The identifier in addresses.
+  package let id: String
+  /// The platform's name for the size.
+  package let name: Phrase
   /// The scale of each text style, where 1 is the default size.
   private let scales: [Double]
 
@@ -17,14 +19,17 @@ package struct TextSize: Sendable {
   ///
   /// A text grows like the lines of the text style for its font size. Source: `UIFontMetrics`, and the
   /// typography of the Human Interface Guidelines.
-  package static let apple: [TextSize] = [
-    ("xs", "xSmall", [13, 19, 31]), ("s", "Small", [13, 20, 32]), ("m", "Medium", [13, 21, 33]),
-    ("l", "Large", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
-    ("xxxl", "xxxLarge", [23, 29, 41]), ("ax1", "AX1", [28, 34, 46]), ("ax2", "AX2", [32, 40, 51]),
-    ("ax3", "AX3", [39, 48, 57]), ("ax4", "AX4", [44, 56, 62]), ("ax5", "AX5", [51, 62, 68]),
-  ].map { id, name, lines in
+  package static let apple: [TextSize] = appleLines.map { id, name, lines in
     TextSize(id: id, name: name, scales: zip(lines, [16, 22, 34]).map { Double($0) / Double($1) })
   }
+
+  private static let appleLines: [(id: String, name: Phrase, lines: [Int])] = [
+    ("xs", "xSmall", [13, 19, 31]), ("s", "Small", [13, 20, 32]), ("m", "Medium", [13, 21, 33]),
+    ("l", "Large", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
+    ("xxxl", "xxxLarge", [23, 29, 41]), ("ax1", .value("AX1"), [28, 34, 46]),
+    ("ax2", .value("AX2"), [32, 40, 51]), ("ax3", .value("AX3"), [39, 48, 57]),
+    ("ax4", .value("AX4"), [44, 56, 62]), ("ax5", .value("AX5"), [51, 62, 68]),
+  ]
 
   /// The font scales of Android, which enlarge all texts equally.
   package static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in

@@ -16,7 +16,8 @@ extension ComponentPages {
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "component-\(type.reference.id)", folder: ""),
       use: .interactive(page: route, bare: false))
-    var examples = HTMLWriter()
+    let words = pages.context.words
+    var examples = HTMLWriter(in: words)
     if let sample {
       renderer.sample(sample.drawn, size: sample.size)
       examples.open("section", .class("example"))
@@ -28,18 +29,19 @@ extension ComponentPages {
     let statement = FidelityStatement(type.name, type.description.fidelity)
     pages.add(
       Page(
-        route: route, template: "component", titles: [type.title], description: type.description.summary,
+        route: route, template: "component", titles: [.value(type.title)],
+        description: type.description.summary,
         styleSheets: pages.bundle(renderer, as: "component-\(type.reference.id)"),
         values: [
-          "type": type.name, "summary": type.description.summary, "origin": "written in Swift",
-          "sizeWords": "sized by its code",
+          "type": type.name, "summary": type.description.summary, "origin": Phrase("written in Swift"),
+          "sizeWords": Phrase("sized by its code"),
         ],
         slots: [
           "examples": examples,
-          "properties": HTMLWriter {
-            $0.keyTable(type.description.keys.map { KeyRow($0) }, called: "Property")
+          "properties": HTMLWriter(in: words) {
+            $0.keyTable(type.description.keys.map { KeyRow($0, isOwn: true) }, called: "Property")
           }, "uses": list(of: uses, on: route, in: pages.context),
-          "fidelity": HTMLWriter { FidelityStatement.write([statement], to: &$0) },
+          "fidelity": HTMLWriter(in: words) { FidelityStatement.write([statement], to: &$0) },
         ], area: NavigationEntry(Self.self)))
     return ComponentSummary(
       head: SummaryHead(type), type: type.name, useCount: uses.count, isAuthored: true)

@@ -54,7 +54,7 @@ package enum ComponentPages: KindPages {
   private static let tallSample = 250.0
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var cards = HTMLWriter()
+    var cards = HTMLWriter(in: pages.context.words)
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "components", folder: ""),
       use: .interactive(page: overview, bare: false))
@@ -124,7 +124,8 @@ package enum ComponentPages: KindPages {
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "component-\(definition.id)", folder: definition.folder),
       use: .interactive(page: route, bare: false))
-    var examples = HTMLWriter()
+    let words = pages.context.words
+    var examples = HTMLWriter(in: words)
     for example in composed.examples {
       write(example, definition, on: route, &renderer, to: &examples, &pages)
     }
@@ -135,27 +136,27 @@ package enum ComponentPages: KindPages {
     if let template = definition.templateSource {
       slots.set(
         "source",
-        HTMLWriter { html in
+        HTMLWriter(in: words) { html in
           html.source(definition.source)
           html.source(template)
         })
     }
     slots.merge([
-      "examples": examples, "properties": properties(of: definition),
+      "examples": examples, "properties": properties(of: definition, in: words),
       "uses": list(of: uses, on: route, in: pages.context),
-      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+      "fidelity": HTMLWriter(in: words) { FidelityStatement.write(statements, to: &$0) },
     ])
+    let size: Phrase = definition.isSizedByContent ? "as large as its content" : "fixed size"
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
       "sourceLink": pages.context.sourceAddress(of: definition.location),
-      "sizeWords": definition.isSizedByContent ? "as large as its content" : "fixed size",
-      "childrenWords": definition.children == .none ? "" : definition.children.sentence,
+      "sizeWords": size, "childrenWords": definition.children.words,
       "layoutTraits": definition.layoutTraits.map(\.rawValue).joined(separator: ", "),
     ])
     pages.add(
       Page(
-        route: route, template: "component", titles: [definition.title],
+        route: route, template: "component", titles: [.value(definition.title)],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(Self.self)))
     return ComponentSummary(head: SummaryHead(definition), type: definition.type, useCount: uses.count)
@@ -175,16 +176,19 @@ package enum ComponentPages: KindPages {
     html.close("div")
     html.open("div", .class("prose"))
     html.write(pages.prose(example.definition.prose, of: definition, on: page))
-    let size = "\(CSS.number(example.size.width)) × \(CSS.number(example.size.height)) pt on the phone"
-    html.element("p", .class("note"), text: definition.isSizedByContent ? "About \(size)" : size)
+    let (width, height) = (CSS.number(example.size.width), CSS.number(example.size.height))
+    html.element(
+      "p", .class("note"),
+      text: definition.isSizedByContent
+        ? "About \(width) × \(height) pt on the phone" : "\(width) × \(height) pt on the phone")
     html.source(example.definition.source)
     html.close("div")
     html.close("div")
     html.close("section")
   }
 
-  private static func properties(of definition: ComponentDefinition) -> HTMLWriter {
-    HTMLWriter { html in
+  private static func properties(of definition: ComponentDefinition, in words: SiteWords?) -> HTMLWriter {
+    HTMLWriter(in: words) { html in
       html.keyTable(
         definition.properties.map { property in
           KeyRow(
@@ -203,7 +207,7 @@ package enum ComponentPages: KindPages {
   /// The list of definitions that use a component: each with a picture, the lines of its uses, and the
   /// problems found there.
   static func list(of uses: [ComponentUser], on page: Route, in context: SiteContext) -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     let users = uses.grouped(by: \.user)
     guard !users.isEmpty else { return html }
     html.open("ul", .class("changed-cards"))
@@ -216,12 +220,14 @@ package enum ComponentPages: KindPages {
       html.element("a", .href(Route(user), from: page), text: uses[0].title)
       for (file, uses) in uses.grouped(by: \.use.location.file) {
         let lines = uses.map { String($0.use.location.line) }.joined(separator: ", ")
-        let places = uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)"
-        html.element("p", .class("reason"), text: places)
+        html.element(
+          "p", .class("reason"),
+          text: uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)")
         html.element("p", .class("source"), text: file)
         for use in uses {
           for finding in use.use.findings {
-            html.element("p", .class("broken"), text: "Line \(use.use.location.line): \(finding.message)")
+            let (line, message) = (use.use.location.line, Phrase(finding.message))
+            html.element("p", .class("broken"), text: "Line \(line): \(message)")
           }
         }
       }
@@ -237,9 +243,10 @@ package enum ComponentPages: KindPages {
 }
 
 extension ComponentDefinition.Children {
-  fileprivate var sentence: String {
+  /// The number of children in words, or nothing for a component without children.
+  fileprivate var words: Phrase {
     switch self {
-    case .none: "has no children"
+    case .none: ""
     case .one: "has one child"
     case .many: "has children"
     }

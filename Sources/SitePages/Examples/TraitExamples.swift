@@ -79,7 +79,7 @@ struct TraitExamples {
   }
 
   /// The caption of the picture that shows the step without the trait.
-  private var captionBefore: String {
+  private var captionBefore: Phrase {
     before?.steps.first?.trace.isDisplayable == false ? "Without: no step is shown" : "Without"
   }
 
@@ -137,7 +137,7 @@ struct TraitExamples {
     let sheets = pages.bundle(mockups, as: "trait")
     pages.add(
       Page(
-        route: page.bareMockup, template: "mockup", titles: [title, "Traits"], styleSheets: sheets,
+        route: page.bareMockup, template: "mockup", titles: [.value(title), "Traits"], styleSheets: sheets,
         isBare: true, slots: ["mockup": overview]))
     return sheets
   }
@@ -161,7 +161,7 @@ struct TraitExamples {
     }
   }
 
-  private func figure(_ picture: HTMLWriter, _ caption: String, _ html: inout HTMLWriter) {
+  private func figure(_ picture: HTMLWriter, _ caption: Phrase, _ html: inout HTMLWriter) {
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
     html.element("div", .class("device")) { $0.write(picture) }

@@ -20,22 +20,24 @@ struct BookletWriter {
     let writer = ExperiencePageWriter(context: context, composed: composed, page: page)
     var values: TemplateValues = definition.metadata.templateValues(on: page)
     values.merge([
-      "stepCount": composed.steps.count, "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "stepCount": composed.steps.count,
+      "stepWord": (composed.steps.count == 1 ? "step" : "steps") as Phrase,
       "experienceLink": Route.experience(definition.id).relative(to: page),
       "sheetLink": Route.contactSheet(0).relative(to: page),
-      "error": definition.payload.error?.message ?? "", "sourceFile": definition.location.file,
+      "error": Phrase(definition.payload.error?.message ?? ""), "sourceFile": definition.location.file,
     ])
     let notes = composed.steps.map { pages.prose($0.definition.prose, of: definition, on: page) }
     let groups = definition.payload.groups.map { pages.prose($0.prose, of: definition, on: page) }
     pages.add(
       Page(
-        route: page, template: "booklet", titles: [definition.title, "Booklet"],
+        route: page, template: "booklet", titles: [.value(definition.title), "Booklet"],
         styleSheets: styleSheets + [context.assets.bookStyles], values: values,
         slots: [
           "rationale": pages.prose(definition.prose, of: definition, on: page),
           "conditions": writer.conditions(), "traits": writer.traits(), "endings": writer.endings(),
-          "flow": HTMLWriter { flow(to: &$0) }, "strip": HTMLWriter { strip(to: &$0) },
-          "steps": HTMLWriter { html in
+          "flow": HTMLWriter(in: context.words) { flow(to: &$0) },
+          "strip": HTMLWriter(in: context.words) { strip(to: &$0) },
+          "steps": HTMLWriter(in: context.words) { html in
             for (place, step) in composed.steps.enumerated() {
               write(step, pictures[place], notes[place], groups, to: &html)
             }
@@ -57,15 +59,19 @@ struct BookletWriter {
       html.element("span", .class("number"), text: String(step.number))
       html.text(" \(step.definition.title)")
     }
-    let place = "step \(step.number) of \(composed.steps.count)"
-    html.element("p", text: group.title.map { "\($0), \(place)" } ?? place.capitalizedFirst)
+    let (number, count) = (step.number, composed.steps.count)
+    if let title = group.title {
+      html.element("p", text: "\(title), step \(number) of \(count)")
+    } else {
+      html.element("p", text: "Step \(number) of \(count)")
+    }
     html.close("header")
     html.element("div", .class("book-picture picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
     {
       $0.write(picture)
     }
     html.open("div", .class("book-notes"))
-    if let error = step.trace.error { html.element("p", .class("notice"), text: error.message) }
+    if let error = step.trace.error { html.element("p", .class("notice"), text: Phrase(error.message)) }
     if index.item == 0 { html.proseBlock(groups[index.group]) }
     html.proseBlock(notes)
     moves(of: step, to: &html)
@@ -100,7 +106,7 @@ struct BookletWriter {
       html.open("li")
       html.text(context.title(ofTrait: use.type))
       html.text(" ")
-      html.element("span", .class("level", use.level), text: use.level)
+      html.element("span", .class("level", use.level), text: Phrase(use.level))
       html.close("li")
     }
     html.close("ul")
@@ -135,8 +141,11 @@ struct BookletWriter {
         for (place, entry) in moves.enumerated() {
           html.open("tr")
           if place == 0 { head(of: step, rows: moves.count, to: &html) }
-          html.element(
-            "td", text: [entry.label, entry.move.condition].compactMap { $0 }.joined(separator: ", "))
+          if let condition = entry.move.condition {
+            html.element("td", text: "\(entry.label), \(Phrase(condition))")
+          } else {
+            html.element("td", text: entry.label)
+          }
           html.element("td") { destination(entry.move.action.destination, to: &$0) }
           html.close("tr")
         }
@@ -160,7 +169,7 @@ struct BookletWriter {
 
   private func destination(_ destination: ResolvedAction.Destination, to html: inout HTMLWriter) {
     guard case .step(let slug, let title) = destination else {
-      return html.text(destination.words ?? "")
+      return html.passage(destination.words ?? "")
     }
     html.element("a", .href(page.at(slug), from: page), text: title)
   }
@@ -180,9 +189,9 @@ private struct BookletMove {
   /// Whether the action leads to a destination.
   var leads: Bool { action.destination.words != nil }
 
-  var words: String {
-    let start = condition.map { "\($0): " } ?? ""
-    return start + action.summary
+  var words: Phrase {
+    let summary = Phrase(action.summary)
+    return condition.map { "\(Phrase($0)): \(summary)" } ?? summary
   }
 }
 
@@ -200,14 +209,14 @@ extension ResolvedAction {
 
 extension ResolvedAction.Destination {
   /// The destination of an action as text; `nil` if the action has no destination.
-  fileprivate var words: String? {
+  fileprivate var words: Phrase? {
     switch self {
-    case .step(_, let title): title
+    case .step(_, let title): .value(title)
     case .completed: "Completed"
     case .dismissed: "Dismissed"
-    case .experience(_, _, let title): title
-    case .link(let url): url
-    case .broken(let reason): reason
+    case .experience(_, _, let title): .value(title)
+    case .link(let url): .value(url)
+    case .broken(let reason): Phrase(reason)
     case .none: nil
     }
   }

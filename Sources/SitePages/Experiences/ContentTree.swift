@@ -13,7 +13,7 @@ struct ContentTree {
   let step: Step
 
   func write(to html: inout HTMLWriter) {
-    let parts: [(String, Component?)] = [
+    let parts: [(Phrase, Component?)] = [
       ("Sticks to the top", step.content.stickyTop), ("Body", step.content.body),
       ("Sticks to the bottom", step.content.stickyBottom),
     ]
@@ -34,7 +34,7 @@ struct ContentTree {
   ///
   /// A file is a path and the address of the page that shows the file.
   static func write(
-    _ composed: ComposedExperience, in catalog: Catalog, to json: inout JSONWriter
+    _ composed: ComposedExperience, in context: SiteContext, to json: inout JSONWriter
   ) {
     let page = Route.experience(composed.definition.id)
     var files = [(composed.definition.location.file, Route.definition(composed.definition.id))]
@@ -50,7 +50,7 @@ struct ContentTree {
             let look = tree.looks(of: component.style)
             let place = places[look] ?? looks.count
             if place == looks.count {
-              looks.append(TraceData.html { tree.write(look, to: &$0) })
+              looks.append(TraceData.html(in: context.words) { tree.write(look, to: &$0) })
               places[look] = place
             }
             json.array { json in
@@ -60,7 +60,7 @@ struct ContentTree {
               json.integer(place)
               guard let source = component.drawnBy else { return }
               let index = files.firstIndex { $0.0 == source.file } ?? files.count
-              if index == files.count, let definition = catalog.library.definition(source.type) {
+              if index == files.count, let definition = context.catalog.library.definition(source.type) {
                 files.append((source.file, Route(definition.reference)))
               }
               json.integer(index)
@@ -94,8 +94,9 @@ struct ContentTree {
     write(component.style, to: &html)
     html.close("span")
     if component.line > 0 {
-      let owner = component.drawnBy.map { " of \($0.type)" } ?? ""
-      html.element("span", .class("line"), text: "\(component.line)\(owner)")
+      let line = String(component.line)
+      html.element(
+        "span", .class("line"), text: component.drawnBy.map { "\(line) of \($0.type)" } ?? .value(line))
     }
     html.close("div")
     let children = component.children
@@ -115,9 +116,14 @@ struct ContentTree {
       style.text.fontSize.map { "\(CSS.number($0))\u{A0}pt" },
       style.text.fontName?.replacing("System Default ", with: ""),
     ]
-    let radius = style.box.cornerRadius.map { "radius \(CSS.number($0))\u{A0}pt" }
-    let words = font.compactMap { $0 } + (radius.map { [$0] } ?? [])
-    let colors = [("text", style.text.color), ("fill", style.box.backgroundColor)]
+    var words = font.compactMap(\.self).map { Phrase.value($0) }
+    if let radius = style.box.cornerRadius {
+      let size = "\(CSS.number(radius))\u{A0}pt"
+      words.append("radius \(size)")
+    }
+    let colors: [(Phrase, DynamicColor?)] = [
+      ("text", style.text.color), ("fill", style.box.backgroundColor),
+    ]
     guard !words.isEmpty || colors.contains(where: { $0.1 != nil }) else { return }
     html.open("span", .class("looks"))
     for word in words { html.element("span", text: word) }

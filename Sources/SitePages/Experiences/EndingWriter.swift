@@ -31,20 +31,22 @@ struct EndingWriter {
     guard ending.kind == .completed, let experience = composed.definition.payload.experience else { return }
     if let url = experience.redirectURL {
       html.open("p")
-      html.text("The runtime opens ")
-      html.externalLink(url)
-      html.text(".")
+      html.sentence("The runtime opens \(slot: 0).", { $0.externalLink(url) })
       html.close("p")
     }
     guard let next = experience.nextContentID else { return }
+    let isFirst = experience.redirectURL == nil
     html.open("p")
-    html.text(experience.redirectURL == nil ? "The runtime launches " : "Then it launches ")
     if let target = catalog.experiences.experience(payloadID: next) {
-      html.element("a", .href(.start(of: target), from: page), text: target.title)
-      html.text(".")
+      html.sentence(
+        isFirst ? "The runtime launches \(slot: 0)." : "Then it launches \(slot: 0).",
+        { $0.element("a", .href(.start(of: target), from: page), text: target.title) })
     } else {
-      html.element("code", text: next)
-      html.text(", which is not in the catalog.")
+      html.sentence(
+        isFirst
+          ? "The runtime launches \(slot: 0), which is not in the catalog."
+          : "Then it launches \(slot: 0), which is not in the catalog.",
+        { $0.element("code", text: next) })
     }
     html.close("p")
   }
@@ -54,7 +56,7 @@ struct EndingWriter {
   func records(_ ending: Ending, to html: inout HTMLWriter) {
     var isOpen = false
     var last: StepIndex?
-    func begin(_ title: String, _ html: inout HTMLWriter) {
+    func begin(_ title: Phrase, _ html: inout HTMLWriter) {
       if isOpen { html.close("ol") }
       html.element("h3", text: title)
       html.open("ol", .class("records"))
@@ -72,7 +74,7 @@ struct EndingWriter {
       }
       let (kind, text) = describe(record)
       html.open("li", .class("record", "is-\(kind)"))
-      html.element("span", .class("record-kind"), text: kind)
+      html.element("span", .class("record-kind"), text: Phrase(kind))
       html.text(" ")
       html.element("span", .class("record-text"), text: text)
       html.close("li")
@@ -82,11 +84,11 @@ struct EndingWriter {
 
   /// The title of the block about a step: its number, and the number of steps that the log leaves out before
   /// it.
-  private func title(ofStep index: StepIndex, after last: StepIndex) -> String {
+  private func title(ofStep index: StepIndex, after last: StepIndex) -> Phrase {
     guard let number = self.number(index), let earlier = self.number(last) else { return "Next step" }
-    let omitted = number - earlier - 1
-    return "Step \(number) of \(composed.steps.count)"
-      + (omitted > 0 ? ", \(omitted.counted("step")) left out" : "")
+    let (omitted, count) = (number - earlier - 1, composed.steps.count)
+    return omitted > 0
+      ? "Step \(number) of \(count), \(omitted.counted("step")) left out" : "Step \(number) of \(count)"
   }
 
   /// The number of a step, counted from 1.
@@ -94,22 +96,22 @@ struct EndingWriter {
     composed.steps.first { $0.presentation.index == index }?.number
   }
 
-  private func describe(_ record: ExperienceRecord) -> (kind: String, text: String) {
+  private func describe(_ record: ExperienceRecord) -> (kind: String, text: Phrase) {
     switch record {
     case .state(let state): ("state", describe(state))
     case .present: ("screen", "The container appears")
-    case .remove(let transition): ("screen", "The container " + describe(transition))
+    case .remove(let transition): ("screen", describe(transition))
     case .action(let effect): ("action", describe(effect))
-    case .open(let url): ("link", url)
-    case .load(let id): ("launch", catalog.experiences.experience(payloadID: id)?.title ?? id)
-    case .analytics(let name): ("event", "appcues:v2:\(name)")
-    case .error(let message): ("error", message)
+    case .open(let url): ("link", .value(url))
+    case .load(let id): ("launch", .value(catalog.experiences.experience(payloadID: id)?.title ?? id))
+    case .analytics(let name): ("event", .value("appcues:v2:\(name)"))
+    case .error(let message): ("error", Phrase(message))
     case .invalidTransition: ("error", "The state does not allow this")
     }
   }
 
-  private func describe(_ state: ExperienceState) -> String {
-    func title(_ index: StepIndex) -> String {
+  private func describe(_ state: ExperienceState) -> Phrase {
+    func title(_ index: StepIndex) -> Phrase {
       let groups = composed.definition.payload.groups
       guard groups.indices.contains(index.group), groups[index.group].steps.indices.contains(index.item)
       else {
@@ -123,26 +125,29 @@ struct EndingWriter {
     case .beginningStep(let index): "Beginning \(title(index))"
     case .renderingStep(let index): "Rendering \(title(index))"
     case .endingStep(let index, let markComplete):
-      "Ending \(title(index))" + (markComplete ? ", completed" : "")
+      markComplete ? "Ending \(title(index)), completed" : "Ending \(title(index))"
     case .endingExperience(let markComplete):
-      "Ending the experience, \(markComplete ? "completed" : "dismissed")"
+      markComplete ? "Ending the experience, completed" : "Ending the experience, dismissed"
     case .failing(let index): "Failing at \(title(index))"
     }
   }
 
-  private func describe(_ removal: Presentation.Transition) -> String {
+  private func describe(_ removal: Presentation.Transition) -> Phrase {
     switch removal {
-    case .none: "disappears"
-    case .fade: "fades out"
-    case .slide(.center): "slides out below"
-    case .slide(let edge): "slides out to the \(edge.rawValue)"
+    case .none: "The container disappears"
+    case .fade: "The container fades out"
+    case .slide(.center): "The container slides out below"
+    case .slide(.top): "The container slides out to the top"
+    case .slide(.leading): "The container slides out to the leading"
+    case .slide(.bottom): "The container slides out to the bottom"
+    case .slide(.trailing): "The container slides out to the trailing"
     }
   }
 
-  private func describe(_ effect: ActionEffect) -> String {
+  private func describe(_ effect: ActionEffect) -> Phrase {
     if case .launchExperience(let id) = effect {
       return "Launches \(catalog.experiences.experience(payloadID: id)?.title ?? id)"
     }
-    return effect.words ?? ""
+    return Phrase(effect.words ?? "")
   }
 }

@@ -22,7 +22,7 @@ struct ExperienceDefinitionPage {
   func write(to pages: inout PageWriter) {
     pages.add(
       Page(
-        route: page, template: "definition", titles: ["Definition", definition.title],
+        route: page, template: "definition", titles: ["Definition", .value(definition.title)],
         values: [
           "experienceTitle": definition.title,
           "experienceLink": Route.experience(definition.id).relative(to: page),
@@ -32,8 +32,11 @@ struct ExperienceDefinitionPage {
           "traitWords": traitPlaces.count.counted("trait"), "lineWords": lineCount.counted("line"),
         ],
         slots: [
-          "source": HTMLWriter { code(definition.source, title: "Code", isOpen: true, to: &$0) },
-          "steps": HTMLWriter { steps(to: &$0) }, "contents": HTMLWriter { contents(to: &$0) },
+          "source": HTMLWriter(in: context.words) { html in
+            code(definition.source, title: "Code", isOpen: true, to: &html)
+          },
+          "steps": HTMLWriter(in: context.words) { steps(to: &$0) },
+          "contents": HTMLWriter(in: context.words) { contents(to: &$0) },
         ], area: NavigationEntry(ExperiencePages.self)))
   }
 
@@ -73,14 +76,14 @@ extension ExperienceDefinitionPage {
   }
 
   private func entry(
-    _ title: String, _ route: Route, line: Int, isNested: Bool = false, to html: inout HTMLWriter
+    _ title: Phrase, _ route: Route, line: Int, isNested: Bool = false, to html: inout HTMLWriter
   ) {
     html.open("li", isNested ? .class("nested") : nil)
     html.element("a", .href(route, from: page), text: title)
     html.element("span", .class("line"), text: String(line))
   }
 
-  private func places(_ title: String, _ places: [(name: String, lines: [Int])], to html: inout HTMLWriter) {
+  private func places(_ title: Phrase, _ places: [(name: String, lines: [Int])], to html: inout HTMLWriter) {
     guard !places.isEmpty else { return }
     html.element("h2", text: title)
     html.open("ul")
@@ -90,8 +93,7 @@ extension ExperienceDefinitionPage {
       html.open("span", .class("line"))
       for line in lines.prefix(Self.listedPlaces) {
         html.element(
-          "a", .href(page.at("L\(line)"), from: page), HTMLAttribute("aria-label", "\(name), line \(line)"),
-          text: String(line))
+          "a", .href(page.at("L\(line)"), from: page), .label("\(name), line \(line)"), text: String(line))
         html.text(" ")
       }
       if lines.count > Self.listedPlaces { html.text("+\(lines.count - Self.listedPlaces)") }
@@ -138,8 +140,8 @@ extension ExperienceDefinitionPage {
 // MARK: Parts
 
 extension ExperienceDefinitionPage {
-  private func title(ofGroup index: Int) -> String {
-    definition.payload.groups[index].title ?? "Group \(index + 1)"
+  private func title(ofGroup index: Int) -> Phrase {
+    definition.payload.groups[index].title.map { .value($0) } ?? "Group \(index + 1)"
   }
 
   private func steps(to html: inout HTMLWriter) {
@@ -175,14 +177,16 @@ extension ExperienceDefinitionPage {
     if let own = step.definition.source { return code(own, title: "Code of the step", to: &html) }
     let index = step.presentation.index.group
     let line = Int(step.step.position.line)
-    let whole = definition.payload.groups[index].source != nil ? "its group" : "the experience"
+    let isInGroup = definition.payload.groups[index].source != nil
     html.open("p", .class("source"))
-    html.element("a", .href(page.at("L\(line)"), from: page), text: "Line \(line) of \(whole)")
+    html.element(
+      "a", .href(page.at("L\(line)"), from: page),
+      text: isInGroup ? "Line \(line) of its group" : "Line \(line) of the experience")
     html.close("p")
   }
 
   /// Writes the code of one part, which the reader can open and close.
-  private func code(_ source: SourceText, title: String, isOpen: Bool = false, to html: inout HTMLWriter) {
+  private func code(_ source: SourceText, title: Phrase, isOpen: Bool = false, to html: inout HTMLWriter) {
     html.open("details", .class("source-block"), .flag("open", isOpen))
     html.element("summary", text: "\(title), \(source.lineCount.counted("line"))")
     html.source(source, hasAnchors: true) { name in address(of: name) }

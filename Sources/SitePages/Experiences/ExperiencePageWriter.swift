@@ -27,7 +27,7 @@ struct ExperiencePageWriter {
       let steps = stepsOfGroup[index] ?? []
       for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
       if steps.isEmpty {
-        let reason = composed.definition.payload.error?.message ?? "No mockup"
+        let reason = composed.definition.payload.error.map { Phrase($0.message) } ?? "No mockup"
         for step in group.steps { html.card(withoutPage: step.title, reason: reason) }
       }
       isOpen = group.title == nil
@@ -39,10 +39,13 @@ struct ExperiencePageWriter {
   /// Writes the author's notes on each group, below the title of the group.
   func notes(_ prose: [HTMLWriter], to html: inout HTMLWriter) {
     for (index, prose) in prose.enumerated() where !prose.isEmpty {
-      let title = composed.definition.payload.groups[index].title ?? "Group \(index + 1)"
-      html.element("h3", text: title)
+      html.element("h3", text: title(ofGroup: index))
       html.write(prose)
     }
+  }
+
+  private func title(ofGroup index: Int) -> Phrase {
+    composed.definition.payload.groups[index].title.map { .value($0) } ?? "Group \(index + 1)"
   }
 
   private func closeSection(_ html: inout HTMLWriter) {
@@ -60,28 +63,28 @@ struct ExperiencePageWriter {
 
   /// The table of traits, by level: experience, group, and step.
   func traits() -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     guard let experience = composed.definition.payload.experience else { return html }
     html.scrollingTable("levels", columns: ["Level", "Where", "Traits"]) { html in
-      row("experience", composed.definition.title, experience.traits, to: &html)
+      row("experience", .value(composed.definition.title), experience.traits, to: &html)
       for (index, entry) in experience.steps.enumerated() {
         let definition = composed.definition.payload.groups[index]
         if case .group(let group) = entry {
-          row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
+          row("group", title(ofGroup: index), group.traits, to: &html)
         }
         for (item, step) in entry.children.enumerated() {
-          row("step", definition.steps[item].title, step.traits, to: &html)
+          row("step", .value(definition.steps[item].title), step.traits, to: &html)
         }
       }
     }
     return html
   }
 
-  private func row(_ level: String, _ title: String, _ traits: [TraitModel], to html: inout HTMLWriter) {
+  private func row(_ level: String, _ title: Phrase, _ traits: [TraitModel], to html: inout HTMLWriter) {
     guard !traits.isEmpty else { return }
     html.open("tr")
     html.open("td")
-    html.element("span", .class("level", level), text: level)
+    html.element("span", .class("level", level), text: Phrase(level))
     html.close("td")
     html.element("th", HTMLAttribute("scope", "row"), text: title)
     html.open("td")
@@ -102,18 +105,20 @@ struct ExperiencePageWriter {
 
   /// The conditions for presenting the experience, as list items.
   func conditions() -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     let definition = composed.definition
     if let when = definition.metadata.showing.when {
       html.element("li") { html in
-        html.text("Shown only if ")
-        RuleSentence(catalog: context.catalog, page: page).write(when, to: &html)
+        html.sentence(
+          "Shown only if \(slot: 0)",
+          { RuleSentence(catalog: context.catalog, page: page).write(when, to: &$0) })
       }
     }
     for rule in context.catalog.rules(presenting: definition) {
       html.element("li") { html in
-        html.text("Presented by: ")
-        html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
+        html.sentence(
+          "Presented by: \(slot: 0)",
+          { $0.element("a", .href(Route(rule.reference), from: page), text: rule.title) })
       }
     }
     return html
@@ -130,14 +135,14 @@ struct ExperiencePageWriter {
 
   /// The endings of the experience, each with the steps that lead to it.
   func endings() -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     guard !composed.endings.isEmpty else { return html }
     html.open("dl", .class("endings"))
     for ending in composed.endings {
       html.open("dt")
       html.element(
-        "a", .href(.step(composed.definition.id, ending.kind.rawValue), from: page), text: ending.kind.title
-      )
+        "a", .href(.step(composed.definition.id, ending.kind.rawValue), from: page),
+        text: Phrase(ending.kind.title))
       html.close("dt")
       html.open("dd")
       EndingWriter(catalog: context.catalog, composed: composed, page: page).origins(ending, to: &html)

@@ -117,7 +117,7 @@ package enum ExperiencePages: KindPages {
   ///
   /// Each card shows the first step.
   private static func gallery(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     let experiences = Array(zip(summaries, subjects(in: pages.context)))
     var groups: [(owner: String?, members: [(ExperienceSummary, ExperienceDefinition)])] = []
     for (owner, members) in Dictionary(grouping: experiences, by: \.0.head.metadata.owner) {
@@ -142,7 +142,7 @@ package enum ExperiencePages: KindPages {
     _ summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter,
     _ html: inout HTMLWriter
   ) {
-    let owner = summary.head.metadata.owner ?? Facets.noOwner
+    let owner = summary.head.metadata.owner.map(Phrase.value) ?? Facets.noOwner
     html.card(summary.head, on: overview, facets(of: summary, definition, pages), owner: owner) { html in
       if let first = summary.steps.first {
         html.preview(.mockup(summary.id, first.slug), title: summary.head.title, on: overview)
@@ -152,7 +152,7 @@ package enum ExperiencePages: KindPages {
     } facts: { html in
       html.element("span", .flag("data-figure"), text: summary.steps.count.counted("step"))
       if let approval = pages.approvalStatus(summary.head.reference), approval == .lapsed {
-        html.element("span", .class("status lapsed"), text: approval.words.capitalizedFirst)
+        html.element("span", .class("status lapsed"), text: approval.title)
       }
       if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
     }

@@ -102,7 +102,7 @@ struct ExperienceTrials {
         html.open("tr")
         html.open("th", HTMLAttribute("data-trial", trial.key))
         html.text(trial.type + " ")
-        html.element("b", .class(trial.level.mark), text: trial.level.rawValue)
+        html.element("b", .class(trial.level.mark), text: Phrase(trial.level.rawValue))
         html.text(" ")
         html.element("i", text: "line \(trial.line)")
         html.open("td")

@@ -80,7 +80,7 @@ struct ExperienceWriter {
       if composed.scenario == nil { describe(step, properties) }
       writeStep(step, drawing, document.chains, to: &pages)
       writeBare(
-        step.definition.slug, title: step.definition.title,
+        step.definition.slug, title: .value(step.definition.title),
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
       hashes.append(ReviewHashes(properties, step.trace))
@@ -88,7 +88,7 @@ struct ExperienceWriter {
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)
-      writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
+      writeBare(ending.kind.rawValue, title: Phrase(ending.kind.title), drawing, to: &pages)
     }
     guard composed.scenario == nil else { return }
     let texts = TranslatedTexts(definition)
@@ -103,7 +103,7 @@ struct ExperienceWriter {
   }
 
   /// The number of steps that a list leaves out, as text; empty if the list is complete.
-  private static func hidden(_ count: Int) -> String { count > 0 ? count.counted("step") : "" }
+  private static func hidden(_ count: Int) -> Phrase { count > 0 ? count.counted("step") : "" }
 
   private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
     let slug = step.definition.slug
@@ -125,7 +125,7 @@ struct ExperienceWriter {
   /// Without a scenario, the data also has the titles of the steps, the scenarios with different results, and
   /// the content elements.
   private func script(with drawings: StateDrawings) -> [UInt8] {
-    var traces = TraceData()
+    var traces = TraceData(in: context.words)
     for step in composed.steps {
       traces.add(
         step.trace, as: step.definition.slug, in: definition.location.file,
@@ -147,7 +147,7 @@ struct ExperienceWriter {
           json.pair(scenario.id, scenario.definition.title)
         }
       }
-      ContentTree.write(composed, in: context.catalog, to: &json)
+      ContentTree.write(composed, in: context, to: &json)
     }
     return json.script(calling: "showStates")
   }
@@ -160,12 +160,12 @@ struct ExperienceWriter {
   }
 
   private func writeBare(
-    _ slug: String, title: String, description: String? = nil, _ drawing: MockupDrawings,
+    _ slug: String, title: Phrase, description: String? = nil, _ drawing: MockupDrawings,
     to pages: inout PageWriter
   ) {
     pages.add(
       Page(
-        route: mockupRoute(slug), template: "mockup", titles: [title, definition.title],
+        route: mockupRoute(slug), template: "mockup", titles: [title, .value(definition.title)],
         scenario: composed.scenario, description: description, styleSheets: styleSheets, isBare: true,
         slots: ["mockup": drawing.bare]))
   }
@@ -199,8 +199,8 @@ extension ExperienceWriter {
       "trialsLink": trials?.hasTraits(onStepAt: step.number - 1) == true
         ? Route.trials(definition.id).relative(to: route) : "",
       "groupNumber": step.presentation.index.group,
-      "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
-      "absence": composed.absence ?? "",
+      "error": Phrase(composed.absence == nil ? step.trace.error?.message ?? "" : ""),
+      "absence": Phrase(composed.absence ?? ""),
       "fidelitySummary": FidelityStatement.summary(statements),
       "sourceLink": context.sourceAddress(
         of: SourceLocation(file: definition.location.file, position: step.step.position)),
@@ -213,12 +213,12 @@ extension ExperienceWriter {
         of: findingsOfAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
-      "trace": HTMLWriter { regions.trace(of: step, to: &$0) },
-      "trials": HTMLWriter { trials?.table(ofStepAt: step.number - 1, to: &$0) },
-      "findings": HTMLWriter { html in
+      "trace": HTMLWriter(in: context.words) { regions.trace(of: step, to: &$0) },
+      "trials": HTMLWriter(in: context.words) { trials?.table(ofStepAt: step.number - 1, to: &$0) },
+      "findings": HTMLWriter(in: context.words) { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
       },
-      "properties": HTMLWriter { html in
+      "properties": HTMLWriter(in: context.words) { html in
         let writer = ChainWriter(step.trace, chains)
         guard let other = original?.steps.first(where: { $0.number == step.number }) else {
           return writer.write(to: &html)
@@ -228,17 +228,17 @@ extension ExperienceWriter {
       },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
       "absenceReason": absenceReason(on: route), "scenarios": scenarios(on: step.definition.slug),
-      "comparison": HTMLWriter { html in
+      "comparison": HTMLWriter(in: context.words) { html in
         guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
         ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
       },
-      "actions": HTMLWriter { regions.actions(of: step, to: &$0) },
-      "form": HTMLWriter { details.form(FormState(step.step.content), to: &$0) },
-      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+      "actions": HTMLWriter(in: context.words) { regions.actions(of: step, to: &$0) },
+      "form": HTMLWriter(in: context.words) { details.form(FormState(step.step.content), to: &$0) },
+      "fidelity": HTMLWriter(in: context.words) { FidelityStatement.write(statements, to: &$0) },
     ]
     pages.add(
       Page(
-        route: route, template: "step", titles: [step.definition.title, definition.title],
+        route: route, template: "step", titles: [.value(step.definition.title), .value(definition.title)],
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         image: context.previewImage(
@@ -249,7 +249,7 @@ extension ExperienceWriter {
 
   /// The reason why the experience is hidden under the scenario; empty if it is presented.
   private func absenceReason(on page: Route) -> HTMLWriter {
-    HTMLWriter { html in
+    HTMLWriter(in: context.words) { html in
       if let hiding = HiddenReason(composed) { html.reason(hiding, in: context.catalog, on: page) }
     }
   }
@@ -316,15 +316,10 @@ extension ExperienceWriter {
     let values: TemplateValues = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": mockupRoute(name).relative(to: route),
-      "sentence": composed.absence != nil
-        ? "This page is never reached under this scenario."
-        : ending.kind == .completed
-          ? "The experience is over; the user reached its end."
-          : "The experience is over; the user closed it before its end.",
-      "absence": composed.absence ?? "",
+      "sentence": sentence(about: ending.kind), "absence": Phrase(composed.absence ?? ""),
       "endings": composed.endings.map { other in
         [
-          "title": other.kind.title, "link": stepRoute(other.kind.rawValue).relative(to: route),
+          "title": Phrase(other.kind.title), "link": stepRoute(other.kind.rawValue).relative(to: route),
           "isCurrent": other.kind == ending.kind,
         ] as TemplateValues
       },
@@ -334,27 +329,35 @@ extension ExperienceWriter {
     ]
     pages.add(
       Page(
-        route: route, template: "ending", titles: [ending.kind.title, definition.title],
+        route: route, template: "ending", titles: [Phrase(ending.kind.title), .value(definition.title)],
         scenario: composed.scenario,
         styleSheets: styleSheets, values: values,
         slots: [
-          "origins": HTMLWriter { writer.origins(ending, to: &$0) },
-          "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
-          "records": HTMLWriter { writer.records(ending, to: &$0) },
+          "origins": HTMLWriter(in: context.words) { writer.origins(ending, to: &$0) },
+          "sequel": HTMLWriter(in: context.words) { writer.sequel(ending, to: &$0) },
+          "records": HTMLWriter(in: context.words) { writer.records(ending, to: &$0) },
           "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
           "absenceReason": absenceReason(on: route), "scenarios": scenarios(on: name),
         ], area: NavigationEntry(ExperiencePages.self)))
   }
 
+  /// The sentence below the title of an ending.
+  private func sentence(about ending: Ending.EndingKind) -> Phrase {
+    if composed.absence != nil { return "This page is never reached under this scenario." }
+    return ending == .completed
+      ? "The experience is over; the user reached its end."
+      : "The experience is over; the user closed it before its end."
+  }
+
   private var isInReview: Bool { definition.metadata.status == .inReview && !composed.steps.isEmpty }
 
   private func writeExperience(
-    thumbnails: [HTMLWriter], translations: String, to pages: inout PageWriter
+    thumbnails: [HTMLWriter], translations: Phrase, to pages: inout PageWriter
   ) {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
-      "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
-      "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "error": Phrase(definition.payload.error?.message ?? ""), "stepCount": composed.steps.count,
+      "stepWord": (composed.steps.count == 1 ? "step" : "steps") as Phrase,
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
@@ -376,14 +379,14 @@ extension ExperienceWriter {
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "rationale")
     slots.merge([
-      "groups": HTMLWriter { writer.groups(thumbnails: thumbnails, to: &$0) },
-      "groupNotes": HTMLWriter { writer.notes(notes, to: &$0) },
+      "groups": HTMLWriter(in: context.words) { writer.groups(thumbnails: thumbnails, to: &$0) },
+      "groupNotes": HTMLWriter(in: context.words) { writer.notes(notes, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
       "endings": writer.endings(), "toolbar": context.assets.toolbar,
     ])
     pages.add(
       Page(
-        route: ownRoute, template: "experience", titles: [definition.title],
+        route: ownRoute, template: "experience", titles: [.value(definition.title)],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         image: context.previewImage(
           ofPage: composed.scenario == nil

@@ -1,5 +1,5 @@
 import CatalogModel
-import Mockups
+package import Mockups
 import SiteRendering
 
 /// The row of steps that represents an experience on the home page.
@@ -21,7 +21,7 @@ package struct FilmStrip {
   }
 
   /// The number of steps, or a range such as “steps 2 to 5 of 9” if the row does not show all steps.
-  package var words: String {
+  package var words: Phrase {
     if shown.count < count { return "steps \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)" }
     return count == 1 ? "1 step" : "\(count) steps"
   }
@@ -29,7 +29,7 @@ package struct FilmStrip {
   /// The page with the pictures of the steps in the row.
   func page(of definition: ExperienceDefinition, _ pictures: [HTMLWriter], styleSheets: [Route]) -> Page {
     Page(
-      route: .film(definition.id), template: "mockup", titles: ["Steps", definition.title],
+      route: .film(definition.id), template: "mockup", titles: ["Steps", .value(definition.title)],
       styleSheets: styleSheets, isBare: true,
       slots: [
         "mockup": HTMLWriter { html in

@@ -22,16 +22,22 @@ struct StepDetails {
   ///
   /// The remarks say how the runtime records a tap, and what a tap does with the form's initial answers.
   private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
-    var remarks: [String] = []
+    var remarks: [Phrase] = []
     if let recorded = list.recorded {
       remarks.append("A tap is recorded as “\(recorded.category)”, destination “\(recorded.destination)”.")
     }
     if let atFirst = list.atFirst {
-      remarks.append("With the initial answers: \(atFirst.joined(separator: "; ")).")
+      let actions = atFirst.map { Phrase($0) }
+      remarks.append("With the initial answers: \(actions.joined(by: "; ")).")
     }
     guard !remarks.isEmpty else { return }
     html.open("tr", .class("remark"))
-    html.element("td", HTMLAttribute("colspan", "4"), text: remarks.joined(separator: " "))
+    html.open("td", HTMLAttribute("colspan", "4"))
+    for (place, remark) in remarks.enumerated() {
+      if place > 0 { html.text(" ") }
+      html.passage(remark)
+    }
+    html.close("td")
     html.close("tr")
   }
 
@@ -60,9 +66,9 @@ struct StepDetails {
   private func row(_ action: ResolvedAction, label: String, condition: String?, to html: inout HTMLWriter) {
     html.open("tr")
     html.element("th", HTMLAttribute("scope", "row"), text: label)
-    html.element("td", text: condition ?? action.trigger.triggerWords)
+    html.element("td", text: condition.map { Phrase($0) } ?? action.trigger.triggerWords)
     html.open("td")
-    html.text(action.summary)
+    html.passage(Phrase(action.summary))
     html.text(" ")
     html.element("code", text: action.type)
     html.close("td")
@@ -90,14 +96,14 @@ struct StepDetails {
     case .link(let url):
       html.externalLink(url)
     case .none: html.element("span", .class("none"), text: "stays")
-    case .broken(let reason): html.element("span", .class("broken"), text: reason)
+    case .broken(let reason): html.element("span", .class("broken"), text: Phrase(reason))
     }
   }
 }
 
 extension FormState.FormItem.AnswerKind {
   /// The answer that a question requires, as text such as “one option”.
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
     case .text(let isRequired): isRequired ? "a text" : "nothing"
     case .single(let isRequired): isRequired ? "one option" : "nothing"
@@ -111,12 +117,12 @@ extension FormState.FormItem.AnswerKind {
 
 extension String {
   /// The user gesture or event that triggers an action, as text such as “on tap”.
-  fileprivate var triggerWords: String {
+  fileprivate var triggerWords: Phrase {
     switch self {
     case "tap": "on tap"
     case "longPress": "on long press"
     case "navigate": "before it appears"
-    default: self
+    default: .value(self)
     }
   }
 }

@@ -38,14 +38,14 @@ struct StepRegionWriter {
   func regions(
     of step: ComposedStep, _ chains: [PropertyChain], _ pieces: inout HTMLPieces
   ) -> [(name: TraitTrial.RegionName, region: PageRegion)] {
-    var (trace, writer) = (HTMLWriter(), traceWriter(for: step))
+    var (trace, writer) = (HTMLWriter(in: context.words), traceWriter(for: step))
     writer.writeStep(step.trace, to: &trace)
-    var (table, rows) = (HTMLWriter(), [Int]())
+    var (table, rows) = (HTMLWriter(in: context.words), [Int]())
     ChainWriter(step.trace, chains).write(to: &table, cuts: &rows)
     return [
       (.trace, PageRegion(trace, cuts: writer.cuts, to: &pieces)),
       (.properties, PageRegion(table, cuts: rows, to: &pieces)),
-      (.actions, PageRegion(HTMLWriter { actions(of: step, to: &$0) }, to: &pieces)),
+      (.actions, PageRegion(HTMLWriter(in: context.words) { actions(of: step, to: &$0) }, to: &pieces)),
     ]
   }
 
@@ -57,9 +57,9 @@ struct StepRegionWriter {
     guard !different.isEmpty else { return nil }
     let writer = EndingWriter(catalog: context.catalog, composed: composed, page: page(of: step))
     return PageRegion(
-      HTMLWriter { html in
+      HTMLWriter(in: context.words) { html in
         for ending in different {
-          html.element("h3", text: ending.kind.title)
+          html.element("h3", text: Phrase(ending.kind.title))
           writer.origins(ending, to: &html)
           writer.records(ending, to: &html)
         }

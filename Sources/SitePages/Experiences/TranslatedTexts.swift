@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import Mockups
 import Translations
 
 /// The texts of an experience in all languages, as data for scripts.
@@ -24,13 +25,13 @@ struct TranslatedTexts {
   }
 
   /// The languages with the number of their texts, such as “German, Arabic (24 of 25 texts)”.
-  var coverage: String {
+  var coverage: Phrase {
     let needed = texts.filter { $0.hasWords && !translations.same.contains($0.text) }
-    return translations.translated.map { locale in
+    return translations.translated.map { locale -> Phrase in
+      let name = Phrase(locale.name)
       let count = needed.count { translations.text($0.key, in: locale) != nil }
-      return count == needed.count
-        ? locale.name : "\(locale.name) (\(count) of \(needed.count.counted("text")))"
-    }.joined(separator: ", ")
+      return count == needed.count ? name : "\(name) (\(count) of \(needed.count.counted("text")))"
+    }.joined(by: ", ")
   }
 
   /// A script that calls `showTexts` with the languages, and with the texts in the order of their numbers.

@@ -18,11 +18,11 @@ struct TrialDifference {
   private var added: [String] = []
   /// All properties with the trait, and all without it.
   private var (existing, remaining): ([String], [String]) = ([], [])
-  /// The sentence that says that the runtime does not show the step, and sentences about everything else.
-  private var refusal: String?
-  private var remarks: [String] = []
+  /// The reason why the runtime does not show the step, and sentences about everything else.
+  private var refusal: Phrase?
+  private var remarks: [Phrase] = []
   /// The reason why the trait has no effect, as the end of a sentence; `nil` if the trace has no reason.
-  private let reason: String?
+  private let reason: Phrase?
 
   /// Compares a step with and without a trait.
   ///
@@ -43,7 +43,7 @@ struct TrialDifference {
     reason =
       before.trace.entries.first {
         $0.source?.position == position && ![.applied, .inherited].contains($0.outcome)
-      }?.reasonInSentence
+      }?.reasonInSentence.map { Phrase($0) }
     let values = Dictionary(others.map { ($0.path, $0.winner?.value) }) { first, _ in first }
     let known = Set(chains.map(\.path))
     for chain in chains {
@@ -56,15 +56,17 @@ struct TrialDifference {
     }
     added = others.map(\.path).filter { !known.contains($0) }
     (existing, remaining) = (chains.map(\.path), others.map(\.path))
-    let refusedElsewhere = refused.filter { $0 != before.number }.map(String.init)
+    let refusedElsewhere = refused.filter { $0 != before.number }.map { Phrase.value(String($0)) }
     if !refusedElsewhere.isEmpty {
-      let word = refusedElsewhere.count == 1 ? "step" : "steps"
-      remarks.append("The runtime does not show \(word) \(refusedElsewhere.asList).")
+      remarks.append(
+        refusedElsewhere.count == 1
+          ? "The runtime does not show step \(refusedElsewhere.asList)."
+          : "The runtime does not show steps \(refusedElsewhere.asList).")
     }
     compareEndings(before.number - 1, endings.before, endings.after)
     switch (before.trace.isDisplayable, after.trace.isDisplayable) {
     case (true, false):
-      refusal = "The runtime does not show the step: \(after.trace.error?.message ?? "")."
+      refusal = Phrase(after.trace.error?.message ?? "")
     case (false, true): remarks.append("The runtime shows the step.")
     default: if isEmpty { compareRows(before.trace.rows(besides: position), after.trace.rows(besides: nil)) }
     }
@@ -73,19 +75,26 @@ struct TrialDifference {
   /// Adds a sentence for each ending that other steps reach, or that happens in another way.
   private mutating func compareEndings(_ place: Int, _ before: [Ending], _ after: [Ending]) {
     for (before, after) in zip(before, after) where before != after {
-      let name = "the end “\(after.kind.title)”"
+      let name = Phrase(after.kind.title)
       let lost = Set(before.origins).subtracting(after.origins)
       let won = Set(after.origins).subtracting(before.origins)
-      for (places, verb) in [(lost, "no longer lead"), (won, "now lead")] where !places.isEmpty {
-        if places.contains(place) {
-          remarks.append("This step \(verb == "now lead" ? "now leads" : "no longer leads") to \(name).")
-        } else {
-          let isOne = places.count == 1
-          remarks.append(
-            "\(places.count) other step\(isOne ? "" : "s") \(verb)\(isOne ? "s" : "") to \(name).")
-        }
+      if lost.contains(place) {
+        remarks.append("This step no longer leads to the end “\(name)”.")
+      } else if !lost.isEmpty {
+        remarks.append(
+          lost.count == 1
+            ? "1 other step no longer leads to the end “\(name)”."
+            : "\(lost.count) other steps no longer lead to the end “\(name)”.")
       }
-      if lost.isEmpty, won.isEmpty { remarks.append("The log of \(name) differs.") }
+      if won.contains(place) {
+        remarks.append("This step now leads to the end “\(name)”.")
+      } else if !won.isEmpty {
+        remarks.append(
+          won.count == 1
+            ? "1 other step now leads to the end “\(name)”."
+            : "\(won.count) other steps now lead to the end “\(name)”.")
+      }
+      if lost.isEmpty, won.isEmpty { remarks.append("The log of the end “\(name)” differs.") }
     }
   }
 
@@ -96,7 +105,7 @@ struct TrialDifference {
     guard !rows.isEmpty else { return }
     let names = Set(rows.map(\.0.subject)).sorted().joined(separator: ", ")
     let isAnimation = rows.allSatisfy { $0.after == $1.after }
-    remarks.append("Different \(isAnimation ? "animations" : "values"): \(names).")
+    remarks.append(isAnimation ? "Different animations: \(names)." : "Different values: \(names).")
   }
 
   private var isEmpty: Bool {
@@ -110,8 +119,18 @@ struct TrialDifference {
 
   /// Writes the differences as sentences.
   func write(to html: inout HTMLWriter) {
-    guard !isEmpty else { return html.text(reason.map { "Nothing changes: \($0)." } ?? "Nothing changes.") }
-    for sentence in [refusal].compactMap(\.self) + remarks { html.text(sentence + " ") }
+    guard !isEmpty else {
+      guard let reason else { return html.text("Nothing changes.") }
+      return html.sentence("Nothing changes: \(slot: 0).", { $0.passage(reason) })
+    }
+    if let refusal {
+      html.sentence("The runtime does not show the step: \(slot: 0).", { $0.passage(refusal) })
+      html.text(" ")
+    }
+    for remark in remarks {
+      html.text(remark)
+      html.text(" ")
+    }
     guard refusal == nil else { return }
     let shown = shownChanges
     for change in shown {
@@ -152,15 +171,19 @@ struct TrialDifference {
     paths.contains { $0 == whole || $0.hasPrefix(whole + ".") }
   }
 
-  private func list(_ word: String, _ names: [String], to html: inout HTMLWriter) {
+  private func list(_ word: Phrase, _ names: [String], to html: inout HTMLWriter) {
     guard !names.isEmpty else { return }
-    html.text("\(word):")
-    for (place, name) in names.prefix(Self.listed).enumerated() {
-      html.text(place == 0 ? " " : ", ")
-      html.element("i", text: name)
-    }
+    html.text("\(word): ")
     let more = names.count - Self.listed
-    html.text(more > 0 ? " and \(more) more. " : ". ")
+    html.sentence(
+      more > 0 ? "\(slot: 0) and \(more) more." : "\(slot: 0).",
+      { html in
+        for (place, name) in names.prefix(Self.listed).enumerated() {
+          if place > 0 { html.text(", ") }
+          html.element("i", text: name)
+        }
+      })
+    html.text(" ")
   }
 }
 

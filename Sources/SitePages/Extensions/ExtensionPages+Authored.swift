@@ -15,9 +15,10 @@ extension ExtensionPages {
     return Array(zip(types, made)).map { (type: $0, facts: $1) }
   }
 
-  private static func origin(of type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension) -> String {
-    let name = facts.friendlyName == type.name ? "" : ": \(facts.friendlyName)"
-    return "Written in Swift\(name), version \(facts.version)"
+  private static func origin(of type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension) -> Phrase {
+    facts.friendlyName == type.name
+      ? "Written in Swift, version \(facts.version)"
+      : "Written in Swift: \(facts.friendlyName), version \(facts.version)"
   }
 
   /// Writes the page of an extension that an author wrote in Swift: its description, its values, and their
@@ -26,19 +27,22 @@ extension ExtensionPages {
     _ type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension, to pages: inout PageWriter
   ) -> PlainSummary {
     let route = Route(type.reference)
+    let context = pages.context
     pages.add(
       Page(
-        route: route, template: "extension", titles: [type.title], description: type.description.summary,
-        styleSheets: [pages.assets.diagramStyles],
+        route: route, template: "extension", titles: [.value(type.title)],
+        description: type.description.summary, styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": type.name,
           "summary": type.description.summary, "origin": origin(of: type, facts),
         ],
         slots: [
-          "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },
-          "states": states(of: type.name, on: route, in: pages.composed),
-          "wiring": HTMLWriter {
-            ExtensionWiring(swift: type.name, type.description, in: pages.context)
+          "keys": HTMLWriter(in: context.words) {
+            $0.keyTable(type.description.keys.map { KeyRow($0, isOwn: true) })
+          },
+          "states": states(of: type.name, on: route, in: context),
+          "wiring": HTMLWriter(in: context.words) {
+            ExtensionWiring(swift: type.name, type.description, in: context)
               .writeDiagram(type.title, on: route, to: &$0)
           },
         ], area: NavigationEntry(Self.self)))

@@ -44,8 +44,8 @@ package enum ExtensionPages: KindPages {
   private static let pictureLimit = 6
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var html = HTMLWriter()
     let context = pages.context
+    var html = HTMLWriter(in: context.words)
     let rows = subjects(in: context).map { subject in (subject, wiring(of: subject, in: context)) }
     // Extensions that decide what appears come first.
     for (subject, wiring) in rows.filter({ !$0.1.reach.isEmpty }) + rows.filter({ $0.1.reach.isEmpty }) {
@@ -109,8 +109,9 @@ package enum ExtensionPages: KindPages {
 
   private static func write(_ definition: ExtensionDefinition, to pages: inout PageWriter) -> PlainSummary {
     let route = Route(definition.reference)
+    let context = pages.context
     var slots = pages.slots(definition, on: route)
-    var listeners = HTMLWriter()
+    var listeners = HTMLWriter(in: context.words)
     listeners.open("ol", .class("operations side-by-side"))
     for (place, listener) in definition.listeners.enumerated() {
       listeners.open("li", .id("listener-\(place + 1)"))
@@ -122,24 +123,23 @@ package enum ExtensionPages: KindPages {
     }
     listeners.close("ol")
     slots.set("listeners", definition.listeners.isEmpty ? HTMLWriter() : listeners)
-    slots.set("states", states(of: definition.name, on: route, in: pages.composed))
+    slots.set("states", states(of: definition.name, on: route, in: context))
     slots.set(
       "wiring",
-      HTMLWriter {
-        ExtensionWiring(definition, in: pages.context).writeDiagram(definition.title, on: route, to: &$0)
+      HTMLWriter(in: context.words) {
+        ExtensionWiring(definition, in: context).writeDiagram(definition.title, on: route, to: &$0)
       })
-    let ready = definition.readiness.map(\.words)
     pages.add(
       Page(
-        route: route, template: "extension", titles: [definition.title],
+        route: route, template: "extension", titles: [.value(definition.title)],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
           "sourceFile": definition.location.file,
-          "sourceLink": pages.context.sourceAddress(of: definition.location),
+          "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.lede,
-          "ready": ready.joined(separator: " and "),
+          "ready": definition.readiness.map(\.phrase).joined(by: " and "),
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
@@ -148,31 +148,33 @@ package enum ExtensionPages: KindPages {
   private static func write(
     _ listener: ExtensionDefinition.Listener, on page: Route, in catalog: Catalog, to html: inout HTMLWriter
   ) {
+    let when: Phrase =
+      switch (listener.source == EventSource.wildcard, listener.condition == nil) {
+      case (true, true): "When \(slot: 0) arrives:"
+      case (true, false): "When \(slot: 0) arrives, and if \(slot: 2):"
+      case (false, true): "When \(slot: 0) arrives from \(slot: 1):"
+      case (false, false): "When \(slot: 0) arrives from \(slot: 1), and if \(slot: 2):"
+      }
     html.open("p")
-    html.text("When ")
-    html.element("code") { $0.breakableText(listener.type) }
-    html.text(" arrives")
-    if listener.source != EventSource.wildcard {
-      html.text(" from ")
-      html.element("code") { $0.breakableText(listener.source) }
-    }
-    if let condition = listener.condition {
-      html.text(", and if ")
-      RuleSentence(catalog: catalog, page: page).write(condition, to: &html)
-    }
-    html.text(":")
+    html.sentence(
+      when, { $0.element("code") { $0.breakableText(listener.type) } },
+      { $0.element("code") { $0.breakableText(listener.source) } },
+      { html in
+        guard let condition = listener.condition else { return }
+        RuleSentence(catalog: catalog, page: page).write(condition, to: &html)
+      })
     html.close("p")
     html.open("ul", .class("effects"))
-    for effect in listener.effects { html.element("li", text: effect.words) }
+    for effect in listener.effects { html.element("li", text: effect.phrase()) }
     html.close("ul")
   }
 
   /// The values that an extension shares at the end of each scenario, as a table.
   static func states(
-    of name: String, on page: Route, in composed: ComposedCatalog
+    of name: String, on page: Route, in context: SiteContext
   ) -> HTMLWriter {
-    var html = HTMLWriter()
-    let rows = composed.scenarios.map { ($0, $0.outcome.states(of: name)) }.filter { !$0.1.isEmpty }
+    var html = HTMLWriter(in: context.words)
+    let rows = context.composed.scenarios.map { ($0, $0.outcome.states(of: name)) }.filter { !$0.1.isEmpty }
     guard !rows.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Scenario", "Values"]) { html in
       for (scenario, states) in rows {
@@ -193,38 +195,64 @@ package enum ExtensionPages: KindPages {
   }
 }
 
+extension ExtensionDefinition.Readiness {
+  /// The state that an extension waits for, as the part of a sentence after “once”.
+  fileprivate var phrase: Phrase {
+    let state: Phrase = kind == .standard ? .value(extensionName) : "the XDM state of \(extensionName)"
+    var phrase: Phrase = "\(state) is \(Phrase(status.rawValue))"
+    if resolution == .lastSet { phrase = "\(phrase), in its last set version" }
+    if hasBarrier { phrase = "\(phrase), with a barrier" }
+    return switch (type, source) {
+    case (let type?, let source?): "\(phrase) for events of type \(type) and source \(source)"
+    case (let type?, nil): "\(phrase) for events of type \(type)"
+    case (nil, let source?): "\(phrase) for events of source \(source)"
+    case (nil, nil): phrase
+    }
+  }
+}
+
 extension ExtensionDefinition.ExtensionEffect {
-  /// The effect of a listener, as a sentence.
-  fileprivate var words: String {
+  /// The effect of a listener, as a sentence or, inside another effect, as a part of its sentence.
+  fileprivate func phrase(isInside: Bool = false) -> Phrase {
     switch self {
     case .share(let data, let kind):
-      "Shares its \(kind == .standard ? "state" : "XDM state")" + Self.keys(of: data)
+      let state = Self.state(kind)
+      return Self.keys(of: data, after: isInside ? "shares its \(state)" : "Shares its \(state)")
     case .shareLatest(let data, let kind):
-      "Shares its latest \(kind == .standard ? "state" : "XDM state")" + Self.keys(of: data)
+      let state = Self.state(kind)
+      return Self.keys(
+        of: data, after: isInside ? "shares its latest \(state)" : "Shares its latest \(state)")
     case .setPending(let name, let kind):
-      "Sets its \(kind == .standard ? "state" : "XDM state") to pending, as “\(name)”"
-    case .resolve(let name, _): "Resolves the pending state “\(name)”"
-    case .dispatch(let event): "Dispatches “\(event.name)”"
-    case .respond(let event): "Responds with “\(event.name)”"
+      let state = Self.state(kind)
+      return isInside
+        ? "sets its \(state) to pending, as “\(name)”" : "Sets its \(state) to pending, as “\(name)”"
+    case .resolve(let name, _):
+      return isInside ? "resolves the pending state “\(name)”" : "Resolves the pending state “\(name)”"
+    case .dispatch(let event):
+      return isInside ? "dispatches “\(event.name)”" : "Dispatches “\(event.name)”"
+    case .respond(let event):
+      return isInside ? "responds with “\(event.name)”" : "Responds with “\(event.name)”"
     case .ask(let event, let timeout, let answered, let unanswered):
-      "Asks “\(event.name)”" + (timeout.map { " and waits \($0.jsonText) s" } ?? "")
-        + Self.list(answered, after: "; when answered: ")
-        + Self.list(unanswered, after: "; without an answer: ")
-    case .stop: "Pauses the handling of events"
-    case .start: "Resumes the handling of events"
-    case .unregister: "Leaves the hub"
+      var question: Phrase = isInside ? "asks “\(event.name)”" : "Asks “\(event.name)”"
+      if let timeout { question = "\(question) and waits \(timeout.jsonText) s" }
+      if !answered.isEmpty { question = "\(question); when answered: \(Self.list(answered))" }
+      if !unanswered.isEmpty { question = "\(question); without an answer: \(Self.list(unanswered))" }
+      return question
+    case .stop: return isInside ? "pauses the handling of events" : "Pauses the handling of events"
+    case .start: return isInside ? "resumes the handling of events" : "Resumes the handling of events"
+    case .unregister: return isInside ? "leaves the hub" : "Leaves the hub"
     }
   }
 
-  /// The keys of a shared state, as text after a colon; empty if the state has no keys.
-  private static func keys(of data: LocatedValue) -> String {
-    let keys = data.members?.map(\.key) ?? []
-    return keys.isEmpty ? "" : ": \(keys.asList)"
+  private static func state(_ kind: SharedStateKind) -> Phrase { kind == .standard ? "state" : "XDM state" }
+
+  /// A phrase with the keys of a shared state after a colon; only the phrase if the state has no keys.
+  private static func keys(of data: LocatedValue, after phrase: Phrase) -> Phrase {
+    let keys = data.members?.map { Phrase.value($0.key) } ?? []
+    return keys.isEmpty ? phrase : "\(phrase): \(keys.asList)"
   }
 
-  private static func list(_ effects: [ExtensionDefinition.ExtensionEffect], after words: String) -> String {
-    guard !effects.isEmpty else { return "" }
-    return words
-      + effects.map { $0.words.prefix(1).lowercased() + $0.words.dropFirst() }.joined(separator: ", ")
+  private static func list(_ effects: [ExtensionDefinition.ExtensionEffect]) -> Phrase {
+    effects.map { $0.phrase(isInside: true) }.joined(by: ", ")
   }
 }

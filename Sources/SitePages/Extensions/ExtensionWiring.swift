@@ -9,12 +9,18 @@ import SiteRendering
 ///
 /// This type also finds the experiences, screens, and flows that depend on the shared values through rules.
 struct ExtensionWiring {
-  /// The kinds of connections, with their titles.
-  enum ConnectionKind: String, CaseIterable {
-    case received = "Listens to"
-    case shared = "Shares"
-    case sent = "Sends"
-    case readers = "Read by"
+  /// The kinds of connections.
+  enum ConnectionKind: CaseIterable {
+    case received, shared, sent, readers
+
+    var title: Phrase {
+      switch self {
+      case .received: "Listens to"
+      case .shared: "Shares"
+      case .sent: "Sends"
+      case .readers: "Read by"
+      }
+    }
   }
 
   /// The events that the extension listens to, each with the number of its listener, counted from 1.
@@ -82,24 +88,28 @@ struct ExtensionWiring {
     guard !rules.isEmpty else {
       return html.element("p", .class("none"), text: "No rule uses it yet.")
     }
-    let counts = [DefinitionKind.experience, .screen, .flow].compactMap { kind in
+    let counts = [DefinitionKind.experience, .screen, .flow].compactMap { kind -> Phrase? in
       let count = reach.count { $0.user.kind == kind }
       return count == 0 ? nil : count.counted(kind.rawValue)
     }
-    html.open("p")
-    let word = rules.count == 1 ? "rule" : "rules"
-    html.text(
-      counts.isEmpty
-        ? "Used by the \(word) " : "Decides what appears in \(counts.asList), through the \(word) ")
+    let places = counts.asList
+    let sentence: Phrase =
+      switch (counts.isEmpty, rules.count == 1) {
+      case (true, true): "Used by the rule \(slot: 0), which decides nothing yet."
+      case (true, false): "Used by the rules \(slot: 0), which decide nothing yet."
+      case (false, true): "Decides what appears in \(places), through the rule \(slot: 0)."
+      case (false, false): "Decides what appears in \(places), through the rules \(slot: 0)."
+      }
+    html.element("p") { $0.sentence(sentence, { writeRules(on: page, to: &$0) }) }
+  }
+
+  /// Writes the titles of the rules as a list in a sentence.
+  private func writeRules(on page: Route, to html: inout HTMLWriter) {
     for (place, rule) in rules.enumerated() {
       if place > 0 { html.text(place == rules.count - 1 ? " and " : ", ") }
-      html.text("“")
-      html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
-      html.text("”")
+      html.sentence(
+        "“\(slot: 0)”", { $0.element("a", .href(Route(rule.reference), from: page), text: rule.title) })
     }
-    if counts.isEmpty { html.text(", which \(rules.count == 1 ? "decides" : "decide") nothing yet") }
-    html.text(".")
-    html.close("p")
   }
 
   private mutating func share(_ data: LocatedValue) {
@@ -125,7 +135,7 @@ struct ExtensionWiring {
   func writeList(on page: Route, to html: inout HTMLWriter) {
     html.open("dl", .class("wired"))
     for kind in ConnectionKind.allCases where kind != .readers && !isEmpty(kind) {
-      html.element("dt", text: kind.rawValue)
+      html.element("dt", text: kind.title)
       html.element("dd") { write(kind, on: page, to: &$0) }
     }
     html.close("dl")
@@ -148,7 +158,7 @@ struct ExtensionWiring {
 
   private func part(_ kind: ConnectionKind, on page: Route, to html: inout HTMLWriter) {
     html.open("div", .class("wired-\(kind)"))
-    html.element("dt", text: kind.rawValue)
+    html.element("dt", text: kind.title)
     html.element("dd") { write(kind, on: page, to: &$0) }
     html.close("div")
   }
@@ -181,9 +191,8 @@ struct ExtensionWiring {
         html.breakableText(type)
         html.close("a")
         if page == ownRoute, source != EventSource.wildcard {
-          html.element("span", .class("note")) { html in
-            html.text("from ")
-            html.breakableText(source)
+          html.element("span", .class("note")) {
+            $0.sentence("from \(slot: 0)", { $0.breakableText(source) })
           }
         }
         html.close("li")

@@ -34,7 +34,7 @@ package enum FlowPages: KindPages {
   private static let pictureLimit = 8
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     for flow in pages.catalog.flows {
       html.open("section", .class("pictured-row"))
       html.open("div", .class("row-words"))
@@ -73,7 +73,7 @@ package enum FlowPages: KindPages {
   }
 
   private static func film(
-    _ title: String, _ scenes: ArraySlice<FlowDefinition.FlowScene>, of flow: FlowDefinition,
+    _ title: Phrase, _ scenes: ArraySlice<FlowDefinition.FlowScene>, of flow: FlowDefinition,
     to html: inout HTMLWriter
   ) {
     guard !scenes.isEmpty else { return }

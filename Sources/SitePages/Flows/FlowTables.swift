@@ -17,9 +17,9 @@ struct FlowTables {
 
   private var definition: FlowDefinition { flow.definition }
 
-  private func title(_ id: String?) -> String {
+  private func title(_ id: String?) -> Phrase {
     guard let id else { return "End" }
-    return definition.scene(withID: id)?.title ?? (id == "termination" ? "End" : id)
+    return definition.scene(withID: id).map { .value($0.title) } ?? (id == "termination" ? "End" : .value(id))
   }
 
   /// Writes the path through the flow as a table with one row for each transition.
@@ -42,7 +42,7 @@ struct FlowTables {
         html.element("td") { shared(hop, to: &$0) }
         html.element("td") { html in
           html.open("ul", .class("messages"))
-          for message in hop.messages { html.element("li", text: message) }
+          for message in hop.messages { html.element("li", text: Phrase(message)) }
           html.close("ul")
         }
         html.close("tr")
@@ -51,17 +51,17 @@ struct FlowTables {
   }
 
   /// The trigger of a transition on the path, with the same text as in the list of scenes.
-  private func trigger(of hop: FlowWalk.Hop) -> String {
+  private func trigger(of hop: FlowWalk.Hop) -> Phrase {
     guard let scene = hop.from.flatMap({ definition.scene(withID: $0) }), let place = hop.transition else {
-      return hop.trigger.capitalizedFirst
+      return Phrase(hop.trigger.capitalizedFirst)
     }
     return words.words(scene.transitions[place].trigger, in: scene)
   }
 
   /// The last scenes of a list, after a count of the scenes that are left out.
-  private func words(_ scenes: Tail<String>) -> String {
-    let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) before"]
-    return (omitted + scenes.elements.map(title)).joined(separator: " › ")
+  private func words(_ scenes: Tail<String>) -> Phrase {
+    let omitted: [Phrase] = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) before"]
+    return (omitted + scenes.elements.map { title($0) }).joined(by: " › ")
   }
 
   /// Writes the shared values after a transition: those that changed, unchanged ones, and those that the
@@ -86,19 +86,22 @@ struct FlowTables {
     }
     guard !hop.reads.isEmpty else { return }
     html.open("p", .class("reason"))
-    html.text("reads ")
-    for (index, read) in hop.reads.enumerated() {
-      if index > 0 { html.text(", ") }
-      html.text("\(read.key): ")
-      PropertyWriter.write(read.value.map { PropertyValue($0) } ?? .null, to: &html)
-    }
+    html.sentence(
+      "reads \(slot: 0)",
+      { html in
+        for (index, read) in hop.reads.enumerated() {
+          if index > 0 { html.text(", ") }
+          html.text("\(read.key): ")
+          PropertyWriter.write(read.value.map { PropertyValue($0) } ?? .null, to: &html)
+        }
+      })
     html.close("p")
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
     shared(effect, to: &html)
     guard !effect.sends.isEmpty else { return }
-    html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
+    html.element("p", .class("reason"), text: "sends \(effect.events)")
   }
 
   /// Writes the values that an effect shares.
@@ -125,11 +128,11 @@ struct FlowTables {
         for watch in part.watches {
           html.open("tr")
           html.element("th", HTMLAttribute("scope", "row"), text: part.name)
-          html.element("td", text: watch.words)
+          html.element("td", text: Phrase(watch.words))
           html.element("td") { html in
             effect(watch.effect, to: &html)
             if let target = watch.target {
-              html.element("p", .class("reason"), text: "goes to " + definition.title(of: target))
+              html.element("p", .class("reason"), text: "goes to \(definition.shownTitle(of: target))")
             }
           }
           html.element("td", text: stepsText(of: watch, in: part))
@@ -141,9 +144,9 @@ struct FlowTables {
 
   /// The numbers of the path's transitions at which an extension reacts, as text; “never” if it does not
   /// react.
-  private func stepsText(of watch: BoxExtension.Watch, in part: BoxExtension) -> String {
+  private func stepsText(of watch: BoxExtension.Watch, in part: BoxExtension) -> Phrase {
     guard let hops = flow.hops(of: watch, in: part) else { return "never" }
-    return "step " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
+    return "step \(hops.map { String($0 + 1) }.joined(separator: ", "))"
   }
 
   /// Writes the facts about a scene: its screen or experience, its state, and the values that it reads and
@@ -155,37 +158,40 @@ struct FlowTables {
     html.open("li")
     switch scene.content {
     case .screen(let name):
-      html.text("Screen ")
-      if let screen = context.catalog.screens[named: name] {
-        let scenario = context.scenario(composition.scenario, for: screen.reference)
-        html.element("a", .href(Route(screen.reference, under: scenario), from: page), text: screen.title)
-      } else {
-        html.element("span", .class("broken"), text: name)
-      }
+      html.sentence(
+        "Screen \(slot: 0)",
+        { html in
+          guard let screen = context.catalog.screens[named: name] else {
+            return html.element("span", .class("broken"), text: name)
+          }
+          let scenario = context.scenario(composition.scenario, for: screen.reference)
+          html.element("a", .href(Route(screen.reference, under: scenario), from: page), text: screen.title)
+        })
     case .experience(let name, let step):
-      html.text("Experience ")
-      if let experience = context.catalog.experiences.experience(named: name) {
-        let scenario = context.scenario(composition.scenario, for: experience.reference)
-        let route = Route.start(of: experience, at: step, under: scenario)
-        html.element("a", .href(route, from: page), text: experience.title)
-      } else {
-        html.element("span", .class("broken"), text: name)
-      }
+      html.sentence(
+        "Experience \(slot: 0)",
+        { html in
+          guard let experience = context.catalog.experiences.experience(named: name) else {
+            return html.element("span", .class("broken"), text: name)
+          }
+          let scenario = context.scenario(composition.scenario, for: experience.reference)
+          let route = Route.start(of: experience, at: step, under: scenario)
+          html.element("a", .href(route, from: page), text: experience.title)
+        })
     case .nothing: html.text("Shows nothing")
     }
     html.close("li")
     html.element("li", text: scene.state == NavigationExtension.entry ? "Start" : "State \(scene.state)")
     if !scene.reads.isEmpty {
-      html.element("li", text: "Reads " + scene.reads.map(\.key).joined(separator: ", "))
+      html.element("li", text: "Reads \(scene.reads.map(\.key).joined(separator: ", "))")
     }
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
-        html.text("Shares ")
-        shared(scene.effect, to: &html)
+        html.sentence("Shares \(slot: 0)", { shared(scene.effect, to: &$0) })
       }
     }
     if !scene.effect.sends.isEmpty {
-      html.element("li", text: "Sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
+      html.element("li", text: "Sends \(scene.effect.events)")
     }
     html.close("ul")
   }
@@ -202,23 +208,25 @@ struct FlowTables {
       let trigger = words.words(transition.trigger, in: scene)
       html.open(
         "li", .class(isClosed ? "closed" : ""), HTMLAttribute("data-to", destination(transition.target)),
-        HTMLAttribute("data-on", trigger), .flag("data-in-phone", transition.trigger.isInMockup))
-      html.text(trigger + " → ")
+        HTMLAttribute("data-on", said: trigger), .flag("data-in-phone", transition.trigger.isInMockup))
+      html.text("\(trigger) → ")
       let target = definition.scene(transition.target)
       if let target {
         html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
       } else {
-        html.text(definition.title(of: transition.target))
+        html.text(definition.shownTitle(of: transition.target))
       }
       if !transition.effect.puts.isEmpty {
         html.text(" · ")
         shared(transition.effect, to: &html)
       }
       if !transition.effect.sends.isEmpty {
-        html.text(" · sends " + transition.effect.sends.map(\.event).joined(separator: ", "))
+        html.text(" · ")
+        html.text("sends \(transition.effect.events)")
       }
       if let hop = flow.hop(scene, place) {
-        html.element("span", .class("note"), text: " · step \(hop + 1) of the path")
+        let words: Phrase = "step \(hop + 1) of the path"
+        html.element("span", .class("note"), text: " · \(words)")
       }
       conditions(transition, target, isClosed: isClosed, to: &html)
       html.close("li")
@@ -238,9 +246,9 @@ struct FlowTables {
     }
     guard !conditions.isEmpty else { return }
     html.open("span", .class("reason"))
-    html.text(isClosed ? "Locked. Only if " : "Only if ")
-    RuleSentence(catalog: context.catalog, page: page).write(all: conditions, to: &html)
-    html.text(".")
+    html.sentence(
+      isClosed ? "Locked. Only if \(slot: 0)." : "Only if \(slot: 0).",
+      { RuleSentence(catalog: context.catalog, page: page).write(all: conditions, to: &$0) })
     html.close("span")
   }
 
@@ -251,6 +259,23 @@ struct FlowTables {
     case .scene, .state: definition.scene(target)?.id ?? ""
     }
   }
+}
+
+extension FlowDefinition {
+  /// The title of the target of a transition.
+  func shownTitle(of target: FlowTransition.Target) -> Phrase {
+    switch target {
+    case .termination: "End"
+    case .back: "Back"
+    case .scene(let id): .value(scene(target)?.title ?? id)
+    case .state(let number): scene(target).map { .value($0.title) } ?? "State \(number)"
+    }
+  }
+}
+
+extension FlowEffect {
+  /// The names of the messages that the effect sends.
+  fileprivate var events: String { sends.map(\.event).joined(separator: ", ") }
 }
 
 extension FlowDefinition.FlowTransition.FlowTrigger {

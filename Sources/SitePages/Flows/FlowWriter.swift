@@ -33,26 +33,28 @@ struct FlowWriter {
   func write(to pages: inout PageWriter) {
     let words = TriggerWords(composition, context.catalog)
     let tables = FlowTables(context: context, flow: flow, page: route, words: words)
-    var scenes = HTMLWriter()
+    var scenes = HTMLWriter(in: context.words)
     writeScenes(tables, to: &scenes, &pages)
     let document = TraceDocument(flow)
     var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
-      "map": HTMLWriter { html in
+      "map": HTMLWriter(in: context.words) { html in
         var map = FlowMapWriter(FlowGraph(flow, words: words.words), of: flow, on: route) {
           .scene(definition.id, $0, under: scenario)
         }
         map.write(to: &html)
       },
-      "walk": HTMLWriter { tables.walk(to: &$0) },
-      "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
+      "walk": HTMLWriter(in: context.words) { tables.walk(to: &$0) },
+      "extensions": HTMLWriter(in: context.words) { html in
+        if !definition.extensions.isEmpty { tables.extensions(to: &html) }
+      },
       "sceneList": scenes,
-      "properties": HTMLWriter { ChainWriter(flow.trace, document.chains).write(to: &$0) },
-      "trace": HTMLWriter {
+      "properties": HTMLWriter(in: context.words) { ChainWriter(flow.trace, document.chains).write(to: &$0) },
+      "trace": HTMLWriter(in: context.words) {
         var trace = TraceWriter(page: route, context: context, file: definition.location.file)
         trace.write(flow.trace, to: &$0)
       },
-      "comparison": HTMLWriter { html in
+      "comparison": HTMLWriter(in: context.words) { html in
         guard let original else { return }
         ComparisonWriter(page: route).write(TraceComparison(original.trace, flow.trace), to: &html)
       },
@@ -76,7 +78,7 @@ struct FlowWriter {
     ])
     pages.add(
       Page(
-        route: route, template: "flow", titles: [definition.title], scenario: scenario,
+        route: route, template: "flow", titles: [.value(definition.title)], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
         area: NavigationEntry(FlowPages.self)))

@@ -31,7 +31,7 @@ struct SceneMockups {
   /// Writes the page that a flow shows at its end, with a link to start again.
   static func writeEnd(of flow: FlowDefinition, under scenario: String?, to pages: inout PageWriter) {
     let route = end(of: flow, under: scenario)
-    let html = HTMLWriter { html in
+    let html = HTMLWriter(in: pages.context.words) { html in
       html.open("div", .class("screen"))
       html.open("div", .class("ended"))
       html.element("strong", text: "The flow is over")
@@ -44,7 +44,7 @@ struct SceneMockups {
     }
     pages.add(
       Page(
-        route: route, template: "mockup", titles: ["The end", flow.title], scenario: scenario,
+        route: route, template: "mockup", titles: ["The end", .value(flow.title)], scenario: scenario,
         styleSheets: [pages.assets.mockupStyles], isBare: true, slots: ["mockup": html]))
   }
 
@@ -69,7 +69,7 @@ struct SceneMockups {
           links.experiences[experience.id] = links.experiences[experience.id] ?? route
         }
       }
-      let title = "Leads to \(flow.definition.title(of: transition.target))"
+      let title: Phrase = "Leads to \(flow.definition.shownTitle(of: transition.target))"
       switch transition.trigger {
       case .component(let id): links.components[id] = links.components[id] ?? (route, title)
       case .completed: links.completed = links.completed ?? route
@@ -105,7 +105,7 @@ struct SceneMockups {
 
   /// Writes the mockup page of a scene without content.
   private func writeBlank(to pages: inout PageWriter) {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     html.open("div", .class("screen"))
     html.element("div", .class("ended")) { $0.element("strong", text: "Nothing is shown") }
     html.write(MockupRenderer.statusBar)
@@ -145,7 +145,7 @@ struct SceneMockups {
     var drawings: [Drawing] = []
     for step in steps {
       renderer.use = .interactive(page: route(step), bare: true)
-      renderer.html = HTMLWriter()
+      renderer.html = HTMLWriter(in: renderer.html.words)
       renderer.screen(step)
       drawings.append(Drawing(route: route(step), step: step.definition.title, html: renderer.html))
     }
@@ -164,7 +164,8 @@ struct SceneMockups {
     pages.add(
       Page(
         route: drawing.route, template: "mockup",
-        titles: (drawing.step.map { [$0] } ?? []) + [scene.title, flow.definition.title],
+        titles: [drawing.step, scene.title, flow.definition.title].compactMap(\.self)
+          .map { Phrase.value($0) },
         scenario: context.scenario, styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.html]))
   }
 }

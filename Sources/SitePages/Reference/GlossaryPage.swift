@@ -8,15 +8,15 @@ package import SiteRendering
 /// Writes the glossary: each term with a short explanation and an example from this catalog.
 package enum GlossaryPage {
   private struct Term {
-    let name: String
-    let meaning: String
+    let name: Phrase
+    let meaning: Phrase
     /// The overview page of everything that the term names; `nil` if the term has no overview.
     var overview: Route?
     /// The title and the page of an example in the catalog, followed by its mockup.
     var example: (title: String, page: Route)?
     var picture: Route?
 
-    var slug: String { Slug.make(name) }
+    var slug: String { Slug.make(name.english) }
   }
 
   /// Writes the glossary page.
@@ -28,7 +28,7 @@ package enum GlossaryPage {
       Page(
         route: .glossary, template: "glossary", titles: ["Glossary"],
         slots: [
-          "terms": HTMLWriter { html in
+          "terms": HTMLWriter(in: pages.context.words) { html in
             for (title, terms) in groups {
               html.open("section")
               html.element("h2", text: title)
@@ -41,9 +41,10 @@ package enum GlossaryPage {
         ], area: .reference))
     for term in groups.flatMap(\.terms) {
       var draft = SearchDocument.Draft()
-      draft.add(term.meaning, .prose)
+      draft.add(term.meaning.english, .prose)
       pages.describe(
-        SearchDocument(.glossary.at(term.slug), title: term.name, kind: SearchDocument.glossaryKind, draft))
+        SearchDocument(
+          .glossary.at(term.slug), title: term.name.english, kind: SearchDocument.glossaryKind, draft))
     }
   }
 
@@ -57,7 +58,9 @@ package enum GlossaryPage {
     }
     html.close("dt")
     html.open("dd")
-    if let picture = term.picture { html.thumbnail(picture, title: term.name, on: .glossary) }
+    if let picture = term.picture {
+      html.thumbnail(picture, title: context.text(of: term.name), on: .glossary)
+    }
     html.element("p", text: term.meaning)
     if let (title, page) = term.example {
       html.open("p", .class("note"))
@@ -73,7 +76,7 @@ package enum GlossaryPage {
 // MARK: Terms
 
 extension GlossaryPage {
-  private static func groups(in context: SiteContext) -> [(title: String, terms: [Term])] {
+  private static func groups(in context: SiteContext) -> [(title: Phrase, terms: [Term])] {
     [
       ("What users see", shown(in: context)), ("What decides it", logic(in: context)),
       ("How it is reviewed", review(in: context)),
@@ -86,8 +89,8 @@ extension GlossaryPage {
   private static func term(_ kind: DefinitionKind, in context: SiteContext) -> Term {
     let example = context.catalog.definitions(of: kind).first
     return Term(
-      name: kind.rawValue.capitalizedFirst,
-      meaning: context.reference.entry(named: kind.rawValue)?.description.summary ?? "",
+      name: kind.title,
+      meaning: Phrase(context.reference.entry(named: kind.rawValue)?.description.summary ?? ""),
       overview: Route("\(kind.plural)/index.html"),
       example: example.map { ($0.title, Route($0.reference)) })
   }

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import ExperienceTraits
 package import FormatReference
 import Mockups
 package import SiteRendering
@@ -17,11 +18,11 @@ package struct ReferencePages {
   package func write(to pages: inout PageWriter) {
     var mockups = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "reference", folder: ""), use: .thumbnail(page: .reference))
-    var list = HTMLWriter()
+    var list = HTMLWriter(in: pages.context.words)
     for group in Reference.ReferenceGroup.allCases {
       list.open("section", .id(group.rawValue))
-      list.element("h2", text: group.title)
-      list.element("p", .class("note"), text: group.summary)
+      list.element("h2", text: Phrase(group.title))
+      list.element("p", .class("note"), text: Phrase(group.summary))
       if group == .elements {
         gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
       } else {
@@ -35,12 +36,13 @@ package struct ReferencePages {
     pages.add(
       Page(
         route: .reference, template: "reference", titles: ["The content format"], styleSheets: styleSheets,
-        slots: ["contents": HTMLWriter { contents(with: policies, to: &$0) }, "list": list],
-        area: .reference))
+        slots: [
+          "contents": HTMLWriter(in: pages.context.words) { contents(with: policies, to: &$0) }, "list": list,
+        ], area: .reference))
   }
 
   private func contents(with policies: [ContentPolicy], to html: inout HTMLWriter) {
-    func item(_ id: String, _ title: String, _ count: Int) {
+    func item(_ id: String, _ title: Phrase, _ count: Int) {
       html.open("li")
       html.element("a", .href(Route.reference.at(id), from: .reference), text: title)
       html.element("span", .class("line"), text: String(count))
@@ -48,7 +50,7 @@ package struct ReferencePages {
     }
     html.open("ol")
     for group in Reference.ReferenceGroup.allCases {
-      item(group.rawValue, group.title, reference.entries(of: group).count)
+      item(group.rawValue, Phrase(group.title), reference.entries(of: group).count)
     }
     if !policies.isEmpty { item("policies", "Policies", policies.count) }
     html.close("ol")
@@ -87,7 +89,11 @@ package struct ReferencePages {
         html.element("code", text: entry.name)
       }
       html.close("dt")
-      html.element("dd", text: entry.description.summary)
+      if group == .traits, context.catalog.registry.origin(of: entry.name) != .builtIn {
+        html.element("dd", text: entry.description.summary)
+      } else {
+        html.element("dd", text: Phrase(entry.description.summary))
+      }
     }
     html.close("dl")
   }
@@ -108,7 +114,7 @@ package struct ReferencePages {
         html.write(mockups.html)
       } caption: { html in
         html.element("code", text: entry.name)
-        html.element("span", .class("lede"), text: entry.description.summary)
+        html.element("span", .class("lede"), text: Phrase(entry.description.summary))
       }
     }
     html.close("ul")

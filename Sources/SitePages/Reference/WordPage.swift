@@ -18,7 +18,8 @@ package struct WordPage: Sendable {
 
   /// Writes the page of the entry.
   package func write(to pages: inout PageWriter) {
-    var example = HTMLWriter()
+    let words = pages.context.words
+    var example = HTMLWriter(in: words)
     let styleSheets = entry.writeExample(on: route, to: &example, &pages)
     let kind = entry.group == .kinds ? DefinitionKind(rawValue: entry.name) : nil
     let overview = kind.map { Route("\($0.plural)/index.html") }.flatMap { route in
@@ -26,30 +27,31 @@ package struct WordPage: Sendable {
     }
     pages.add(
       Page(
-        route: route, template: "word", titles: [entry.name, "The content format"],
+        route: route, template: "word", titles: [.value(entry.name), "The content format"],
         description: entry.description.summary, styleSheets: styleSheets,
         values: [
-          "summary": entry.description.summary, "group": entry.group.title,
+          "summary": Phrase(entry.description.summary), "group": Phrase(entry.group.title),
           "referenceLink": Route.reference.relative(to: route),
-          "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": kind?.plural ?? "",
+          "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": Phrase(kind?.plural ?? ""),
         ],
-        slots: ["details": HTMLWriter { details(example, &$0) }], area: .reference))
+        slots: ["details": HTMLWriter(in: words) { details(example, &$0) }], area: .reference))
   }
 
   private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
     html.write(example)
     if entry.group == .elements {
       let reason = entry.description.fidelity.reason ?? "exact, as measured in a browser."
-      html.element("p", .class("note"), text: "Mockup: \(reason)")
+      html.element("p", .class("note"), text: "Mockup: \(Phrase(reason))")
     }
     if !entry.description.keys.isEmpty {
       html.element("h2", text: entry.group == .words ? "Values" : "Keys")
     }
-    html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Value" : "Key")
+    html.keyTable(
+      entry.description.keys.map { KeyRow($0) }, called: entry.group == .words ? "Value" : "Key")
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
-      html.element("p", text: nested.description.summary)
-      html.keyTable(nested.description.keys.map(KeyRow.init))
+      html.element("p", text: Phrase(nested.description.summary))
+      html.keyTable(nested.description.keys.map { KeyRow($0) })
       if let example = nested.description.example { html.code(example, .yaml) }
     }
     html.symbols(entry.words)
@@ -85,7 +87,7 @@ extension Reference.ReferenceEntry {
   }
 
   /// The caption that says which part of the example file the drawing shows.
-  private var caption: String? {
+  private var caption: Phrase? {
     switch DefinitionKind(rawValue: name) {
     case .experience?: "The first step of the file."
     case .screen?: "The screen with its rows."

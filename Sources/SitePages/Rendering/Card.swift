@@ -10,7 +10,7 @@ package struct Card {
   /// The number of the card in a row of steps, counted from 1.
   var number: Int?
   /// A label of one or two words that says why the picture is empty or the step is not shown.
-  var flag: String?
+  var flag: Phrase?
   /// The values that filters use to find the card.
   var facets: Facets?
 }
@@ -30,7 +30,7 @@ extension HTMLWriter {
 
   /// Writes a gallery card with the main facts about a definition.
   mutating func card(
-    _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil, owner: String? = nil,
+    _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil, owner: Phrase? = nil,
     picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
   ) {
     let card = Card(route: Route(head.reference), page: page, title: head.title, facets: facets)
@@ -47,7 +47,7 @@ extension HTMLWriter {
   }
 
   /// Writes a card without a picture and without a link, such as a step that has no page.
-  mutating func card(withoutPage title: String, reason: String) {
+  mutating func card(withoutPage title: String, reason: Phrase) {
     open("li", .class("card unread"))
     element("span", .class("picture empty"), text: reason)
     element("span", .class("caption"), text: title)

@@ -9,22 +9,25 @@ struct KeyRow {
   /// Writes the default value of the key; `nil` if the key has no default.
   let defaultValue: ((inout HTMLWriter) -> Void)?
   let meaning: String
+  /// Whether the meaning is a text of the catalog, and not of the content format.
+  let isOwn: Bool
 
   init(
-    name: String, isRequired: Bool = false, type: String, meaning: String,
+    name: String, isRequired: Bool = false, type: String, meaning: String, isOwn: Bool = true,
     defaultValue: ((inout HTMLWriter) -> Void)?
   ) {
     self.name = name
     self.isRequired = isRequired
     self.type = type
     self.meaning = meaning
+    self.isOwn = isOwn
     self.defaultValue = defaultValue
   }
 
-  init(_ key: KeyDescription) {
+  init(_ key: KeyDescription, isOwn: Bool = false) {
     self.init(
-      name: key.name, isRequired: key.isRequired, type: key.shape.name, meaning: key.meaning,
-      defaultValue: key.defaultValue.map { text in { $0.text(text) } })
+      name: key.name, isRequired: key.isRequired, type: key.shape.name, meaning: key.meaning, isOwn: isOwn,
+      defaultValue: key.defaultValue.map { text in { $0.text(Phrase(text)) } })
   }
 }
 
@@ -34,10 +37,10 @@ extension HTMLWriter {
   /// Writes nothing if there are no rows.
   ///
   /// The table has a “Default” column only if at least one row has a default value.
-  mutating func keyTable(_ rows: [KeyRow], called name: String = "Key") {
+  mutating func keyTable(_ rows: [KeyRow], called name: Phrase = "Key") {
     guard !rows.isEmpty else { return }
     let hasDefaults = rows.contains { $0.defaultValue != nil }
-    let columns = [name, "Type"] + (hasDefaults ? ["Default"] : []) + ["Meaning"]
+    let columns: [Phrase] = [name, "Type"] + (hasDefaults ? ["Default"] : []) + ["Meaning"]
     scrollingTable("keys", columns: columns) { html in
       for row in rows {
         html.open("tr")
@@ -45,13 +48,17 @@ extension HTMLWriter {
         html.element("code", text: row.name)
         if row.isRequired { html.element("span", .class("flag"), text: "required") }
         html.close("th")
-        html.element("td", text: row.type)
+        html.element("td", text: Phrase(row.type))
         if hasDefaults {
           html.open("td")
           if let write = row.defaultValue { write(&html) } else { html.text("none") }
           html.close("td")
         }
-        html.element("td", text: row.meaning)
+        if row.isOwn {
+          html.element("td", text: row.meaning)
+        } else {
+          html.element("td", text: Phrase(row.meaning))
+        }
         html.close("tr")
       }
     }

@@ -38,7 +38,7 @@ extension HTMLWriter {
 
   /// Writes the kind of a shared state unless it is “state”, and its status unless it is “set”.
   mutating func stateFlags(_ state: ScenarioOutcome.FinalState) {
-    if state.kind != "state" { element("span", .class("flag"), text: state.kind) }
-    if state.status != "set" { element("span", .class("flag"), text: state.status) }
+    if state.kind != "state" { element("span", .class("flag"), text: Phrase(state.kind)) }
+    if state.status != "set" { element("span", .class("flag"), text: Phrase(state.status)) }
   }
 }

@@ -11,14 +11,14 @@ struct PictureLink {
   /// The address of the mockup; `nil` for a page without a mockup.
   var picture: Route?
   /// A note below the title, such as the kind of the definition.
-  var note: String?
+  var note: Phrase?
 }
 
 extension DefinitionKind {
   /// The note below a picture: the kind of the definition.
   ///
   /// `nil` for an experience, because most pictures show experiences.
-  var noteInPictures: String? { self == .experience ? nil : rawValue.capitalizedFirst }
+  var noteInPictures: Phrase? { self == .experience ? nil : title }
 }
 
 extension SiteContext {
@@ -76,13 +76,13 @@ extension HTMLWriter {
   /// Without pictures, the text follows the title.
   mutating func useCard(
     _ title: String, _ link: Route, _ kind: DefinitionKind,
-    pictures: [(picture: Route?, caption: String, word: String)], on page: Route,
+    pictures: [(picture: Route?, caption: Phrase, word: Phrase)], on page: Route,
     text: (inout HTMLWriter) -> Void
   ) {
     open("li")
     open("div", .class("use-title"))
     element("a", .href(link, from: page), text: title)
-    element("span", .class("note"), text: kind.rawValue.capitalizedFirst)
+    element("span", .class("note"), text: kind.title)
     close("div")
     if !pictures.isEmpty { picturePair(pictures, title: title, on: page) }
     element("div", .class("use-text"), content: text)
@@ -93,7 +93,7 @@ extension HTMLWriter {
   ///
   /// If a picture is missing, a box with a text takes its place.
   mutating func picturePair(
-    _ pictures: [(picture: Route?, caption: String, word: String)], title: String, on page: Route
+    _ pictures: [(picture: Route?, caption: Phrase, word: Phrase)], title: String, on page: Route
   ) {
     open("div", .class("pair"))
     for (picture, caption, word) in pictures {

@@ -5,6 +5,7 @@ import Definitions
 import Diagrams
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Describes the triggers of a flow's transitions as text.
 ///
@@ -20,11 +21,15 @@ struct TriggerWords {
 
   func words(
     _ trigger: FlowDefinition.FlowTransition.FlowTrigger, in scene: FlowDefinition.FlowScene
-  ) -> String {
-    guard case .component(let id) = trigger, let words = text(of: id, in: scene) else {
-      return trigger.words.capitalizedFirst
+  ) -> Phrase {
+    switch trigger {
+    case .component(let id):
+      guard let words = text(of: id, in: scene) else { return "Tap on \(id)" }
+      return "Tap “\(FlowMapWriter.shortened(words, limit: 30))”"
+    case .completed: return "Completed"
+    case .dismissed: return "Dismissed"
+    case .words(let words): return .value(words.capitalizedFirst)
     }
-    return "Tap “\(FlowMapWriter.shortened(words, limit: 30))”"
   }
 
   /// The first text in the component with the given id; `nil` if the scene has no such component.

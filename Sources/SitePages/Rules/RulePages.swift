@@ -15,29 +15,32 @@ package enum RulePages: KindPages {
     _ rule: RuleDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
     let route = Route(rule.reference)
+    let context = pages.context
     let sentence = RuleSentence(catalog: pages.catalog, page: route)
     var slots = pages.slots(rule, on: route)
     slots.merge([
-      "uses": HTMLWriter { RuleUseWriter(rule: rule, page: route, context: pages.context).write(to: &$0) },
-      "answers": answers(rule, on: route, in: pages.composed),
-      "sentence": HTMLWriter { sentence.write(rule, to: &$0) },
-      "launchRules": HTMLWriter { sentence.writeLaunchRules(of: rule, to: &$0) },
+      "uses": HTMLWriter(in: context.words) {
+        RuleUseWriter(rule: rule, page: route, context: context).write(to: &$0)
+      },
+      "answers": answers(rule, on: route, in: context),
+      "sentence": HTMLWriter(in: context.words) { sentence.write(rule, to: &$0) },
+      "launchRules": HTMLWriter(in: context.words) { sentence.writeLaunchRules(of: rule, to: &$0) },
     ])
     pages.add(
       Page(
-        route: route, template: "rule", titles: [rule.title],
+        route: route, template: "rule", titles: [.value(rule.title)],
         description: rule.metadata.summary ?? rule.prose.firstParagraph,
         styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": rule.name, "sourceFile": rule.location.file,
-          "sourceLink": pages.context.sourceAddress(of: rule.location), "summary": rule.lede,
+          "sourceLink": context.sourceAddress(of: rule.location), "summary": rule.lede,
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(rule)
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var table = HTMLWriter()
     let context = pages.context
+    var table = HTMLWriter(in: context.words)
     let sentence = RuleSentence(catalog: pages.catalog, page: overview)
     table.table("index rules", columns: ["Rule", "True for", "Used by"]) { html in
       for rule in context.catalog.rules {
@@ -107,9 +110,10 @@ package enum RulePages: KindPages {
 
   /// The table of a rule's results: the default result, then the result in each scenario.
   private static func answers(
-    _ rule: RuleDefinition, on page: Route, in composed: ComposedCatalog
+    _ rule: RuleDefinition, on page: Route, in context: SiteContext
   ) -> HTMLWriter {
-    HTMLWriter { html in
+    let composed = context.composed
+    return HTMLWriter(in: context.words) { html in
       html.scrollingTable("uses answers", columns: ["Scenario", "Result"]) { html in
         html.open("tr")
         html.element("th", HTMLAttribute("scope", "row"), text: "Default")

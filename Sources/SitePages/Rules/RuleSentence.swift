@@ -16,14 +16,8 @@ struct RuleSentence {
   func write(_ rule: RuleDefinition, to html: inout HTMLWriter) {
     switch rule.evaluation {
     case .value(let value): html.text(value ? "Always true." : "Never true.")
-    case .rule(let value):
-      html.text("True if ")
-      expression(value, isTrue: true, isNested: false, to: &html)
-      html.text(".")
-    case .condition(let condition):
-      html.text("True if ")
-      write(condition, to: &html)
-      html.text(".")
+    case .rule(let value): html.sentence("True if \(slot: 0).", { write(value, to: &$0) })
+    case .condition(let condition): html.sentence("True if \(slot: 0).", { write(condition, to: &$0) })
     case .launchRules(let rules):
       let count = rules.count
       html.text(
@@ -53,14 +47,9 @@ struct RuleSentence {
     for rule in rules {
       html.open("li")
       html.open("p")
-      html.text("If ")
-      write(rule.condition, to: &html)
-      html.text(", it ")
-      for (place, consequence) in rule.consequences.enumerated() {
-        if place > 0 { html.text(place == rule.consequences.count - 1 ? " and " : ", ") }
-        write(consequence, to: &html)
-      }
-      html.text(rule.consequences.isEmpty ? "does nothing." : ".")
+      html.sentence(
+        rule.consequences.isEmpty ? "If \(slot: 0), it does nothing." : "If \(slot: 0), it \(slot: 1).",
+        { write(rule.condition, to: &$0) }, { write(rule.consequences, to: &$0) })
       html.close("p")
       html.close("li")
     }
@@ -76,8 +65,9 @@ extension RuleSentence {
   ) {
     switch value.content {
     case .string(let name):
-      link(toRule: name, to: &html)
-      html.text(isTrue ? " is true" : " is false")
+      let rule = catalog.rules[named: name]
+      let subject: Phrase = rule == nil ? "\(slot: 0)" : "“\(slot: 0)”"
+      html.sentence(isTrue ? "\(subject) is true" : "\(subject) is false", { link(to: rule, name, to: &$0) })
     case .object(let members):
       guard let member = members.first else { return }
       switch member.key {
@@ -98,7 +88,7 @@ extension RuleSentence {
   }
 
   private func join(
-    _ operands: [LocatedValue], _ word: String, _ isTrue: Bool, _ isNested: Bool, areNested: Bool = true,
+    _ operands: [LocatedValue], _ word: Phrase, _ isTrue: Bool, _ isNested: Bool, areNested: Bool = true,
     to html: inout HTMLWriter
   ) {
     if isNested, operands.count > 1 { html.text("(") }
@@ -109,11 +99,13 @@ extension RuleSentence {
     if isNested, operands.count > 1 { html.text(")") }
   }
 
-  private func link(toRule name: String, to html: inout HTMLWriter) {
-    guard let rule = catalog.rules[named: name] else { return html.element("code", text: name) }
-    html.text("“")
-    html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
-    html.text("”")
+  /// Writes the title of a definition as a link to its page, or the name if there is no such definition.
+  private func link(to definition: (any Definition)?, _ name: String, to html: inout HTMLWriter) {
+    if let definition {
+      html.element("a", .href(Route(definition.reference), from: page), text: definition.title)
+    } else {
+      html.element("code", text: name)
+    }
   }
 }
 
@@ -134,15 +126,14 @@ extension RuleSentence {
       }
       if isInBrackets { html.text(")") }
     case .matcher(let key, let matcher, let values):
-      subject(key, to: &html)
-      html.text(" \(matcher.words)")
-      if matcher != .exists, matcher != .notExists {
-        html.text(" \(values.map(\.sentenceWords).inWords)")
-      }
+      html.sentence(
+        matcher.clause(about: "\(slot: 0)", values.map(\.sentenceWords).inWords),
+        { subject(key, to: &$0) })
     case .historical(let events, let matcher, let value, let search, let start, let end):
-      history(events, search, to: &html)
-      html.text(search.words(matcher, value))
-      if start != nil || end != nil { html.text(", within the given time") }
+      let clause = search.clause(about: "\(slot: 0)", matcher, value)
+      html.sentence(
+        start != nil || end != nil ? "\(clause), within the given time" : clause,
+        { history(events, search, to: &$0) })
     }
   }
 
@@ -152,26 +143,27 @@ extension RuleSentence {
       switch key {
       case "~type": html.text("the type of the event")
       case "~source": html.text("the source of the event")
-      default:
-        html.element("code", text: key)
-        html.text(" of the event")
+      default: html.sentence("\(slot: 0) of the event", { $0.element("code", text: key) })
       }
       return
     }
-    html.element("code", text: shared.path)
-    html.text(" of ")
-    if let owner = catalog.extensions[named: shared.extensionName] {
-      html.element("a", .href(Route(owner.reference), from: page), text: owner.title)
-    } else {
-      html.element("code", text: shared.extensionName)
-    }
-    if shared.kind == .xdm { html.text(" (XDM)") }
+    let name = shared.extensionName
+    html.sentence(
+      shared.kind == .xdm ? "\(slot: 0) of \(slot: 1) (XDM)" : "\(slot: 0) of \(slot: 1)",
+      { $0.element("code", text: shared.path) }, { link(to: catalog.extensions[named: name], name, to: &$0) })
   }
 
   private func history(
     _ events: [[String: LocatedValue]], _ search: RuleCondition.SearchType, to html: inout HTMLWriter
   ) {
-    html.text(events.count == 1 ? "an event with " : "the events with ")
+    html.sentence(
+      events.count == 1 ? "an event with \(slot: 0)" : "the events with \(slot: 0)",
+      { values(of: events, search, to: &$0) })
+  }
+
+  private func values(
+    of events: [[String: LocatedValue]], _ search: RuleCondition.SearchType, to html: inout HTMLWriter
+  ) {
     for (place, event) in events.enumerated() {
       if place > 0 { html.text(search == .any ? " or " : ", ") }
       for (index, key) in event.keys.sorted().enumerated() {
@@ -182,81 +174,90 @@ extension RuleSentence {
     }
   }
 
+  private func write(_ consequences: [RuleConsequence], to html: inout HTMLWriter) {
+    for (place, consequence) in consequences.enumerated() {
+      if place > 0 { html.text(place == consequences.count - 1 ? " and " : ", ") }
+      write(consequence, to: &html)
+    }
+  }
+
   private func write(_ consequence: RuleConsequence, to html: inout HTMLWriter) {
     switch consequence.type {
     case "experience":
-      html.text("presents ")
       let name = consequence.detail["experience"]?.string ?? ""
-      if let experience = catalog.experiences.experience(named: name) {
-        html.text("“")
-        html.element("a", .href(.experience(experience.id), from: page), text: experience.title)
-        html.text("”")
-      } else {
-        html.element("code", text: name)
-      }
+      let experience = catalog.experiences.experience(named: name)
+      html.sentence(
+        experience == nil ? "presents \(slot: 0)" : "presents “\(slot: 0)”",
+        { link(to: experience, name, to: &$0) })
     case "add", "mod":
-      html.text(consequence.type == "add" ? "adds " : "changes ")
       let members = consequence.detail["eventdata"]?.members ?? []
-      for (place, member) in members.enumerated() {
-        if place > 0 { html.text(", ") }
-        html.element("code", text: member.key)
-        html.text(" \(member.value.sentenceWords)")
-      }
-      html.text(consequence.type == "add" ? " to the event" : " of the event")
+      html.sentence(
+        consequence.type == "add" ? "adds \(slot: 0) to the event" : "changes \(slot: 0) of the event",
+        { html in
+          for (place, member) in members.enumerated() {
+            if place > 0 { html.text(", ") }
+            html.element("code", text: member.key)
+            html.text(" \(member.value.sentenceWords)")
+          }
+        })
     case "dispatch": html.text("sends another event")
     default:
-      html.text("hands ")
-      html.element("code", text: consequence.type)
-      html.text(" to the app")
+      html.sentence("hands \(slot: 0) to the app", { $0.element("code", text: consequence.type) })
     }
   }
 }
 
 extension LocatedValue {
   /// The value as part of a sentence: text is quoted, and any other value appears as in the document.
-  fileprivate var sentenceWords: String { string.map { "“\($0)”" } ?? words }
+  fileprivate var sentenceWords: Phrase {
+    if let string { "“\(string)”" } else { .value(words) }
+  }
 }
 
 extension RuleCondition.Matcher {
-  /// The comparison operator as the verb of a sentence, such as “is at least”.
-  fileprivate var words: String {
+  /// The part of a sentence that compares a subject with a value, such as “… is at least 2”.
+  fileprivate func clause(about subject: Phrase, _ value: Phrase) -> Phrase {
     switch self {
-    case .equals: "is"
-    case .notEquals: "is not"
-    case .greaterThan: "is greater than"
-    case .greaterEqual: "is at least"
-    case .lessThan: "is less than"
-    case .lessEqual: "is at most"
-    case .contains: "contains"
-    case .notContains: "does not contain"
-    case .startsWith: "starts with"
-    case .endsWith: "ends with"
-    case .exists: "is set"
-    case .notExists: "is not set"
+    case .equals: "\(subject) is \(value)"
+    case .notEquals: "\(subject) is not \(value)"
+    case .greaterThan: "\(subject) is greater than \(value)"
+    case .greaterEqual: "\(subject) is at least \(value)"
+    case .lessThan: "\(subject) is less than \(value)"
+    case .lessEqual: "\(subject) is at most \(value)"
+    case .contains: "\(subject) contains \(value)"
+    case .notContains: "\(subject) does not contain \(value)"
+    case .startsWith: "\(subject) starts with \(value)"
+    case .endsWith: "\(subject) ends with \(value)"
+    case .exists: "\(subject) is set"
+    case .notExists: "\(subject) is not set"
     }
   }
 
-  /// The comparison operator with a number of occurrences, as text such as “at least 2 times”.
-  fileprivate func words(times count: Int) -> String {
-    let times = count == 1 ? "1 time" : "\(count) times"
+  /// The part of a sentence that says how often events happened, such as “… happened at least 2 times”.
+  fileprivate func clause(about events: Phrase, times count: Int) -> Phrase {
+    let times: Phrase = count == 1 ? "1 time" : "\(count) times"
     return switch self {
-    case .greaterThan: "more than \(times)"
-    case .greaterEqual: "at least \(times)"
-    case .lessThan: "fewer than \(times)"
-    case .lessEqual: "at most \(times)"
-    case .notEquals: "any number of times but \(count)"
-    default: "exactly \(times)"
+    case .greaterThan: "\(events) happened more than \(times)"
+    case .greaterEqual: "\(events) happened at least \(times)"
+    case .lessThan: "\(events) happened fewer than \(times)"
+    case .lessEqual: "\(events) happened at most \(times)"
+    case .notEquals: "\(events) happened any number of times but \(count)"
+    default: "\(events) happened exactly \(times)"
     }
   }
 }
 
 extension RuleCondition.SearchType {
-  /// The end of a sentence about past events: how often, or in which order, they happened.
-  fileprivate func words(_ matcher: RuleCondition.Matcher, _ value: Int) -> String {
+  /// The part of a sentence about past events: how often, or in which order, they happened.
+  fileprivate func clause(about events: Phrase, _ matcher: RuleCondition.Matcher, _ value: Int) -> Phrase {
     switch self {
-    case .any: " happened \(matcher.words(times: value))"
-    case .ordered: " happened in this order: the result, 1 or 0, \(matcher.words) \(value)"
-    case .mostRecent: " happened, and the place of the newest \(matcher.words) \(value)"
+    case .any: return matcher.clause(about: events, times: value)
+    case .ordered:
+      let result = matcher.clause(about: "the result, 1 or 0,", "\(value)")
+      return "\(events) happened in this order: \(result)"
+    case .mostRecent:
+      let place = matcher.clause(about: "the place of the newest", "\(value)")
+      return "\(events) happened, and \(place)"
     }
   }
 }

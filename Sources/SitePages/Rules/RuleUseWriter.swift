@@ -19,7 +19,7 @@ struct RuleUseWriter {
   private struct ResultPictures {
     var whenTrue, whenFalse: Route?
     /// The text in place of a missing picture.
-    var word = "Hidden"
+    var word: Phrase = "Hidden"
 
     /// Sets the picture for one of the two results.
     mutating func set(_ picture: Route?, when result: Bool) {
@@ -50,7 +50,7 @@ struct RuleUseWriter {
       let hidden = users.filter { showingResult(of: $0.uses) == result }
       guard !hidden.isEmpty else { continue }
       html.open("div", .class("hidden-group"))
-      html.element("h3", text: "Shown only when \(result)")
+      html.element("h3", text: result ? "Shown only when true" : "Shown only when false")
       html.pictureLinks(
         hidden.map { user, title, _ in
           PictureLink(
@@ -74,17 +74,19 @@ struct RuleUseWriter {
 
   private func writeCards(
     _ cards: [(user: DefinitionReference, title: String, uses: [RuleUse], pictures: ResultPictures?)],
-    _ heading: String, to html: inout HTMLWriter
+    _ heading: Phrase, to html: inout HTMLWriter
   ) {
     guard !cards.isEmpty else { return }
     html.open("div", .class("hidden-group"))
     html.element("h3", text: heading)
     html.open("ul", .class("use-cards"))
     for (user, title, uses, pictures) in cards {
-      let pair = pictures.map {
-        [($0.whenTrue, "When true", $0.word), ($0.whenFalse, "When false", $0.word)]
+      var pair: [(picture: Route?, caption: Phrase, word: Phrase)] = []
+      if let pictures {
+        pair.append((pictures.whenTrue, "When true", pictures.word))
+        pair.append((pictures.whenFalse, "When false", pictures.word))
       }
-      html.useCard(title, Route(user), user.kind, pictures: pair ?? [], on: page) { html in
+      html.useCard(title, Route(user), user.kind, pictures: pair, on: page) { html in
         let sentences = sentences(about: user, uses)
         for sentence in sentences.prefix(Self.sentenceLimit) {
           html.element("p", .class("reason")) { $0.write(sentence) }
@@ -105,36 +107,43 @@ struct RuleUseWriter {
       return sentences(about: flow, uses)
     }
     return uses.map { use in
-      HTMLWriter { html in
+      HTMLWriter(in: context.words) { html in
         switch use.effect {
         case .rule:
           guard let other = context.catalog.rules[id: user.id] else { return }
           RuleSentence(catalog: context.catalog, page: page).write(other, to: &html)
         case .presentation(let scenarios):
-          let titles = scenarios.compactMap { context.composed.scenario($0)?.definition.title }
-          let scenarios = "\(titles.count == 1 ? "scenario" : "scenarios") \(titles.asList)"
-          html.text(titles.isEmpty ? "Presented in no scenario." : "Presented in the \(scenarios).")
-        case .part(let part):
-          switch part.kind {
-          case .whole: html.text("Shown")
-          case .operation(let isAddition): html.text("\(isAddition ? "Adds" : "Applies") “\(part.name)”")
-          case .component: html.text("Shows “\(part.name)”")
-          case .scene, .transition: html.text("Opens “\(part.name)”")
+          let titles = scenarios.compactMap { scenario in
+            context.composed.scenario(scenario).map { Phrase.value($0.definition.title) }
           }
-          result(for: part, to: &html)
+          switch titles.count {
+          case 0: html.text("Presented in no scenario.")
+          case 1: html.text("Presented in the scenario \(titles.asList).")
+          default: html.text("Presented in the scenarios \(titles.asList).")
+          }
+        case .part(let part):
+          let effect: Phrase =
+            switch part.kind {
+            case .whole: "Shown"
+            case .operation(let isAddition): isAddition ? "Adds “\(part.name)”" : "Applies “\(part.name)”"
+            case .component: "Shows “\(part.name)”"
+            case .scene, .transition: "Opens “\(part.name)”"
+            }
+          write(effect, for: part, to: &html)
           html.text(".")
         }
       }
     }
   }
 
-  /// Writes when a part is shown: “when true”, “when false”, or the full condition.
-  private func result(for part: ConditionalPart, to html: inout HTMLWriter) {
+  /// Writes an effect and when it happens: “when true”, “when false”, or the full condition.
+  private func write(_ effect: Phrase, for part: ConditionalPart, to html: inout HTMLWriter) {
     if let result = part.showingResult(of: rule.name) {
-      html.text(result ? " when true" : " when false")
+      html.text(result ? "\(effect) when true" : "\(effect) when false")
     } else {
-      html.text(" if ")
-      RuleSentence(catalog: context.catalog, page: page).write(part.condition, to: &html)
+      html.sentence(
+        "\(effect) if \(slot: 0)",
+        { RuleSentence(catalog: context.catalog, page: page).write(part.condition, to: &$0) })
     }
   }
 
@@ -149,27 +158,27 @@ struct RuleUseWriter {
       let scene: String
       let trigger: FlowDefinition.FlowTransition.FlowTrigger
     }
-    var transitions: [(group: TransitionGroup, part: ConditionalPart)] = []
+    var transitions: [(group: TransitionGroup, part: ConditionalPart, target: Phrase)] = []
     var opened: [String: [String]] = [:]
     for part in parts {
       guard case .transition(let id, let place) = part.kind, let scene = flow.scene(withID: id) else {
         continue
       }
       let transition = scene.transitions[place]
-      transitions.append((TransitionGroup(scene: id, trigger: transition.trigger), part))
+      let group = TransitionGroup(scene: id, trigger: transition.trigger)
+      transitions.append((group, part, flow.shownTitle(of: transition.target)))
       if let target = flow.scene(transition.target) {
         opened[target.id, default: []].append(part.condition.words)
       }
     }
     return transitions.grouped(by: \.group).map { group, members in
-      HTMLWriter { html in
+      HTMLWriter(in: context.words) { html in
         if let scene = flow.scene(withID: group.scene) {
           html.text("\(scene.title) · \(triggers.words(group.trigger, in: scene)) → ")
         }
         for (place, member) in members.enumerated() {
           if place > 0 { html.text(", ") }
-          html.text(member.part.name)
-          result(for: member.part, to: &html)
+          write(member.target, for: member.part, to: &html)
         }
         html.text(".")
       }
@@ -178,9 +187,8 @@ struct RuleUseWriter {
         guard case .scene(let id) = part.kind, opened[id]?.contains(part.condition.words) != true else {
           return nil
         }
-        return HTMLWriter { html in
-          html.text("Opens “\(part.name)”")
-          result(for: part, to: &html)
+        return HTMLWriter(in: context.words) { html in
+          write("Opens “\(part.name)”", for: part, to: &html)
           html.text(".")
         }
       }

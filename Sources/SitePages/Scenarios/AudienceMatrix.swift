@@ -14,7 +14,7 @@ struct AudienceMatrix {
     /// A picture that links to the page of the definition under the scenario, or to its default page.
     ///
     /// The caption names the differences from the default.
-    case picture(Route, caption: String)
+    case picture(Route, caption: Phrase)
     /// The definition looks the same under the scenario as by default.
     case same
     /// The definition is hidden, for the given reason.
@@ -46,13 +46,15 @@ struct AudienceMatrix {
     /// text.
     ///
     /// A narrow window shows this text instead of the cells.
-    var summary: String? {
+    var summary: Phrase? {
       let same = cells.count(where: \.isSame)
       let unrelated = cells.count(where: \.isUnrelated)
-      let parts =
-        (same > 0 ? ["same in \(same.counted("scenario"))"] : [])
-        + (unrelated > 0 ? ["not listed in \(unrelated)"] : [])
-      return parts.isEmpty ? nil : parts.joined(separator: ", ").capitalizedFirst
+      return switch (same > 0, unrelated > 0) {
+      case (true, true): "Same in \(same.counted("scenario")), not listed in \(unrelated)"
+      case (true, false): "Same in \(same.counted("scenario"))"
+      case (false, true): "Not listed in \(unrelated)"
+      case (false, false): nil
+      }
     }
   }
 
@@ -81,10 +83,10 @@ struct AudienceMatrix {
       Page(
         route: Self.route, template: "audience", titles: ["Audience matrix", "Scenarios"],
         styleSheets: [context.assets.diagramStyles],
-        values: ["hiddenRows": hidden > 0 ? hidden.counted("more row") : ""],
+        values: ["hiddenRows": (hidden > 0 ? hidden.counted("more row") : "") as Phrase],
         slots: [
-          "shown": HTMLWriter { table(rows.filter { !$0.isNeverShown }, &$0) },
-          "never": HTMLWriter { html in if !never.isEmpty { table(never, &html) } },
+          "shown": HTMLWriter(in: context.words) { table(rows.filter { !$0.isNeverShown }, &$0) },
+          "never": HTMLWriter(in: context.words) { html in if !never.isEmpty { table(never, &html) } },
         ], area: NavigationEntry(ScenarioPages.self)))
   }
 
@@ -95,8 +97,8 @@ struct AudienceMatrix {
         let page = Route.start(of: experience, under: scenario?.id)
         guard let scenario else { return .picture(page, caption: "") }
         if scenario.context.presented[experience.id] != nil { return .picture(page, caption: "Presented") }
-        let words = screen.map { "\($0.title): \(caption(of: $0, under: scenario))" }
-        return .picture(page, caption: words ?? "")
+        guard let screen else { return .picture(page, caption: "") }
+        return .picture(page, caption: "\(screen.title): \(caption(of: screen, under: scenario))")
       }
     }
   }
@@ -111,7 +113,7 @@ struct AudienceMatrix {
     }
   }
 
-  private func caption(of screen: ScreenDefinition, under scenario: ComposedScenario) -> String {
+  private func caption(of screen: ScreenDefinition, under scenario: ComposedScenario) -> Phrase {
     ScreenDifference(screen, under: scenario, in: composed).caption
   }
 
@@ -129,7 +131,8 @@ struct AudienceMatrix {
   }
 
   private func table(_ rows: [MatrixRow], _ html: inout HTMLWriter) {
-    let titles = ["Experience or screen", "Default"] + composed.scenarios.map(\.definition.title)
+    let titles: [Phrase] =
+      ["Experience or screen", "Default"] + composed.scenarios.map { Phrase.value($0.definition.title) }
     html.scrollingTable("audience", columns: titles, label: "Experiences and screens by scenario") { html in
       countHidden(in: rows, &html)
       for row in rows {
@@ -152,7 +155,7 @@ struct AudienceMatrix {
     for place in 0...composed.scenarios.count {
       let count = rows.count { $0.cells[place].isHidden }
       html.open("td", .class(count == 0 ? "none" : ""))
-      let text = count == 0 ? "None" : "\(count) of \(rows.count)"
+      let text: Phrase = count == 0 ? "None" : "\(count) of \(rows.count)"
       if count > 0, place > 0 {
         let scenario = composed.scenarios[place - 1].definition
         html.element("a", .href(Route(scenario.reference).at("hidden"), from: Self.route), text: text)
@@ -167,9 +170,9 @@ struct AudienceMatrix {
   private func facets(of row: MatrixRow) -> Facets {
     var facets = Facets()
     let metadata = row.definition.metadata
-    facets.add(.owner, metadata.owner ?? Facets.noOwner)
+    facets.add(owner: metadata.owner)
     facets.add(.status, metadata.status?.title ?? "No status")
-    facets.add(.kind, row.definition.reference.kind.rawValue.capitalizedFirst)
+    facets.add(.kind, row.definition.reference.kind.title)
     for tag in metadata.tags { facets.add(.tag, tag) }
     return facets
   }

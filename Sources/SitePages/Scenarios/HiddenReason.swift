@@ -44,9 +44,8 @@ extension HTMLWriter {
     open("span", .class("reason"))
     switch reason {
     case .rule(let rule):
-      text("Shown only if ")
-      RuleSentence(catalog: catalog, page: page).write(rule, to: &self)
-      text(".")
+      sentence(
+        "Shown only if \(slot: 0).", { RuleSentence(catalog: catalog, page: page).write(rule, to: &$0) })
     case .notLaunched: text("Shown only when a launch rule matches.")
     }
     close("span")

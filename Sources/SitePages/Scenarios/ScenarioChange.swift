@@ -96,12 +96,12 @@ struct ScenarioChange {
     case .hidden, .over: break
     case .launched(let name):
       sentence { html in
-        html.text("Presented by the rule ")
-        let rule = context.catalog.rules[named: name]
-        guard let rule else { return html.text("“\(name)”.") }
-        html.text("“")
-        html.element("a", .href(Route(rule.reference), from: page), text: rule.title)
-        html.text("”.")
+        guard let rule = context.catalog.rules[named: name] else {
+          return html.text("Presented by the rule “\(name)”.")
+        }
+        html.sentence(
+          "Presented by the rule “\(slot: 0)”.",
+          { $0.element("a", .href(Route(rule.reference), from: page), text: rule.title) })
       }
     case .screen(let screen):
       ScreenDifference(screen, under: scenario, in: context.composed)
@@ -114,15 +114,15 @@ struct ScenarioChange {
       guard let usual = context.composed.start.flow(reference.id),
         let here = scenario.context.flow(reference.id)
       else { break }
-      for (verb, one, other) in [("Opens", here, usual), ("Locks", usual, here)] {
-        let transitions = one.transitions(lockedIn: other)
-        if !transitions.isEmpty { sentence { $0.text("\(verb): \(transitions.joined(separator: ", ")).") } }
-      }
+      let opened = here.transitions(lockedIn: usual).joined(separator: ", ")
+      if !opened.isEmpty { sentence { $0.text("Opens: \(opened).") } }
+      let locked = usual.transitions(lockedIn: here).joined(separator: ", ")
+      if !locked.isEmpty { sentence { $0.text("Locks: \(locked).") } }
     }
   }
 
-  private static func words(_ path: [FlowDefinition.FlowScene]) -> String {
-    path.isEmpty ? "no scene" : path.map(\.title).joined(separator: " → ")
+  private static func words(_ path: [FlowDefinition.FlowScene]) -> Phrase {
+    path.isEmpty ? "no scene" : .value(path.map(\.title).joined(separator: " → "))
   }
 }
 

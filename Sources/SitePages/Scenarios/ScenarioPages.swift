@@ -31,7 +31,7 @@ package enum ScenarioPages: KindPages {
   private static let limits = (pictures: 8, names: 3)
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     for (place, scenario) in pages.composed.scenarios.enumerated() {
       let definition = scenario.definition
       html.open("section", .class("pictured-row"))
@@ -80,13 +80,14 @@ package enum ScenarioPages: KindPages {
       html.pictureLinks(
         shown, on: overview, limit: limits.pictures, all: page.at("changes"), isEager: isFirst)
     }
-    let hidden = changes.filter { $0.hiding != nil }.map { "“\($0.title)”" }
+    let hidden = changes.filter { $0.hiding != nil }
     if !hidden.isEmpty {
-      let names = hidden.prefix(limits.names)
+      let names = hidden.prefix(limits.names).map { "“\($0.title)”" as Phrase }
       let rest = hidden.count - names.count
+      let others: [Phrase] = rest > 0 ? ["\(rest) more"] : []
       html.open("p")
       html.element("a", .href(page.at("hidden"), from: overview), text: "Hidden: \(hidden.count)")
-      html.text(" (\((Array(names) + (rest > 0 ? ["\(rest) more"] : [])).asList))")
+      html.text(" (\((names + others).asList))")
       html.close("p")
     }
     if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }
@@ -99,28 +100,30 @@ package enum ScenarioPages: KindPages {
     let route = Route(definition.reference)
     let timeline = TimelineWriter(outcome: scenario.outcome)
     let context = pages.context
-    var script = HTMLWriter()
+    var script = HTMLWriter(in: context.words)
     writeScript(definition, on: route, to: &script, &pages)
     let changes = ScenarioChange.changes(under: scenario, in: context)
     let hidden = changes.filter { $0.hiding != nil }
     var slots = pages.slots(definition, on: route)
     slots.merge([
       "script": script,
-      "expectations": HTMLWriter { expectations(scenario, to: &$0) },
-      "timeline": HTMLWriter { timeline.picture(to: &$0) },
-      "momentTable": HTMLWriter { timeline.table(to: &$0) },
-      "states": HTMLWriter { states(scenario, to: &$0) },
-      "rules": HTMLWriter { rules(scenario, on: route, in: context.composed, to: &$0) },
-      "unchangedRules": HTMLWriter { unchangedRules(scenario, on: route, in: context.composed, to: &$0) },
-      "hidden": HTMLWriter { write(hidden, on: route, in: context, to: &$0) },
-      "changes": HTMLWriter { html in
+      "expectations": HTMLWriter(in: context.words) { expectations(scenario, to: &$0) },
+      "timeline": HTMLWriter(in: context.words) { timeline.picture(to: &$0) },
+      "momentTable": HTMLWriter(in: context.words) { timeline.table(to: &$0) },
+      "states": HTMLWriter(in: context.words) { states(scenario, to: &$0) },
+      "rules": HTMLWriter(in: context.words) { rules(scenario, on: route, in: context.composed, to: &$0) },
+      "unchangedRules": HTMLWriter(in: context.words) { html in
+        unchangedRules(scenario, on: route, in: context.composed, to: &html)
+      },
+      "hidden": HTMLWriter(in: context.words) { write(hidden, on: route, in: context, to: &$0) },
+      "changes": HTMLWriter(in: context.words) { html in
         write(changes.filter { $0.hiding == nil }, under: scenario, on: route, in: context, to: &html)
       },
-      "verdicts": HTMLWriter { $0.verdicts(scenario) },
+      "verdicts": HTMLWriter(in: context.words) { $0.verdicts(scenario) },
     ])
     pages.add(
       Page(
-        route: route, template: "scenario", titles: [definition.title],
+        route: route, template: "scenario", titles: [.value(definition.title)],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [pages.assets.diagramStyles],
         values: [
@@ -158,7 +161,7 @@ package enum ScenarioPages: KindPages {
       html.open("li", .class("verdict", verdict.holds ? "holds" : "fails"))
       html.element("strong", text: verdict.expectation.title)
       html.element("span", .class("outcome"), text: verdict.holds ? "passes" : "fails")
-      html.element("p", .class("reason"), text: verdict.sentence)
+      html.element("p", .class("reason"), text: Phrase(verdict.sentence))
       html.element(
         "p", .class("source"),
         text: "\(verdict.expectation.location.file):\(verdict.expectation.location.line)")
@@ -211,7 +214,9 @@ package enum ScenarioPages: KindPages {
     guard !rules.isEmpty else { return }
     html.open("details", .class("note"))
     html.element(
-      "summary", text: "\(rules.count) \(rules.count == 1 ? "rule has" : "rules have") the default result")
+      "summary",
+      text: rules.count == 1
+        ? "1 rule has the default result" : "\(rules.count) rules have the default result")
     html.open("ul", .class("inline-results"))
     for rule in rules {
       html.open("li")
@@ -233,8 +238,8 @@ package enum ScenarioPages: KindPages {
   // MARK: Changes
 
   /// The number of experiences and of screens among the changes, as text.
-  private static func counts(of changes: [ScenarioChange]) -> String {
-    [DefinitionKind.experience, .screen].compactMap { kind in
+  private static func counts(of changes: [ScenarioChange]) -> Phrase {
+    [DefinitionKind.experience, .screen].compactMap { kind -> Phrase? in
       let count = changes.count { $0.reference.kind == kind }
       return count == 0 ? nil : count.counted(kind.rawValue)
     }.asList
@@ -247,7 +252,7 @@ package enum ScenarioPages: KindPages {
     var groups: [(reason: HTMLWriter, changes: [ScenarioChange])] = []
     for change in hidden {
       guard let hiding = change.hiding else { continue }
-      let reason = HTMLWriter { $0.reason(hiding, in: context.catalog, on: page) }
+      let reason = HTMLWriter(in: context.words) { $0.reason(hiding, in: context.catalog, on: page) }
       if let place = groups.firstIndex(where: { $0.reason.bytes() == reason.bytes() }) {
         groups[place].changes.append(change)
       } else {
@@ -288,7 +293,10 @@ package enum ScenarioPages: KindPages {
     for screen in screens {
       html.open("div", .class("hidden-group"))
       let isHidden = HiddenReason(screen, under: scenario.context) != nil
-      html.element("h3", text: "Over “\(screen.title)”, which \(isHidden ? "is hidden" : "looks different")")
+      html.element(
+        "h3",
+        text: isHidden
+          ? "Over “\(screen.title)”, which is hidden" : "Over “\(screen.title)”, which looks different")
       html.pictureLinks(
         changes.filter { $0.screen?.id == screen.id }.map { change in
           PictureLink(
@@ -304,8 +312,10 @@ package enum ScenarioPages: KindPages {
     to html: inout HTMLWriter
   ) {
     let pictures = change.pictures(under: scenario.id, in: context)
-    let missing = if case .flow = change.kind { "The path ends" } else { "Not shown" }
-    let pair = [(pictures.before, "Default", missing), (pictures.after, "Here", missing)]
+    let missing: Phrase = if case .flow = change.kind { "The path ends" } else { "Not shown" }
+    let pair: [(picture: Route?, caption: Phrase, word: Phrase)] = [
+      (pictures.before, "Default", missing), (pictures.after, "Here", missing),
+    ]
     html.useCard(
       change.title, change.page, change.reference.kind,
       pictures: pictures.before == nil && pictures.after == nil ? [] : pair, on: page
@@ -323,6 +333,6 @@ extension HTMLWriter {
     let held = scenario.verdicts.count { $0.holds }
     element(
       "span", .class("verdict-sum", held == count ? "holds" : "fails"),
-      text: "\(held) of \(count) \(count == 1 ? "check passes" : "checks pass")")
+      text: count == 1 ? "\(held) of 1 check passes" : "\(held) of \(count) checks pass")
   }
 }

@@ -26,16 +26,16 @@ struct ScenarioSwitcher {
   ///
   /// The navigation is empty if the definition has no scenarios.
   func html(route: (String?) -> Route) -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     let variants = context.composed.variants(of: reference)
     guard !variants.isEmpty else { return html }
     let page = route(current)
-    html.open("nav", .class("scenarios"), HTMLAttribute("aria-label", "Scenarios"))
+    html.open("nav", .class("scenarios"), .label("Scenarios"))
     writeChoices(variants, page, route, to: &html)
-    fold("No change", variants.same, page, to: &html)
+    fold(variants.same, page, to: &html)
     if let current, let place = context.composed.place(of: current, in: variants) {
       let own = variants.differing[place]
-      fold("The same", variants.equal(to: own), page, to: &html)
+      fold(variants.equal(to: own), page, to: &html)
       html.open("p", .class("note"))
       html.element(
         "a", .href(Route(context.composed.scenario(of: own).definition.reference), from: page),
@@ -60,7 +60,7 @@ struct ScenarioSwitcher {
     for variant in variants.differing[shown ?? variants.differing.indices] {
       let scenario = context.composed.scenario(of: variant)
       choice(
-        scenario.definition.title, route(scenario.id), isCurrent: scenario.id == current, page: page,
+        .value(scenario.definition.title), route(scenario.id), isCurrent: scenario.id == current, page: page,
         to: &html)
     }
     if let shown, shown.count < variants.differing.count {
@@ -75,7 +75,7 @@ struct ScenarioSwitcher {
   }
 
   private func choice(
-    _ title: String, _ route: Route, isCurrent: Bool, page: Route, to html: inout HTMLWriter
+    _ title: Phrase, _ route: Route, isCurrent: Bool, page: Route, to html: inout HTMLWriter
   ) {
     html.open("li")
     html.element(
@@ -86,22 +86,33 @@ struct ScenarioSwitcher {
   /// Writes a collapsed list of scenarios with the same result.
   ///
   /// The label shows their number.
-  private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
+  private func fold(_ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
     let total = variants.count - (variants.first?.differs == true ? 1 : 0)
     guard total > 0 else { return }
     let isOfOthers = variants.first?.differs == true
     let limit = current == nil ? variants.count : Self.limits.same
     let others = variants.lazy.map { context.composed.scenario(of: $0) }.filter { $0.id != current }
     html.open("details", .class("note"))
-    html.element("summary", text: "\(result) in \(total.counted(isOfOthers ? "other scenario" : "scenario"))")
-    var count = 0
-    for scenario in others.prefix(limit) {
-      if count > 0 { html.text(", ") }
+    if isOfOthers {
       html.element(
-        "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
-      count += 1
+        "summary",
+        text: total == 1
+          ? "The same in 1 other scenario" : "The same in \(amount: total) other scenarios")
+    } else {
+      html.element("summary", text: "No change in \(total.counted("scenario"))")
     }
-    if total > count { html.text(" and \(total - count) more") }
+    let shown = Array(others.prefix(limit)).map(\.definition)
+    let list: (inout HTMLWriter) -> Void = { html in
+      for (place, scenario) in shown.enumerated() {
+        if place > 0 { html.text(", ") }
+        html.element("a", .href(Route(scenario.reference), from: page), text: scenario.title)
+      }
+    }
+    if total > shown.count {
+      html.sentence("\(slot: 0) and \(total - shown.count) more", list)
+    } else {
+      list(&html)
+    }
     html.close("details")
   }
 }

@@ -37,9 +37,9 @@ struct ScreenDifference {
 
   /// A short text that names the first added or removed part, and the number of other
   /// differences.
-  var caption: String {
+  var caption: Phrase {
     if isHidden { return "Hidden" }
-    let parts = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
+    let parts: [Phrase] = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
     guard let first = parts.first else { return isOffline ? "Offline" : "Other values" }
     return parts.count == 1 ? first : "\(first) and \(parts.count - 1) more"
   }
@@ -47,8 +47,8 @@ struct ScreenDifference {
   /// Writes a sentence for each rule that changes the screen, or says that values differ or the app is
   /// offline.
   func write(on page: Route, in catalog: Catalog, to html: inout HTMLWriter) {
-    write(added, "Adds", "because", on: page, in: catalog, to: &html)
-    write(removed, "Removes", "shown only if", on: page, in: catalog, to: &html)
+    write(added, on: page, in: catalog, to: &html) { "Adds \($0), because \(slot: 0)." }
+    write(removed, on: page, in: catalog, to: &html) { "Removes \($0), shown only if \(slot: 0)." }
     if isOffline { html.element("p", .class("reason"), text: "The app is offline.") }
     if added.isEmpty, removed.isEmpty, !isOffline {
       html.element("p", .class("reason"), text: "It shows other values.")
@@ -56,12 +56,12 @@ struct ScreenDifference {
   }
 
   private func write(
-    _ parts: [ConditionalPart], _ verb: String, _ link: String, on page: Route, in catalog: Catalog,
-    to html: inout HTMLWriter
+    _ parts: [ConditionalPart], on page: Route, in catalog: Catalog, to html: inout HTMLWriter,
+    sentence: (_ names: Phrase) -> Phrase
   ) {
-    var groups: [(condition: HTMLWriter, names: [String])] = []
+    var groups: [(condition: HTMLWriter, names: [Phrase])] = []
     for part in parts {
-      let condition = HTMLWriter {
+      let condition = HTMLWriter(in: html.words) {
         RuleSentence(catalog: catalog, page: page).write(part.condition, to: &$0)
       }
       if let place = groups.firstIndex(where: { $0.condition.bytes() == condition.bytes() }) {
@@ -72,11 +72,9 @@ struct ScreenDifference {
     }
     for (condition, names) in groups {
       let rest = max(0, names.count - Self.nameLimit)
-      let list = names.dropLast(rest) + (rest > 0 ? ["\(rest) more"] : [])
+      let others: [Phrase] = rest > 0 ? ["\(rest) more"] : []
       html.open("p", .class("reason"))
-      html.text("\(verb) \(Array(list).asList), \(link) ")
-      html.write(condition)
-      html.text(".")
+      html.sentence(sentence((Array(names.dropLast(rest)) + others).asList), { $0.write(condition) })
       html.close("p")
     }
   }

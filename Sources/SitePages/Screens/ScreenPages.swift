@@ -44,12 +44,13 @@ package enum ScreenPages: KindPages {
   }
 
   package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     html.open("ul", .class("gallery small of-screens"))
     for (screen, definition) in zip(site.screens, subjects(in: pages.context)) {
       var facets = pages.facets(of: definition, screen.head, screen.effects)
       facets.add(.kind, definition.system)
-      html.card(screen.head, on: overview, facets, owner: screen.head.metadata.owner) { html in
+      html.card(screen.head, on: overview, facets, owner: screen.head.metadata.owner.map(Phrase.value)) {
+        html in
         html.preview(
           .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
       } facts: { html in
@@ -90,7 +91,7 @@ extension ComposedScreen {
 
 extension ScreenDefinition {
   /// The system that builds the screen, as a filter value.
-  fileprivate var system: String {
+  fileprivate var system: Phrase {
     switch content {
     case .operations: "View of operations"
     case .tree: "Tree of components"

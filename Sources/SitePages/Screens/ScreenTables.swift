@@ -32,8 +32,9 @@ struct ScreenTables {
         html.element("h3", text: operation.name)
         if let sharer = operation.sharer {
           html.open("p", .class("reason"))
-          html.text("shared by ")
-          html.element("a", .href(.screen(sharer.screen), from: route), text: sharer.title)
+          html.sentence(
+            "shared by \(slot: 0)",
+            { $0.element("a", .href(.screen(sharer.screen), from: route), text: sharer.title) })
           html.close("p")
           html.close("li")
           continue
@@ -54,13 +55,22 @@ struct ScreenTables {
     let views = context.catalog.screens(borrowingFrom: definition)
     guard !views.isEmpty else { return }
     html.open("p", .class("note"))
-    html.text(share.place == .start ? "They come first on " : "They come last on ")
+    html.sentence(
+      share.place == .start ? "They come first on \(slot: 0) too." : "They come last on \(slot: 0) too.",
+      { html in
+        guard views.count > 1 else { return links(to: views[...], &html) }
+        html.sentence(
+          "\(slot: 0) and \(slot: 1)",
+          { links(to: views.dropLast(), &$0) }, { links(to: views.suffix(1), &$0) })
+      })
+    html.close("p")
+  }
+
+  private func links(to views: ArraySlice<ScreenDefinition>, _ html: inout HTMLWriter) {
     for (index, view) in views.enumerated() {
-      if index > 0 { html.text(index + 1 == views.count ? " and " : ", ") }
+      if index > 0 { html.text(", ") }
       html.element("a", .href(Route(view.reference), from: route), text: view.title)
     }
-    html.text(" too.")
-    html.close("p")
   }
 
   /// Writes the components on the screen, with their frames in points on the reference phone.
@@ -93,22 +103,29 @@ struct ScreenTables {
         html.open("td")
         let type = types[identifier]
         let name = type?.type ?? ""
-        if let page = context.catalog.page(ofComponent: name) {
-          html.element("a", .href(Route(page), from: route), text: name)
+        if let standIn = type?.standIn {
+          html.sentence("\(slot: 0) drawn by \(standIn)", { link(toComponent: name, &$0) })
         } else {
-          html.element("span", .class("broken"), text: name)
+          link(toComponent: name, &html)
         }
-        if let standIn = type?.standIn { html.text(" drawn by \(standIn)") }
         html.close("td")
         html.element("td", text: (type?.traits ?? []).joined(separator: ", "))
         let sides = [frame.x, frame.y, frame.width, frame.height].map { CSS.number($0) }
-        let about = type?.isGuessed == true ? "about " : ""
-        html.element("td", text: "\(about)\(sides[0]), \(sides[1]), \(sides[2]) × \(sides[3]) pt")
+        let words = "\(sides[0]), \(sides[1]), \(sides[2]) × \(sides[3]) pt"
+        html.element("td", text: type?.isGuessed == true ? "about \(words)" : .value(words))
         html.close("tr")
       }
     }
     if frames.count > 200 {
       html.element("p", .class("note"), text: "\((frames.count - 200).counted("more component")).")
+    }
+  }
+
+  private func link(toComponent name: String, _ html: inout HTMLWriter) {
+    if let page = context.catalog.page(ofComponent: name) {
+      html.element("a", .href(Route(page), from: route), text: name)
+    } else {
+      html.element("span", .class("broken"), text: name)
     }
   }
 

@@ -54,7 +54,7 @@ struct ScreenWriter {
       $0.screen(last.content, error: last.error)
     }
     let earlier = draw(composed.moments.dropLast())
-    var strip = HTMLWriter()
+    var strip = HTMLWriter(in: context.words)
     if !earlier.isEmpty {
       let all = earlier + [MomentDrawing(route: bareRoute, bare: bare, thumbnail: picture)]
       strip.open("ol", .class("strip moments"))
@@ -70,7 +70,7 @@ struct ScreenWriter {
     var states = StateDrawings()
     if let statesRoute {
       if composed.states.count > 1 { mockups.states(of: composed, to: &states) }
-      var traces = TraceData()
+      var traces = TraceData(in: context.words)
       traces.add(
         composed.trace, as: definition.id, in: definition.location.file, hasScenario: false, hasScreen: false)
       var json = JSONWriter()
@@ -84,9 +84,10 @@ struct ScreenWriter {
     let suffix = scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "screen-\(definition.id)\(suffix)")
     writePage(exhibit: exhibit, strip: strip, to: &pages)
-    writeBare(bareRoute, title: definition.title, bare, to: &pages)
+    writeBare(bareRoute, titles: [.value(definition.title)], bare, to: &pages)
     for (moment, drawing) in zip(composed.moments, earlier) {
-      writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
+      let titles = moment.title == definition.title ? [] : [Phrase(moment.title)]
+      writeBare(drawing.route, titles: titles + [Phrase.value(definition.title)], drawing.bare, to: &pages)
     }
     let trace = Route.trace(of: definition.reference, under: scenario)
     pages.add(trace.path, TraceDocument(composed, in: pages.catalog).json)
@@ -107,18 +108,19 @@ struct ScreenWriter {
     _ use: MockupRenderer.Use, _ body: (inout MockupRenderer) -> Void
   ) -> HTMLWriter {
     mockups.use = use
-    mockups.html = HTMLWriter()
+    mockups.html = HTMLWriter(in: mockups.html.words)
     mockups.groupCount = 0
     body(&mockups)
     return mockups.html
   }
 
-  private func writeBare(_ route: Route, title: String, _ drawing: HTMLWriter, to pages: inout PageWriter) {
+  private func writeBare(
+    _ route: Route, titles: [Phrase], _ drawing: HTMLWriter, to pages: inout PageWriter
+  ) {
     pages.add(
       Page(
-        route: route, template: "mockup",
-        titles: title == definition.title ? [title] : [title, definition.title], scenario: scenario,
-        styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
+        route: route, template: "mockup", titles: titles, scenario: scenario, styleSheets: styleSheets,
+        isBare: true, slots: ["mockup": drawing]))
   }
 
   private func writePage(
@@ -128,18 +130,18 @@ struct ScreenWriter {
       on: composed, in: FidelityStatement.DrawingContext(catalog: context, folder: definition.folder))
     let isTree = if case .tree = definition.content { true } else { false }
     let parts = ScreenTables(composed, on: route, context)
-    var operations = HTMLWriter()
+    var operations = HTMLWriter(in: context.words)
     parts.writeParts(to: &operations, &pages)
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours)
     values.merge([
-      "moment": composed.moments.count > 1 ? composed.moments.last?.title ?? "" : "",
+      "moment": Phrase(composed.moments.count > 1 ? composed.moments.last?.title ?? "" : ""),
       "fidelitySummary": FidelityStatement.summary(statements),
       "kind": definition.making, "viewURI": isTree ? "" : definition.viewURI,
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
-      "error": composed.absence == nil ? composed.trace.error?.message ?? "" : "",
-      "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
+      "error": Phrase(composed.absence == nil ? composed.trace.error?.message ?? "" : ""),
+      "absence": Phrase(composed.absence ?? ""), "partsTitle": (isTree ? "Tree" : "Operations") as Phrase,
       "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
       "traceLink": Route.trace(of: definition.reference, under: scenario).relative(to: route),
       "statesLink": statesRoute?.relative(to: route) ?? "", "id": definition.id,
@@ -148,35 +150,35 @@ struct ScreenWriter {
     slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit,
-      "absenceReason": HTMLWriter { html in
+      "absenceReason": HTMLWriter(in: context.words) { html in
         guard let hiding = HiddenReason(composed) else { return }
         html.reason(hiding, in: context.catalog, on: route)
       },
-      "properties": HTMLWriter { html in
+      "properties": HTMLWriter(in: context.words) { html in
         let trace = composed.trace
         ChainWriter(trace, trace.chains + trace.components).write(to: &html)
       },
-      "trace": HTMLWriter {
+      "trace": HTMLWriter(in: context.words) {
         var trace = TraceWriter(page: route, context: context, file: composed.definition.location.file)
         trace.write(composed.trace, to: &$0)
       },
       "moments": strip, "parts": operations,
-      "components": HTMLWriter { html in
+      "components": HTMLWriter(in: context.words) { html in
         if composed.absence == nil { parts.writeComponents(to: &html) }
       },
-      "experiences": HTMLWriter { parts.writeExperiences(to: &$0) },
+      "experiences": HTMLWriter(in: context.words) { parts.writeExperiences(to: &$0) },
       "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
         Route.screen(definition.id, under: $0)
       },
-      "comparison": HTMLWriter { html in
+      "comparison": HTMLWriter(in: context.words) { html in
         guard let original else { return }
         ComparisonWriter(page: route).write(TraceComparison(original.trace, composed.trace), to: &html)
       },
-      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+      "fidelity": HTMLWriter(in: context.words) { FidelityStatement.write(statements, to: &$0) },
     ])
     pages.add(
       Page(
-        route: route, template: "screen", titles: [definition.title], scenario: scenario,
+        route: route, template: "screen", titles: [.value(definition.title)], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
         values: values, slots: slots, area: NavigationEntry(ScreenPages.self)))
   }

@@ -34,13 +34,28 @@ struct ChainWriter {
     html.open("p", .class("note"))
     let paths = Set(chains.lazy.map(\.path))
     let isComplete = different.isEmpty && known.keys.allSatisfy(paths.contains)
-    let others =
-      isComplete && count > 1
-      ? "All \(count)" : different.isEmpty ? "\(count) here" : count == 1 ? "1 other" : "\(count) others"
-    html.text("\(others) \(count == 1 ? "has the same source as" : "have the same sources as") ")
-    html.element("a", .href(otherPage.at("properties"), from: page), text: "by default")
-    html.text(".")
+    html.sentence(
+      Self.sameSources(count, isComplete: isComplete, isEvery: different.isEmpty),
+      { $0.element("a", .href(otherPage.at("properties"), from: page), text: "by default") })
     html.close("p")
+  }
+
+  /// The sentence about the properties that a table leaves out, with a place for the link to the other page.
+  ///
+  /// - Parameters:
+  ///   - count: The number of properties that have the same source.
+  ///   - isComplete: Whether these are all properties of both pages.
+  ///   - isEvery: Whether these are all properties of this page.
+  /// - Returns: The sentence.
+  private static func sameSources(_ count: Int, isComplete: Bool, isEvery: Bool) -> Phrase {
+    if count == 1 {
+      return isEvery
+        ? "1 here has the same source as \(slot: 0)." : "1 other has the same source as \(slot: 0)."
+    }
+    if isComplete { return "All \(count) have the same sources as \(slot: 0)." }
+    return isEvery
+      ? "\(count) here have the same sources as \(slot: 0)."
+      : "\(count) others have the same sources as \(slot: 0)."
   }
 
   /// Writes a table of properties.
@@ -92,21 +107,25 @@ struct ChainWriter {
     let entry = trace.entries[link.entry - 1]
     html.open("li")
     html.element(
-      "b", entry.level.flatMap { .class($0.mark) }, text: entry.level?.rawValue ?? entry.subject)
+      "b", entry.level.flatMap { .class($0.mark) },
+      text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
     html.element(link.loss == nil ? "strong" : "s") { PropertyWriter.write(link.value, to: &$0) }
     html.entryLink(link.entry)
     if let loss = link.loss {
       // For a reason that repeats the previous one, the style sheet writes “For the same reason.”
-      html.element("em", text: isLikeLast ? "" : loss)
+      html.element("em", text: isLikeLast ? "" : Phrase(loss))
     } else if !link.sharers.isEmpty {
       // Links to the entries that shared this value as metadata.
       html.element("em") { html in
         guard !isLikeLast else { return }
-        html.text("Shared by ")
-        for (place, sharer) in link.sharers.enumerated() {
-          if place > 0 { html.text(", ") }
-          html.entryLink(sharer)
-        }
+        html.sentence(
+          "Shared by \(slot: 0)",
+          { html in
+            for (place, sharer) in link.sharers.enumerated() {
+              if place > 0 { html.text(", ") }
+              html.entryLink(sharer)
+            }
+          })
       }
     }
   }

@@ -43,11 +43,11 @@ struct ComparisonWriter {
   private func cell(_ entry: Trace.TraceEntry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
     guard let entry else { return html.text("–") }
     if isHere {
-      html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
+      html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: Phrase(entry.outcome.rawValue))
     } else {
-      html.text(entry.outcome.rawValue)
+      html.text(Phrase(entry.outcome.rawValue))
     }
-    if let reason = entry.reason { html.element("em", text: reason) }
+    if let reason = entry.reason { html.element("em", text: Phrase(reason)) }
     let values = entry.values
     let shown = names.filter { name in values.contains { $0.key == name } }
     guard !shown.isEmpty else { return }

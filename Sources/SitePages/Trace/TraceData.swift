@@ -78,7 +78,12 @@ struct TraceData {
   private var places: [EntryKey: Int] = [:]
   private var traces: [(name: String, entries: [Int])] = []
   /// The HTML writer that all values share, so that they use one buffer.
-  private var html = HTMLWriter()
+  private var html: HTMLWriter
+
+  /// Creates an empty value.
+  ///
+  /// Scripts compare the names in the data, so that only the values are in the language of the site.
+  init(in words: SiteWords?) { html = HTMLWriter(in: words) }
 
   /// Adds a trace.
   ///
@@ -105,7 +110,7 @@ struct TraceData {
     let entry = key.entry
     let isInherited = entry.outcome == .inherited
     var data = WrittenEntry(
-      phase: entry.phase.title, subject: entry.subject, level: entry.level?.rawValue,
+      phase: entry.phase.title.english, subject: entry.subject, level: entry.level?.rawValue,
       outcome: entry.outcome.rawValue, reason: isInherited ? nil : entry.reason,
       overriddenBy: isInherited ? nil : entry.overriddenBy)
     if key.hasChanges {
@@ -139,10 +144,8 @@ struct TraceData {
     return String(decoding: html.bytes(from: start), as: UTF8.self)
   }
 
-  static func html(_ write: (inout HTMLWriter) -> Void) -> String {
-    var html = HTMLWriter()
-    write(&html)
-    return String(decoding: html.bytes(), as: UTF8.self)
+  static func html(in words: SiteWords?, _ write: (inout HTMLWriter) -> Void) -> String {
+    String(decoding: HTMLWriter(in: words, write).bytes(), as: UTF8.self)
   }
 
   /// Writes two JSON members: `entries`, and `traces`, which lists the entry indexes of each trace by name.

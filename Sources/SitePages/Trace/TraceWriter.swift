@@ -50,7 +50,9 @@ struct TraceWriter {
     } else {
       write(parts.events, to: &html)
     }
-    fold(parts.screen, as: "The screen behind", listedOn: self.screen, to: &html)
+    fold(
+      parts.screen, as: "The screen behind",
+      listedOn: self.screen.map { (title: Phrase.value($0.title), page: $0.page) }, to: &html)
     write(parts.rest, to: &html)
   }
 
@@ -64,23 +66,23 @@ struct TraceWriter {
   /// If another page lists these entries in full, the list is brief and keeps only the values of shared
   /// states.
   private mutating func fold(
-    _ entries: ArraySlice<Trace.TraceEntry>, as title: String, listedOn other: (title: String, page: Route)?,
+    _ entries: ArraySlice<Trace.TraceEntry>, as title: Phrase, listedOn other: (title: Phrase, page: Route)?,
     to html: inout HTMLWriter
   ) {
     guard !entries.isEmpty else { return }
     html.open("details", .class("led-here"))
-    html.element("summary", text: "\(title), \(entries.count == 1 ? "1 entry" : "\(entries.count) entries")")
+    let count: Phrase = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
+    html.element("summary", text: "\(title), \(count)")
     note(other, to: &html)
     write(entries, isBrief: other != nil, to: &html)
     html.close("details")
   }
 
   /// Writes a link to the page that lists the entries in full.
-  private func note(_ other: (title: String, page: Route)?, to html: inout HTMLWriter) {
+  private func note(_ other: (title: Phrase, page: Route)?, to html: inout HTMLWriter) {
     guard let (title, page) = other else { return }
     html.open("p", .class("note"))
-    html.text("In full: ")
-    html.element("a", .href(page, from: self.page), text: title)
+    html.sentence("In full: \(slot: 0)", { $0.element("a", .href(page, from: self.page), text: title) })
     html.close("p")
   }
 
@@ -124,14 +126,15 @@ struct TraceWriter {
     }
     html.text(" ")
     if let level = entry.level {
-      html.element("b", .class(level.mark), text: level.rawValue)
+      html.element("b", .class(level.mark), text: Phrase(level.rawValue))
       html.text(" ")
     }
-    html.element("i", text: outcome)
+    html.element("i", text: Phrase(outcome))
     // An inherited trait needs no reason, because the level beside its name shows where it comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      html.open("em")
-      html.text(reason)
+      let phrase = Phrase(reason)
+      html.open("em", .language(of: phrase, in: html.words))
+      html.text(phrase)
       if let number = entry.overriddenBy {
         html.text(" ")
         html.entryLink(number)
@@ -151,8 +154,8 @@ struct TraceWriter {
     metadata(entry, to: &html)
     if let source = entry.source {
       html.open("p")
-      html.text(source.file == file ? "line " : source.file + ":")
-      html.text(String(source.line))
+      let line = String(source.line)
+      html.text(source.file == file ? "line \(line)" : "\(source.file):\(line)")
     }
   }
 
@@ -187,11 +190,12 @@ struct TraceWriter {
   private func metadata(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     guard !entry.setMetadata.isEmpty || !entry.readMetadata.isEmpty else { return }
     html.open("dl", .class("shared"))
-    var word: String?
+    var isClearing: Bool?
     for value in entry.setMetadata {
-      let effect = value.value.isNull ? "Clears" : "Shares"
-      if effect != word { html.element("dt", text: effect) }
-      word = effect
+      if isClearing != value.value.isNull {
+        html.element("dt", text: value.value.isNull ? "Clears" : "Shares")
+      }
+      isClearing = value.value.isNull
       html.open("dd")
       html.element("code", text: value.key)
       if !value.value.isNull {
@@ -246,7 +250,7 @@ extension ExperiencePluginConfiguration.Level {
 
 extension Trace.TracePhase {
   /// The name of the trace phase, as it appears on pages.
-  var title: String {
+  var title: Phrase {
     switch self {
     case .event: "Events"
     case .sharedState: "Shared state"

@@ -21,7 +21,7 @@ package enum TraitPages: KindPages {
     if let definition = definition(of: type, in: pages.catalog) { return pages.document(of: definition) }
     var draft = SearchDocument.Draft()
     draft.add(summary(of: type, in: pages.catalog), .prose)
-    for words in capabilityWords(type, in: pages.catalog) { draft.add(words, .prose) }
+    for words in capabilityWords(type, in: pages.catalog) { draft.add(words.english, .prose) }
     return SearchDocument(
       pages.context.route(ofTrait: type) ?? overview, title: type, kind: kind.rawValue, draft)
   }
@@ -29,7 +29,7 @@ package enum TraitPages: KindPages {
   package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     let types = pages.catalog.registry.types
     let families = Dictionary(grouping: types) { family(of: $0, in: pages.catalog) }
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: pages.context.words)
     for family in Family.allCases {
       guard let members = families[family] else { continue }
       html.open("section", .class("of-\(min(members.count, 6))"))
@@ -60,11 +60,17 @@ package enum TraitPages: KindPages {
     } caption: { html in
       html.element("span", .class("name"), text: title)
       html.element("code", text: type)
-      html.element("span", .class("lede"), text: summary(of: type, in: pages.catalog))
+      let summary = summary(of: type, in: pages.catalog)
+      if isBuiltIn(type, in: pages.catalog) {
+        html.element("span", .class("lede"), text: Phrase(summary))
+      } else {
+        html.element("span", .class("lede"), text: summary)
+      }
       html.open("span", .class("facts"))
       html.element("span", text: site.countOfSteps(usingTrait: type).counted("step"))
-      let origin = origin(of: type, in: pages.catalog)
-      if origin != TraitRegistry.TraitOrigin.builtIn.rawValue { html.element("span", text: origin) }
+      if !isBuiltIn(type, in: pages.catalog) {
+        html.element("span", text: origin(of: type, in: pages.catalog))
+      }
       html.close("span")
     }
   }
@@ -75,7 +81,7 @@ package enum TraitPages: KindPages {
   private enum Family: CaseIterable {
     case presentation, target, container, backdrop, step
 
-    var title: String {
+    var title: Phrase {
       switch self {
       case .presentation: "Show the experience"
       case .target: "Point at a part of the app"
@@ -125,11 +131,16 @@ package enum TraitPages: KindPages {
       ?? catalog.registry.description(of: type)?.summary ?? ""
   }
 
-  private static func origin(of type: String, in catalog: Catalog) -> String {
-    catalog.registry.origin(of: type)?.rawValue ?? ""
+  private static func origin(of type: String, in catalog: Catalog) -> Phrase {
+    Phrase(catalog.registry.origin(of: type)?.rawValue ?? "")
   }
 
-  private static func capabilityWords(_ type: String, in catalog: Catalog) -> [String] {
+  /// Whether the trait belongs to the runtime, so that its texts are those of the content format.
+  private static func isBuiltIn(_ type: String, in catalog: Catalog) -> Bool {
+    catalog.registry.origin(of: type) == .builtIn
+  }
+
+  private static func capabilityWords(_ type: String, in catalog: Catalog) -> [Phrase] {
     (catalog.registry.capabilities(of: type) ?? []).map(\.words)
   }
 
@@ -137,12 +148,14 @@ package enum TraitPages: KindPages {
     let catalog = pages.catalog
     let route = pages.context.route(ofTrait: type) ?? overview
     let definition = definition(of: type, in: catalog)
-    var pictures = HTMLWriter()
+    let words = pages.context.words
+    let isBuiltIn = isBuiltIn(type, in: catalog)
+    var pictures = HTMLWriter(in: words)
     var styleSheets: [Route] = []
     var slots: TemplateValues = ["prose": HTMLWriter(), "source": HTMLWriter()]
     if let definition {
       slots.set("prose", pages.prose(definition.prose, of: definition, on: route))
-      slots.set("source", HTMLWriter { $0.source(definition.source) })
+      slots.set("source", HTMLWriter(in: words) { $0.source(definition.source) })
     }
     let title = pages.context.title(ofTrait: type)
     if let examples = examples(of: type, in: pages.context) {
@@ -152,31 +165,32 @@ package enum TraitPages: KindPages {
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
     slots.merge([
-      "configuration": HTMLWriter { html in
-        html.keyTable(catalog.registry.description(of: type)?.keys.map { KeyRow($0) } ?? [])
+      "configuration": HTMLWriter(in: words) { html in
+        let keys = catalog.registry.description(of: type)?.keys ?? []
+        html.keyTable(keys.map { KeyRow($0, isOwn: !isBuiltIn) })
       }, "examples": pictures,
-      "uses": list(of: uses, on: route),
+      "uses": list(of: uses, on: route, in: words),
     ])
+    var values: TemplateValues = [
+      "summary": summary, "type": type, "origin": origin(of: type, in: catalog),
+      "capabilities": capabilityWords(type, in: catalog).joined(by: ", "),
+      "sourceFile": definition?.location.file ?? "",
+      "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
+      "fidelity": fidelity.level.name, "fidelityReason": Phrase(fidelity.reason ?? ""),
+    ]
+    if isBuiltIn { values.set("summary", Phrase(summary)) }
     pages.add(
       Page(
-        route: route, template: "trait", titles: [title, "Traits"], description: summary,
-        styleSheets: styleSheets,
-        values: [
-          "summary": summary, "type": type, "origin": origin(of: type, in: catalog),
-          "capabilities": capabilityWords(type, in: catalog).joined(separator: ", "),
-          "sourceFile": definition?.location.file ?? "",
-          "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
-          "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
-        ],
-        slots: slots, area: NavigationEntry(Self.self)))
+        route: route, template: "trait", titles: [.value(title), "Traits"], description: summary,
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(reference: definition?.reference)
   }
 
   /// The experiences that use the trait.
   ///
   /// Experiences in which the trait takes effect come first.
-  private static func list(of uses: [TraitUser], on page: Route) -> HTMLWriter {
-    var html = HTMLWriter()
+  private static func list(of uses: [TraitUser], on page: Route, in words: SiteWords?) -> HTMLWriter {
+    var html = HTMLWriter(in: words)
     guard !uses.isEmpty else { return html }
     var experiences: [[TraitUser]] = []
     for use in uses {
@@ -213,9 +227,10 @@ package enum TraitPages: KindPages {
       let alike = rest.filter(isAlike)
       html.open("details", .class("verdict-steps"))
       html.open("summary")
-      html.element("span", .class("level", trait.level), text: trait.level)
-      html.text(" \(trait.verdict) ")
-      html.element("span", .class("note"), text: "in \(alike.count.counted("step"))")
+      html.element("span", .class("level", trait.level), text: Phrase(trait.level))
+      html.text(" \(Phrase(trait.verdict)) ")
+      html.element(
+        "span", .class("note"), text: alike.count == 1 ? "in 1 step" : "in \(amount: alike.count) steps")
       html.close("summary")
       html.open("ul")
       for use in alike {
@@ -242,7 +257,7 @@ extension ExperienceSummary.TraitUse {
 
 extension TraitCapability {
   /// The name of the capability, as text.
-  var words: String {
+  var words: Phrase {
     switch self {
     case .stepDecorating: "step decorating"
     case .containerCreating: "container creating"

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Elements
+package import Mockups
 
 /// The names of colours, as the design tokens of the catalog give them.
 package struct ColorNames: Sendable {
@@ -12,7 +13,7 @@ package struct ColorNames: Sendable {
     package let isEqual: Bool
 
     /// The name as pages show it.
-    package var words: String { isEqual ? token : "close to \(token)" }
+    package var words: Phrase { isEqual ? .value(token) : "close to \(token)" }
   }
 
   private let exact: [Color: String]

@@ -8,7 +8,8 @@ package enum DiagnosticWriter {
   package static func summary(
     of findings: [Diagnostic], count: String = "findingsSummary", worst: String = "findingsSeverity"
   ) -> TemplateValues {
-    let words = findings.isEmpty ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    let words: Phrase =
+      findings.isEmpty ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     return [count: words, worst: findings.map(\.severity).min()?.rawValue ?? ""]
   }
 
@@ -20,13 +21,11 @@ package enum DiagnosticWriter {
     html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
     lead(&html)
     html.open("p", .class("headline"))
-    html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
+    html.element("span", .class("severity"), text: Phrase(diagnostic.severity.rawValue))
     html.text(" ")
-    html.element("strong", text: diagnostic.message)
+    html.element("strong", text: Phrase(diagnostic.message))
     html.close("p")
-    if let help = diagnostic.help {
-      html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
-    }
+    if let advice = diagnostic.advice { html.element("p", .class("help"), text: advice) }
     html.open("p", .class("source"))
     writeSource(of: diagnostic, on: page, in: context, to: &html)
     if !diagnostic.breaks.isEmpty {
@@ -35,15 +34,20 @@ package enum DiagnosticWriter {
     }
     html.close("p")
     if !diagnostic.otherPlaces.isEmpty {
+      let count = diagnostic.otherPlaces.count
       let places = diagnostic.otherPlaces.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      let list = places + (count > 3 ? ", …" : "")
       html.element(
         "p", .class("source"),
-        text: "\(diagnostic.otherPlacesInWords.capitalizedFirst): \(places)"
-          + (diagnostic.otherPlaces.count > 3 ? ", …" : ""))
+        text: count == 1
+          ? "The same problem at 1 other place: \(list)"
+          : "The same problem at \(amount: count) other places: \(list)")
     }
     for note in diagnostic.notes {
-      html.open("p", .class("source"))
-      html.text("\(note.message): ")
+      let message = Phrase(note.message)
+      html.open("p", .class("source"), .language(of: message, in: html.words))
+      html.text(message)
+      html.text(": ")
       write(
         "\(note.location.file):\(note.location.line)", leadingTo: context.sourceAddress(of: note.location),
         to: &html)
@@ -73,6 +77,11 @@ package enum DiagnosticWriter {
 }
 
 extension Diagnostic {
+  /// The advice as a sentence, or `nil` if there is none.
+  package var advice: Phrase? {
+    help.map { Phrase($0.capitalizedFirst + ($0.hasSuffix("?") ? "" : ".")) }
+  }
+
   /// The anchor of the finding on the page that lists everything that breaks in mockups.
   package var breakAnchor: String {
     "\(id.rawValue)-\(location.line)-\(location.column)-\(ContentHash.of(location.file).prefix(6))"

@@ -5,7 +5,7 @@ package import Mockups
 extension HTMLWriter {
   /// Writes the first cell of a row, which links to a page.
   package mutating func rowHead(
-    _ title: String, _ route: Route, from page: Route, isCode: Bool = false, flag: String? = nil
+    _ title: String, _ route: Route, from page: Route, isCode: Bool = false, flag: Phrase? = nil
   ) {
     open("th", HTMLAttribute("scope", "row"))
     element("a", isCode ? .class("subject") : nil, .href(route, from: page), text: title)
@@ -16,7 +16,7 @@ extension HTMLWriter {
   /// Writes prose in a separate block, unless it is empty.
   package mutating func proseBlock(_ prose: HTMLWriter) {
     guard !prose.isEmpty else { return }
-    element("div", .class("prose")) { $0.write(prose) }
+    element("div", .class("prose"), .optional("lang", words?.contentLanguage)) { $0.write(prose) }
   }
 
   /// Writes the source of a definition, which is hidden until the reader opens it.
@@ -109,15 +109,23 @@ extension HTMLWriter {
   ///   - page: The page that contains the frame.
   ///   - isEager: Whether the frame loads with the page, and not shortly before it scrolls into view.
   package mutating func preview(
-    _ mockup: Route, title: String, query: String = "", on page: Route, isEager: Bool = false
+    _ mockup: Route, title: Phrase, query: String = "", on page: Route, isEager: Bool = false
   ) {
     let address = mockup.relative(to: page)
     element(
       "iframe", .class("preview"), HTMLAttribute("src", query.isEmpty ? address : "\(address)?\(query)"),
-      HTMLAttribute("title", title), isEager ? nil : HTMLAttribute("loading", "lazy"),
+      HTMLAttribute("title", said: title), isEager ? nil : HTMLAttribute("loading", "lazy"),
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }
+  }
+
+  /// Writes a frame that shows a bare mockup, with a title from the catalog.
+  @_disfavoredOverload
+  package mutating func preview(
+    _ mockup: Route, title: String, query: String = "", on page: Route, isEager: Bool = false
+  ) {
+    preview(mockup, title: .value(title), query: query, on: page, isEager: isEager)
   }
 
   /// Writes a small mockup as decoration, which screen readers skip because the text beside it says the same.

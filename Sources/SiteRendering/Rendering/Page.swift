@@ -8,7 +8,7 @@ package struct Page {
   var route: Route
   var template: String
   /// The parts of the title, the most specific part first.
-  var titles: [String]
+  var titles: [Phrase]
   /// The identifier of the scenario whose result the page shows.
   var scenario: String?
   var description: String?
@@ -23,7 +23,7 @@ package struct Page {
   var area: NavigationEntry?
 
   package init(
-    route: Route, template: String, titles: [String], scenario: String? = nil, description: String? = nil,
+    route: Route, template: String, titles: [Phrase], scenario: String? = nil, description: String? = nil,
     image: String? = nil, styleSheets: [Route] = [], isBare: Bool = false, values: TemplateValues = [:],
     slots: TemplateValues = [:], area: NavigationEntry? = nil
   ) {
@@ -59,13 +59,13 @@ extension SiteContext {
   func ownValues(of page: Page) -> TemplateValues {
     var titles = page.titles
     if let scenario = page.scenario.flatMap({ composed.scenario($0) }) {
-      titles.insert(scenario.definition.title, at: min(1, titles.count))
+      titles.insert(.value(scenario.definition.title), at: min(1, titles.count))
     }
     if page.isBare { titles.insert("Mockup", at: min(1, titles.count)) }
-    if titles.last != catalog.title { titles.append(catalog.title) }
+    if titles.last?.english != catalog.title { titles.append(.value(catalog.title)) }
     return [
-      "title": titles.joined(separator: " — "),
-      "heading": page.titles.first ?? catalog.title,
+      "title": titles.joined(by: " — "),
+      "heading": page.titles.first ?? .value(catalog.title),
       "description": page.description ?? catalog.page?.summary ?? "", "image": page.image ?? "",
       "markdownLink": hasMarkdown(page) ? page.route.markdown.relative(to: page.route) : "",
       "styleSheets": ([assets.fontStyles] + (page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets)
@@ -79,7 +79,7 @@ extension SiteContext {
   func commonValues(of page: Page) -> TemplateValues {
     func link(_ route: Route) -> String { route.relative(to: page.route) }
     var values: TemplateValues = [
-      "language": "en",
+      "language": (words?.language ?? .english).rawValue,
       "policy": Self.policy,
       "isIndexed": catalog.page?.isIndexed ?? false,
       "catalogTitle": catalog.title,
@@ -89,10 +89,10 @@ extension SiteContext {
         let entries = navigation.filter { $0.group == group }
         guard !entries.isEmpty else { return nil }
         return [
-          "name": group.rawValue.capitalizedFirst,
+          "name": group.name,
           "entries": entries.map { entry in
             [
-              "name": entry.word.capitalizedFirst, "link": link(entry.route),
+              "name": entry.name, "link": link(entry.route),
               "isCurrent": entry == page.area,
             ] as TemplateValues
           },

@@ -9,7 +9,7 @@ extension PageMetadata {
   /// The metadata as template values.
   package func templateValues(on page: Route) -> TemplateValues {
     [
-      "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
+      "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "" as Phrase, "owner": owner ?? "",
       "ownerLink": owner.map { Route.owner($0).relative(to: page) } ?? "",
       "summary": summary ?? "",
       "tags": tags.map { ["name": $0, "link": Route.tag($0).relative(to: page)] as TemplateValues },
@@ -33,7 +33,7 @@ extension Definition {
 
 extension PageMetadata.Status {
   /// The name of the status on pages.
-  package var title: String {
+  package var title: Phrase {
     switch self {
     case .draft: "Draft"
     case .inReview: "In review"

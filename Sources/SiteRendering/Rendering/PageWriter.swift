@@ -113,7 +113,7 @@ package struct PageWriter {
   package mutating func prose(
     _ blocks: [ProseBlock], of definition: some Definition, on page: Route, headingShift: Int = 0
   ) -> HTMLWriter {
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: context.words)
     var writer = ProseWriter(
       context: context, of: definition, page: page, headingShift: headingShift)
     writer.write(blocks, to: &html)
@@ -130,8 +130,8 @@ package struct PageWriter {
     var values = DiagnosticWriter.summary(of: findings)
     values.merge([
       "prose": prose(definition.prose, of: definition, on: page),
-      "source": HTMLWriter { $0.source(definition.source) },
-      "findings": HTMLWriter { html in
+      "source": HTMLWriter(in: context.words) { $0.source(definition.source) },
+      "findings": HTMLWriter(in: context.words) { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: page, in: context, to: &html) }
       },
     ])

@@ -31,16 +31,16 @@ package enum PropertyWriter {
   }
 
   /// The path of a component in a tree as text, such as “Child 1, child 2”, or `nil` for any other path.
-  private static func treeWords(of path: String) -> String? {
+  private static func treeWords(of path: String) -> Phrase? {
     guard path.utf8.starts(with: "structure".utf8) else { return nil }
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.first == "structure", parts.count % 2 == 1 else { return nil }
-    var words = ["root"]
+    var words: [Phrase] = []
     for place in stride(from: 1, to: parts.count, by: 2) {
       guard parts[place] == "children", let index = Int(parts[place + 1]) else { return nil }
-      words.append("child \(index + 1)")
+      words.append(words.isEmpty ? "Child \(index + 1)" : "child \(index + 1)")
     }
-    return words.count == 1 ? "Root" : words.dropFirst().joined(separator: ", ").capitalizedFirst
+    return words.isEmpty ? "Root" : words.joined(by: ", ")
   }
 
   /// The greatest length in bytes of a text that is shown whole.
@@ -54,7 +54,10 @@ package enum PropertyWriter {
     guard text.utf8.count > textLimit else { return html.text(text) }
     let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
     html.text(String(text[..<end]))
-    html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
+    html.element("span", .class("none")) { html in
+      html.text(" ")
+      html.text("… and \(amount: text[end...].utf8.count) more bytes")
+    }
   }
 
   /// Writes a value in the form of ``PropertyValue/text``, with swatches for colours.
@@ -67,7 +70,7 @@ package enum PropertyWriter {
         square(color.light, to: &html)
         html.text(" ")
         square(dark, to: &html)
-        return self.name(name, to: &html)
+        return self.name(.value(name), to: &html)
       }
       swatch(color.light, to: &html)
       if let dark = color.dark {
@@ -135,7 +138,8 @@ package enum PropertyWriter {
   package static func swatches(_ color: DynamicColor, to html: inout HTMLWriter) {
     for color in [color.light, color.dark].compactMap(\.self) {
       let name = ColorNames.current?.name(of: color)?.words
-      html.open("samp", HTMLAttribute("title", [color.hex, name].compactMap(\.self).joined(separator: ", ")))
+      let title: Phrase = name.map { "\(color.hex), \($0)" } ?? .value(color.hex)
+      html.open("samp", HTMLAttribute("title", said: title))
       html.element("svg", HTMLAttribute("color", color.hex)) { _ in }
       html.element("span", .class("unseen"), text: color.hex)
       html.close("samp")
@@ -148,7 +152,7 @@ package enum PropertyWriter {
     if let name = ColorNames.current?.name(of: color) { self.name(name.words, to: &html) }
   }
 
-  private static func name(_ words: String, to html: inout HTMLWriter) {
+  private static func name(_ words: Phrase, to html: inout HTMLWriter) {
     html.text(" ")
     html.element("small", .class("token"), text: words)
   }

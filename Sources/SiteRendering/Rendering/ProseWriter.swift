@@ -42,8 +42,7 @@ struct ProseWriter {
     case .table(let table): self.table(table, &html)
     case .alert(let alert, let blocks):
       html.open("div", .class("alert", "alert-\(alert.rawValue)"), HTMLAttribute("role", "note"))
-      html.element(
-        "p", .class("alert-title"), text: alert.rawValue.prefix(1).uppercased() + alert.rawValue.dropFirst())
+      html.element("p", .class("alert-title"), text: alert.title)
       write(blocks, to: &html)
       html.close("div")
     case .html(let raw):
@@ -139,7 +138,7 @@ struct ProseWriter {
     case .checkbox(let isChecked):
       html.open(
         "input", HTMLAttribute("type", "checkbox"), .flag("disabled", true), .flag("checked", isChecked),
-        HTMLAttribute("aria-label", isChecked ? "Done" : "To do"))
+        .label(isChecked ? "Done" : "To do"))
       html.text(" ")
     case .softBreak: html.text("\n")
     case .lineBreak: html.open("br")
@@ -194,6 +193,19 @@ struct ProseWriter {
     html.open(
       "img", HTMLAttribute("src", asset.route.relative(to: page)), HTMLAttribute("alt", description),
       HTMLAttribute("loading", "lazy"))
+  }
+}
+
+extension ProseAlert {
+  /// The title of the alert.
+  fileprivate var title: Phrase {
+    switch self {
+    case .note: "Note"
+    case .tip: "Tip"
+    case .important: "Important"
+    case .warning: "Warning"
+    case .caution: "Caution"
+    }
   }
 }
 

@@ -44,7 +44,9 @@ extension SearchDocument.Draft {
   /// Adds the owner, the status and the tags of a definition, both as text and for search filters.
   package mutating func add(_ metadata: PageMetadata) {
     qualify(metadata)
-    let words = [metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title)" }]
+    let words = [
+      metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title.english)" },
+    ]
     for text in words { if let text { add(text, .prose) } }
     if !metadata.tags.isEmpty { add("Tags: \(metadata.tags.joined(separator: ", "))", .prose) }
   }

@@ -18,11 +18,21 @@ package struct SiteAssets: Sendable {
   /// The controls above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
-  init(_ templates: TemplateSet, controls: ControlColors, brand: Brand, locales: CatalogLocales) {
+  init(
+    _ templates: TemplateSet, controls: ControlColors, brand: Brand, locales: CatalogLocales,
+    words: SiteWords?
+  ) {
     var files: [SiteFile] = []
     func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
       let more = others.flatMap { templates.assets[$0] ?? [] }
       let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
+      let route = Route.asset(name, bytes)
+      files.append(SiteFile(path: route.path, bytes: bytes))
+      return route
+    }
+    func script(_ name: String) -> Route {
+      guard let words else { return asset(name) }
+      let bytes = ScriptText.translated(templates.assets[name] ?? [], by: words)
       let route = Route.asset(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
@@ -36,20 +46,21 @@ package struct SiteAssets: Sendable {
     mockupStyles = asset(
       "mockup.css", and: "screens.css",
       followedBy: TooltipOutline.styleRules + Device.styleRules + controls.styleRules)
-    script = asset("catalog.js")
-    compareScript = asset("compare.js")
-    galleryScript = asset("gallery.js")
-    changesScript = asset("changes.js")
-    playerScript = asset("player.js")
-    facetsScript = asset("facets.js")
-    runScript = asset("run.js")
-    searchScript = asset("search.js")
-    shortcutsScript = asset("shortcuts.js")
-    viewerScript = asset("viewer.js")
-    mockupScript = asset("mockup.js")
+    self.script = script("catalog.js")
+    compareScript = script("compare.js")
+    galleryScript = script("gallery.js")
+    changesScript = script("changes.js")
+    playerScript = script("player.js")
+    facetsScript = script("facets.js")
+    runScript = script("run.js")
+    searchScript = script("search.js")
+    shortcutsScript = script("shortcuts.js")
+    viewerScript = script("viewer.js")
+    mockupScript = script("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
-    agentScript = templates.assets["agent.js"] ?? []
+    let agent = templates.assets["agent.js"] ?? []
+    agentScript = words.map { ScriptText.translated(agent, by: $0) } ?? agent
     catalogSchema = templates.assets[Route.catalogSchema.path] ?? []
     toolbar = HTMLWriter { html in
       for piece in templates.render("toolbar", Toolbar.templateValues(locales)).page {

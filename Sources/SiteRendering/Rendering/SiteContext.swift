@@ -11,6 +11,7 @@ package struct SiteContext: Sendable {
   private final class ContextStorage: Sendable {
     let composed: ComposedCatalog
     let templates: TemplateSet
+    let words: SiteWords?
     let assets: SiteAssets
     let ruleUses: [String: [RuleUse]]
     let traitTitles: [String: String]
@@ -22,11 +23,12 @@ package struct SiteContext: Sendable {
       self.composed = composed
       self.checks = checks
       colorNames = ColorNames(composed.catalog.findings.policy.tokens)
-      self.templates = templates
+      words = SiteWords.words(for: composed.catalog)
+      self.templates = templates.translated(by: words)
       let page = composed.catalog.page
       assets = SiteAssets(
-        templates, controls: page?.controls ?? ControlColors(), brand: page?.brand ?? Brand(),
-        locales: composed.catalog.locales)
+        self.templates, controls: page?.controls ?? ControlColors(), brand: page?.brand ?? Brand(),
+        locales: composed.catalog.locales, words: words)
       ruleUses = RuleUse.all(in: composed)
       traitTitles = Self.traitTitles(in: composed.catalog)
       reference = Reference(composed.catalog.registry)
@@ -63,6 +65,8 @@ package struct SiteContext: Sendable {
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }
   package var assets: SiteAssets { storage.assets }
+  /// The words of the site; `nil` if the site and its content are in English.
+  package var words: SiteWords? { storage.words }
   /// The reference of the content format.
   package var reference: Reference { storage.reference }
   /// The names of colours; `nil` if the catalog has no tokens.

@@ -14,7 +14,9 @@ struct PageShell: Sendable {
     ///
     /// The path starts with the index of an entry. If the entry is a list, the index of a record and the
     /// index of an entry in that record follow, and so on.
-    case hole([Int])
+    ///
+    /// A hole among the text of a page can have an element around its text, one in a tag or a title cannot.
+    case hole([Int], isInText: Bool)
   }
 
   private let parts: [ShellPart]
@@ -28,10 +30,14 @@ struct PageShell: Sendable {
     let rendered = library.render(context, withTemplate: template) ?? ""
     guard !context.meter.isExceeded else { return nil }
     let pieces = rendered.utf8.split(separator: TemplateContext.mark, omittingEmptySubsequences: false)
+    var place = PagePlace()
     parts = pieces.enumerated().compactMap { index, piece in
-      if index.isMultiple(of: 2) { return piece.isEmpty ? nil : .bytes(Array(piece)) }
+      if index.isMultiple(of: 2) {
+        place.pass(piece)
+        return piece.isEmpty ? nil : .bytes(Array(piece))
+      }
       guard let number = Int(Substring(piece)), context.holes.indices.contains(number) else { return nil }
-      return .hole(context.holes[number])
+      return .hole(context.holes[number], isInText: place.isInText)
     }
   }
 
@@ -44,30 +50,58 @@ struct PageShell: Sendable {
   /// Fills the holes with values of the same shape.
   ///
   /// - Returns: The page in pieces, and the number of bytes of all slots together.
-  func page(_ values: TemplateValues) -> (pieces: [ByteBuffer], slotSize: Int) {
-    var (pieces, html) = ([ByteBuffer](), HTMLWriter())
+  func page(_ values: TemplateValues, in words: SiteWords?) -> (pieces: [ByteBuffer], slotSize: Int) {
+    var (pieces, html) = ([ByteBuffer](), HTMLWriter(in: words))
     let slotSizes = values.slotSizes
     let plain = slotSizes.reduce(0) { $1 > Self.largePiece ? $0 : $0 + $1 }
     html.reserve(min(parts.count * 64 + plain, 2 * Self.largePiece))
     for part in parts {
       switch part {
       case .bytes(let bytes): html.raw(bytes[...])
-      case .hole(let path):
+      case .hole(let path, let isInText):
         switch values.content(at: path) {
+        case .text(let text) where isInText: html.inlineText(text)
         case .text(let text): html.attributeText(text)
+        case .phrase(let phrase) where isInText: html.inlineText(phrase)
+        case .phrase(let phrase): html.attributeText(words?.text(of: phrase) ?? phrase.english)
         case .html(let slot) where slot.count > Self.largePiece:
           pieces += [html.buffer, slot.buffer]
-          html = HTMLWriter()
+          html = HTMLWriter(in: words)
         case .html(let slot): html.write(slot)
         case .flag, .list, nil: break
         }
       }
       if html.count > Self.largePiece {
         pieces.append(html.buffer)
-        html = HTMLWriter()
+        html = HTMLWriter(in: words)
       }
     }
     return (pieces + [html.buffer], slotSizes.reduce(0, +))
+  }
+}
+
+/// A place in the HTML of a page.
+private struct PagePlace {
+  private var isInTag = false
+  /// The name of the last start or end tag.
+  private var tag: [UInt8] = []
+  private var isNaming = false
+
+  /// Elements that cannot have elements around their text.
+  private static let plain = ["title", "option", "textarea", "script", "style"].map { Array($0.utf8) }
+
+  /// Whether text at this place is content of an element that can have other elements in it.
+  var isInText: Bool { !isInTag && !Self.plain.contains(tag) }
+
+  mutating func pass(_ html: some Sequence<UInt8>) {
+    for byte in html {
+      switch byte {
+      case UInt8(ascii: "<"): (isInTag, isNaming, tag) = (true, true, [])
+      case UInt8(ascii: ">"): (isInTag, isNaming) = (false, false)
+      case UInt8(ascii: " "), UInt8(ascii: "\n"): isNaming = false
+      default: if isNaming { tag.append(byte) }
+      }
+    }
   }
 }
 
@@ -109,6 +143,7 @@ extension TemplateValues {
       switch content {
       case .flag(let flag): key.append(flag ? 1 : 2)
       case .text(let text): key.append(text.isEmpty ? 3 : 4)
+      case .phrase(let phrase): key.append(phrase.isEmpty ? 3 : 4)
       case .html(let html): key.append(html.isEmpty ? 3 : 4)
       case .list(let records):
         key.append(5)
@@ -173,6 +208,7 @@ private final class TemplateContext: MustacheParent {
     switch content {
     case .flag(let flag): flag
     case .text(let text): text.isEmpty ? TemplateMark(renderText: "") : mark(path)
+    case .phrase(let phrase): phrase.isEmpty ? TemplateMark(renderText: "") : mark(path)
     case .html(let html): html.isEmpty ? TemplateMark(renderText: "") : mark(path)
     case .list(let records):
       MeteredList(

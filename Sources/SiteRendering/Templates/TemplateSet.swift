@@ -1,5 +1,6 @@
 import CatalogModel
 package import Definitions
+import Mockups
 import Mustache
 import SiteTemplates
 
@@ -39,7 +40,9 @@ package struct TemplateSet: Sendable {
     return Dictionary(templates) { first, _ in first }
   }()
   private var carried: [String: Template] { Self.carried }
-  private let shells = PageShells()
+  private var shells = PageShells()
+  /// The words of the site; `nil` if the site and its content are in English.
+  private var words: SiteWords?
   private let limits: Limits
   /// A digest of the user's files.
   package private(set) var digest = Digest()
@@ -51,7 +54,7 @@ package struct TemplateSet: Sendable {
     let file: TemplateFile
     /// The names and included templates that the template refers to.
     let shape: TemplateShape
-    let parsed: MustacheTemplate?
+    private(set) var parsed: MustacheTemplate?
     /// The names of the values that the template refers to.
     var names: [String] { shape.names.map(\.text) }
 
@@ -59,6 +62,14 @@ package struct TemplateSet: Sendable {
       self.file = file
       shape = TemplateShape(file.bytes)
       self.parsed = parsed
+    }
+
+    /// The template in the language of a site.
+    func translated(by words: SiteWords) -> Template {
+      let source = TemplateText(String(decoding: file.bytes, as: UTF8.self)).translated(by: words)
+      var copy = self
+      if let parsed = try? MustacheTemplate(string: source) { copy.parsed = parsed }
+      return copy
     }
 
     static func parse(_ file: TemplateFile) throws -> MustacheTemplate {
@@ -170,6 +181,16 @@ package struct TemplateSet: Sendable {
         help: (problem.help.map { "\($0); " } ?? "") + stead))
   }
 
+  /// Returns these templates in the language of a site.
+  func translated(by words: SiteWords?) -> TemplateSet {
+    guard let words else { return self }
+    var copy = self
+    copy.words = words
+    copy.shells = PageShells()
+    copy.templates = templates.mapValues { $0.translated(by: words) }
+    return copy
+  }
+
   /// Fills a template.
   ///
   /// If the output of the user's template is too large, the built-in templates fill the page.
@@ -182,13 +203,13 @@ package struct TemplateSet: Sendable {
         template, of: templates.library(of: template), values: values,
         sectionSize: templates[template]?.shape.longestSection ?? 0, limit: limit)
     }
-    if let (page, slotSize) = shell?.page(values) {
+    if let (page, slotSize) = shell?.page(values, in: words) {
       let size = page.reduce(0) { $0 + $1.count }
       if size <= limit || size - limit <= 4 * slotSize { return (page, false) }
     }
     let own = PageShell(
       template, of: carried.library(of: template), values: values, sectionSize: 0, limit: .max)
-    return (own?.page(values).pieces ?? [], true)
+    return (own?.page(values, in: words).pieces ?? [], true)
   }
 
   /// The findings about templates whose output is larger than a page can be.

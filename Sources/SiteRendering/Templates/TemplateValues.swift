@@ -9,6 +9,8 @@ package struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
   package enum TemplateContent: Sendable {
     case flag(Bool)
     case text(String)
+    /// A text of the site, which is shown in its language.
+    case phrase(Phrase)
     case list([TemplateValues])
     /// HTML that is written to the page without escaping.
     case html(HTMLWriter)
@@ -51,6 +53,10 @@ package protocol TemplateValue {
 
 extension String: TemplateValue {
   package var templateContent: TemplateValues.TemplateContent { .text(self) }
+}
+
+extension Phrase: TemplateValue {
+  package var templateContent: TemplateValues.TemplateContent { .phrase(self) }
 }
 
 extension Int: TemplateValue {

@@ -88,6 +88,8 @@ package struct SearchDocument: Sendable {
   package static let stepKind = "step"
   /// The kind of a term of the glossary in the search.
   package static let glossaryKind = "glossary"
+  /// The kind of a page about the whole catalog in the search.
+  package static let pageKind = "page"
 
   let entry: SearchEntry
   let text: SearchText

@@ -2,9 +2,10 @@ import Foundation
 
 /// Splits texts into the words that the search index stores.
 ///
-/// A word is a run of letters and digits in lower case, without accents. A text in a script without spaces,
-/// such as Chinese, is split into pairs of neighbouring letters and the last letter. `search.js` splits the
-/// reader's query in the same way.
+/// A word is a run of letters and digits in lower case, without accents. A German word with an umlaut is stored in
+/// both spellings, “ubung” and “uebung”. A text in a script without spaces, such as Chinese, is split into pairs of
+/// neighbouring letters and the last letter; katakana counts as hiragana. `search.js` splits the reader's query in
+/// the same way.
 package struct SearchWords {
   /// The greatest length of a word in bytes; readers do not type longer words, so these are left out.
   private static let lengthLimit = 48
@@ -19,8 +20,15 @@ package struct SearchWords {
       eachPlain(of: bytes, body)
       return true
     }
-    if !isPlain { eachFolded(of: fold(text), body) }
+    guard !isPlain else { return }
+    eachFolded(of: fold(text), body)
+    let composed = text.precomposedStringWithCanonicalMapping
+    for word in composed.split(whereSeparator: \.isWhitespace) where word.contains(where: isUmlaut) {
+      eachFolded(of: fold(word.reduce(into: "") { $0 += isUmlaut($1) ? "\($1)e" : "\($1)" }), body)
+    }
   }
+
+  private static func isUmlaut(_ letter: Character) -> Bool { "äöüÄÖÜ".contains(letter) }
 
   /// Whether all letters and digits of a text are ASCII.
   ///
@@ -55,9 +63,10 @@ package struct SearchWords {
   package static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
-    for scalar in text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+    let composed = text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+    for scalar in composed.lowercased().unicodeScalars {
       if scalar.isASCII || scalar.isKeptWhole {
-        folded.append(scalar)
+        folded.append(scalar.hiragana)
       } else {
         fold(scalar, into: &folded)
       }
@@ -72,6 +81,7 @@ package struct SearchWords {
     case "œ": folded.append(contentsOf: "oe".unicodeScalars)
     case "ø": folded.append("o")
     case "ł": folded.append("l")
+    case "ı": folded.append("i")
     case "đ": folded.append("d")
     case "ς": folded.append("σ")
     default:
@@ -219,6 +229,14 @@ extension Unicode.Scalar {
     switch value {
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF: true
     default: false
+    }
+  }
+
+  /// The hiragana letter with the sound of a katakana letter; any other character is returned unchanged.
+  fileprivate var hiragana: Unicode.Scalar {
+    switch value {
+    case 0x30A1...0x30F6, 0x30FD...0x30FE: Unicode.Scalar(value - 0x60) ?? self
+    default: self
     }
   }
 

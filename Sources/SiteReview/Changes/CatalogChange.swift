@@ -1,3 +1,7 @@
+import Definitions
+import Mockups
+import SiteRendering
+
 /// A change of one definition or step between two snapshots of a catalog.
 package struct CatalogChange: Sendable {
   /// The kind of change of the definition or step as a whole.
@@ -20,7 +24,7 @@ package struct CatalogChange: Sendable {
 
   /// A property that differs, with its value in each snapshot.
   package struct Property: Sendable {
-    var name: String
+    var name: Phrase
     /// The name of the property without the name of its element.
     var setting: String
     var difference: Difference
@@ -29,7 +33,7 @@ package struct CatalogChange: Sendable {
     /// different.
     var hasSameText: Bool { before != nil && before == after }
     /// The subject of the trace entry that set the value, such as a trait, with its level.
-    var cause: String?
+    var cause: Phrase?
     /// The file that contains the value.
     var file: String?
     var line: Int?
@@ -37,12 +41,12 @@ package struct CatalogChange: Sendable {
     var parts: (before: String?, after: String?)?
 
     init(
-      name: String, setting: String? = nil, difference: Difference, before: String?, after: String?,
-      cause: String? = nil, file: String? = nil, line: Int? = nil,
+      name: Phrase, setting: String? = nil, difference: Difference, before: String?, after: String?,
+      cause: Phrase? = nil, file: String? = nil, line: Int? = nil,
       parts: (before: String?, after: String?)? = nil
     ) {
       self.name = name
-      self.setting = setting ?? name
+      self.setting = setting ?? name.english
       self.difference = difference
       self.before = before
       self.after = after
@@ -69,26 +73,84 @@ package struct CatalogChange: Sendable {
   var isVisible: Bool { kind != .changed || !differences.isDisjoint(with: [.content, .look, .order]) }
 
   /// The kind of the definition or step, with its experience and its scenario.
-  var kindAndPlace: String {
-    subject.place.isEmpty
-      ? subject.kind : subject.kind + (subject.parent == nil ? ", " : " of ") + subject.place
+  var kindAndPlace: Phrase {
+    let kind = Phrase(subject.kind)
+    if subject.place.isEmpty { return kind }
+    return subject.parent == nil ? "\(kind), \(subject.place)" : "\(kind) of \(subject.place)"
   }
 
   /// The names of all aspects that differ, separated by commas.
-  var words: String {
-    Difference.allCases.filter(differences.contains).map(\.words).joined(separator: ", ")
+  var words: Phrase {
+    Difference.allCases.filter(differences.contains).map(\.words).joined(by: ", ")
   }
 }
 
 extension CatalogChange.Difference {
   /// The name of the aspect for readers.
-  var words: String {
+  var words: Phrase {
     switch self {
-    case .content, .look, .order, .definition: rawValue
+    case .content: "content"
+    case .look: "look"
+    case .order: "order"
+    case .definition: "definition"
     case .behavior: "behaviour"
     case .trace: "same result, different cause"
     case .about: "metadata"
     case .failure: "error"
     }
   }
+
+  /// The name of the aspect as a title.
+  var title: Phrase {
+    switch self {
+    case .content: "Content"
+    case .look: "Look"
+    case .order: "Order"
+    case .definition: "Definition"
+    case .behavior: "Behaviour"
+    case .trace: "Same result, different cause"
+    case .about: "Metadata"
+    case .failure: "Error"
+    }
+  }
+}
+
+extension CatalogChange.ChangeKind {
+  /// The kind of change for readers.
+  var words: Phrase {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .renamed: "renamed"
+    case .moved: "moved"
+    case .changed: "changed"
+    }
+  }
+
+  /// The kind of change as a title.
+  var title: Phrase {
+    switch self {
+    case .added: "Added"
+    case .removed: "Removed"
+    case .renamed: "Renamed"
+    case .moved: "Moved"
+    case .changed: "Changed"
+    }
+  }
+
+  /// The number of changes of the kind.
+  func counted(_ count: Int) -> Phrase {
+    switch self {
+    case .added: "\(count) added"
+    case .removed: "\(count) removed"
+    case .renamed: "\(count) renamed"
+    case .moved: "\(count) moved"
+    case .changed: "\(count) changed"
+    }
+  }
+}
+
+extension SnapshotSubject {
+  /// The kind as a title, such as “Experience”.
+  var kindTitle: Phrase { DefinitionKind(rawValue: kind)?.title ?? Phrase(kind.capitalizedFirst) }
 }

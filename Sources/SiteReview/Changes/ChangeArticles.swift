@@ -36,9 +36,9 @@ struct ChangeArticles {
   }
 
   /// Returns the cards: edits that can affect several definitions or steps come first.
-  mutating func html(of changes: CatalogChanges) -> HTMLWriter {
+  mutating func html(of changes: CatalogChanges, in words: SiteWords?) -> HTMLWriter {
     since = changes.before
-    var html = HTMLWriter()
+    var html = HTMLWriter(in: words)
     for cause in ChangeCause.all(of: changes) { write(cause, &html) }
     return html
   }
@@ -99,12 +99,12 @@ struct ChangeArticles {
   private func facets(of cause: ChangeCause) -> Facets {
     var facets = Facets()
     for change in cause.effects.map(\.change) + [cause.edited].compactMap(\.self) {
-      facets.add(.change, change.kind.rawValue.capitalizedFirst)
+      facets.add(.change, change.kind.title)
       for difference in CatalogChange.Difference.allCases where change.differences.contains(difference) {
-        facets.add(.difference, difference.words.capitalizedFirst)
+        facets.add(.difference, difference.title)
       }
-      facets.add(.kind, change.subject.kind.capitalizedFirst)
-      facets.add(.owner, change.subject.owner ?? Facets.noOwner)
+      facets.add(.kind, change.subject.kindTitle)
+      facets.add(owner: change.subject.owner)
     }
     return facets
   }
@@ -119,16 +119,19 @@ struct ChangeArticles {
     } else {
       link(own, &html)
     }
-    html.element("span", .class("flag", own.kind.rawValue), text: own.kind.rawValue)
+    html.element("span", .class("flag", own.kind.rawValue), text: own.kind.words)
     html.close("h2")
     html.open("p", .class("note"))
-    if cause.edited != nil || isShared {
-      html.text(
-        "One edit\(cause.edited == nil ? "" : " of a \(subject.kind)") changes \(Self.counted(cause.effects))"
-      )
+    if cause.edited != nil {
+      html.text("One edit of a \(Phrase(subject.kind)) changes \(Self.counted(cause.effects))")
+    } else if isShared {
+      html.text("One edit changes \(Self.counted(cause.effects))")
     } else {
       html.text(own.kindAndPlace)
-      if let before = own.before, own.kind == .renamed { html.text(", renamed from “\(before.title)”") }
+      if let before = own.before, own.kind == .renamed {
+        html.text(", ")
+        html.text("renamed from “\(before.title)”")
+      }
       if !own.differences.isEmpty { html.text(": \(own.words)") }
     }
     html.close("p")
@@ -136,9 +139,9 @@ struct ChangeArticles {
   }
 
   /// Returns the number of definitions or steps of each kind, such as "2 steps".
-  private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
+  private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> Phrase {
     let kinds = effects.map(\.change.subject.kind)
-    return kinds.uniqued.map { name in kinds.count { $0 == name }.counted(name) }.asList
+    return kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted(name) }.asList
   }
 
   private func link(_ change: CatalogChange, _ html: inout HTMLWriter) {
@@ -164,7 +167,7 @@ struct ChangeArticles {
     html.close("div")
   }
 
-  private func picture(_ words: String, _ mockup: Route, _ parts: [String], _ html: inout HTMLWriter) {
+  private func picture(_ words: Phrase, _ mockup: Route, _ parts: [String], _ html: inout HTMLWriter) {
     let marks = Set(parts).sorted().map { "mark=\($0.percentEncoded())" }.joined(separator: "&")
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
@@ -183,8 +186,9 @@ struct ChangeArticles {
     html.open("p", .class("approval", "lapsed"))
     html.text(
       keys.count == 1
-        ? "Approved by \(names) on \(approval.date), before this change. "
-        : "\(keys.count) of them were approved before this change, by \(names). ")
+        ? "Approved by \(names) on \(approval.date), before this change."
+        : "\(keys.count) of them were approved before this change, by \(names).")
+    html.text(" ")
     html.element(
       "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed&at=1"),
       text: "Review and approve again")
@@ -201,7 +205,7 @@ struct ChangeArticles {
       for property in properties {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
-        html.breakableText(property.name)
+        html.breakableText(html.words?.text(of: property.name) ?? property.name.english)
         if let cause = property.cause { html.element("span", .class("note"), text: "Set by \(cause)") }
         if let file = property.file { place(of: property, in: file, &html) }
         html.close("th")
@@ -241,7 +245,7 @@ struct ChangeArticles {
       for run in runs {
         if run.isShared { html.text(run.text) } else { html.element(tag, text: run.text) }
       }
-      if hasNote { html.element("p", .class("note"), text: PropertyExcerpts.note) }
+      if hasNote { html.element("p", .class("note"), text: Phrase(PropertyExcerpts.note)) }
       let colors = (value ?? "").matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).map { String($0.0) }
       if !colors.isEmpty {
         html.element("span", .class("swatches"), HTMLAttribute("aria-hidden", "true")) { html in

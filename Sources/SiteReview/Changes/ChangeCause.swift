@@ -1,4 +1,5 @@
 import Definitions
+import Mockups
 
 /// An edit with all its effects, so that the reader sees the edit only once.
 package struct ChangeCause {
@@ -27,7 +28,7 @@ package struct ChangeCause {
     for effect in effects + (edited.map { [ChangeEffect(change: $0, properties: $0.properties)] } ?? []) {
       digest.add([effect.change.kind.rawValue, effect.change.subject.key])
       for property in effect.properties {
-        digest.add([property.name, property.before ?? "", property.after ?? ""])
+        digest.add([property.name.english, property.before ?? "", property.after ?? ""])
       }
     }
     let text = String(digest.value, radix: 16)

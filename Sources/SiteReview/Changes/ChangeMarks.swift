@@ -1,15 +1,19 @@
 import Definitions
-import Mockups
+package import Mockups
 import SiteRendering
 
 /// Data about changes for all pages: a script marks links to changed pages, and the search finds these pages.
 package struct ChangeMarks {
   private let changes: [SiteChanges]
+  private let siteWords: SiteWords?
 
   /// The maximum number of links that are marked; the page of the changes lists all.
   static let markLimit = 2000
 
-  package init(_ changes: [SiteChanges]) { self.changes = changes }
+  package init(_ changes: [SiteChanges], in words: SiteWords? = nil) {
+    self.changes = changes
+    siteWords = words
+  }
 
   /// A script call with the changes, which becomes part of the script that every page loads.
   package var script: [UInt8] {
@@ -22,7 +26,9 @@ package struct ChangeMarks {
       json.member("before", "\(first.folder)/before/")
       json.key("pages")
       json.object { json in
-        for (path, words) in first.pages.prefix(Self.markLimit) { json.member(path, words) }
+        for (path, words) in first.pages.prefix(Self.markLimit) {
+          json.member(path, siteWords?.text(of: words) ?? words.english)
+        }
       }
       let visible = first.changes.changes.filter { $0.isVisible && $0.before?.mockup != nil }
       json.member("looks", Array(visible.compactMap { $0.after?.page }.prefix(Self.markLimit)))

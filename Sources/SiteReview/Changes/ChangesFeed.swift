@@ -52,12 +52,12 @@ struct ChangesFeed {
   }
 
   private func summary(of change: CatalogChange) -> String {
-    let words = change.words.isEmpty ? "" : ": \(change.words)"
+    let words = change.words.isEmpty ? "" : ": \(change.words.english)"
     let properties = change.properties.prefix(Self.shownProperties).map { property in
       let values = PropertyExcerpts(property)
-      return "\(property.name), \(values.before) → \(values.after)"
+      return "\(property.name.english), \(values.before) → \(values.after)"
     }
-    return (["\(change.kindAndPlace)\(words)"] + properties).joined(separator: "; ")
+    return (["\(change.kindAndPlace.english)\(words)"] + properties).joined(separator: "; ")
   }
 
   private static let shownProperties = 8

@@ -31,7 +31,7 @@ package struct ChangesFolder {
     var articles = ChangeArticles(
       on: route, before: MockupCopies(of: old.snapshot, in: "before"),
       after: MockupCopies(of: new.snapshot, in: "after"))
-    let list = articles.html(of: changes)
+    let list = articles.html(of: changes, in: nil)
     var pages = PageWriter(context)
     pages.add(
       Page(

@@ -26,7 +26,7 @@ package struct ChangesPages {
       var articles = ChangeArticles(
         on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"), lapsed: lapsed
       ) { context.sourceAddress(of: $0) }
-      let list = articles.html(of: state.changes)
+      let list = articles.html(of: state.changes, in: context.words)
       for file in articles.files { pages.add(file.path, file.bytes) }
       let report = ChangesReport(state.changes)
       for file in report.files { pages.add("\(folder)/\(file.path)", file.bytes) }

@@ -58,7 +58,7 @@ package struct ChangesReport {
       } else {
         for effect in shown { Self.write(effect.change, effect.properties, to: &text) }
       }
-      if !others.isEmpty { text += "\n  and \(Self.counted(others)) in the same way" }
+      if !others.isEmpty { text += "\n  and \(Self.counted(others).english) in the same way" }
       text += "\n  edit \(cause.id)"
     }
     return text
@@ -81,43 +81,46 @@ package struct ChangesReport {
     let subject = change.subject
     text += "\n\n\(change.kind.rawValue) \(subject.kind) \(subject.key)"
     if change.kind == .renamed, let before = change.before { text += ", was \(before.key)" }
-    if !change.differences.isEmpty { text += ": \(change.words)" }
+    if !change.differences.isEmpty { text += ": \(change.words.english)" }
     for property in properties {
       let values = PropertyExcerpts(property)
-      text += "\n  \(property.name): \(values.before) -> \(values.after)"
+      text += "\n  \(property.name.english): \(values.before) -> \(values.after)"
       let place = property.file.map { file in "\(file)\(property.line.map { ":\($0)" } ?? "")" }
-      let cause = [property.cause.map { "by \($0)" }, place].compactMap(\.self)
+      let cause = [property.cause.map { "by \($0.english)" }, place].compactMap(\.self)
       if !cause.isEmpty { text += "  (\(cause.joined(separator: ", ")))" }
     }
   }
 
   /// Returns the number of definitions or steps of each kind, such as "2 more steps".
-  static func counted(_ effects: [ChangeCause.ChangeEffect]) -> String {
+  static func counted(_ effects: [ChangeCause.ChangeEffect]) -> Phrase {
     let kinds = effects.map(\.change.subject.kind)
-    return kinds.uniqued.map { name in kinds.count { $0 == name }.counted("more \(name)") }.asList
+    return kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted("more \(name)") }.asList
   }
 
   /// A sentence with the number of changes of each kind.
-  package var summary: String {
+  package var summary: String { sentence.english }
+
+  /// The same sentence for pages.
+  var sentence: Phrase {
     changes.isEmpty ? "Nothing changed since \(changes.before)." : "Since \(changes.before): \(counts)."
   }
 
   /// The summary for the page that has a card for each edit.
-  var summaryOfEdits: String {
-    guard !changes.isEmpty else { return summary }
-    let edits = ChangeCause.all(of: changes).count.counted("edit")
+  var summaryOfEdits: Phrase {
+    guard !changes.isEmpty else { return sentence }
+    let edits: Phrase = ChangeCause.all(of: changes).count.counted("edit")
     let kinds = changes.changes.map(\.subject.kind)
-    let subjects = kinds.uniqued.map { kind in kinds.count { $0 == kind }.counted(kind) }.asList
-    return "\(edits): \(subjects). \(counts.capitalizedFirst)."
+    let subjects = kinds.uniqued.map { kind -> Phrase in kinds.count { $0 == kind }.counted(kind) }.asList
+    return "\(edits): \(subjects). \(counts)."
   }
 
   /// The number of changes of each kind, separated by commas.
-  private var counts: String {
-    let counts = CatalogChange.ChangeKind.allCases.compactMap { kind -> String? in
+  private var counts: Phrase {
+    let counts = CatalogChange.ChangeKind.allCases.compactMap { kind -> Phrase? in
       let count = changes.count(kind)
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+      return count == 0 ? nil : kind.counted(count)
     }
-    return counts.joined(separator: ", ")
+    return counts.joined(by: ", ")
   }
 
   /// The maximum number of properties of a change that Markdown lists.
@@ -150,7 +153,7 @@ package struct ChangesReport {
           Self.write(effect.change, effect.properties, toMarkdown: &text)
           writePicture(of: effect.change, &pictureCount, toMarkdown: &text)
         }
-        if !others.isEmpty { text += "  - and \(Self.counted(others)) in the same way\n" }
+        if !others.isEmpty { text += "  - and \(Self.counted(others).english) in the same way\n" }
         text += "  - edit `\(cause.id)`\n"
       }
     }
@@ -162,15 +165,15 @@ package struct ChangesReport {
   ) {
     let subject = change.subject
     text += "- **\(escaped(subject.title))** (\(subject.kind)"
-    if !subject.place.isEmpty { text += ", \(escaped(subject.place))" }
+    if !subject.place.isEmpty { text += ", \(escaped(subject.place.english))" }
     text += ")"
     if change.kind == .renamed, let before = change.before { text += ", was \(escaped(before.title))" }
-    if !change.differences.isEmpty { text += ": \(change.words)" }
+    if !change.differences.isEmpty { text += ": \(change.words.english)" }
     text += "\n"
     for property in properties.prefix(shownProperties) {
       let values = PropertyExcerpts(property)
-      text += "  - \(escaped(property.name)): \(escaped(values.before)) → \(escaped(values.after))"
-      if let cause = property.cause { text += ", by \(escaped(cause))" }
+      text += "  - \(escaped(property.name.english)): \(escaped(values.before)) → \(escaped(values.after))"
+      if let cause = property.cause { text += ", by \(escaped(cause.english))" }
       if let file = property.file { text += " (`\(file)\(property.line.map { ":\($0)" } ?? "")`)" }
       text += "\n"
     }
@@ -207,7 +210,7 @@ extension CatalogChange {
       json.member("differences", Difference.allCases.filter(differences.contains).map(\.rawValue))
       json.member("kind", subject.kind)
       json.member("title", subject.title)
-      json.member("place", subject.place.isEmpty ? nil : subject.place)
+      json.member("place", subject.place.isEmpty ? nil : subject.place.english)
       json.member("scenario", subject.scenario)
       json.member("owner", subject.owner)
       json.member("page", after?.page)
@@ -216,12 +219,12 @@ extension CatalogChange {
       json.array { json in
         for property in properties {
           json.object { json in
-            json.member("name", property.name)
+            json.member("name", property.name.english)
             json.member("difference", property.difference.rawValue)
             json.member("before", property.before)
             json.member("after", property.after)
             if property.hasSameText { json.member("note", PropertyExcerpts.note) }
-            json.member("cause", property.cause)
+            json.member("cause", property.cause?.english)
             json.member("file", property.file)
             json.member("line", property.line)
           }

@@ -1,5 +1,6 @@
 import Composition
 import Definitions
+import Mockups
 
 /// The properties of a definition or step that differ between two snapshots, and what set them.
 struct PropertyDifferences {
@@ -34,7 +35,7 @@ struct PropertyDifferences {
     }
 
     /// The cause of a property: the subject and level of the trace entry that set it, with its file and line.
-    typealias Cause = (words: String?, file: String?, line: Int?)
+    typealias Cause = (words: Phrase?, file: String?, line: Int?)
 
     /// Returns the cause of a property.
     ///
@@ -59,9 +60,11 @@ struct PropertyDifferences {
       {
         return ("the rule \(subject)", rule.file, rule.line)
       }
-      let words = [entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" }]
+      let name = entry["subject"]?.string ?? ""
+      let level = entry["level"]?.string.map { Phrase($0) }
+      let words: Phrase = level.map { "\(name) of the \($0)" } ?? .value(name)
       return (
-        words.compactMap(\.self).joined(separator: " "), entry["source"]?["file"]?.string ?? subject.file,
+        words, entry["source"]?["file"]?.string ?? subject.file,
         entry["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }
       )
     }
@@ -90,7 +93,7 @@ struct PropertyDifferences {
     where old.value != new.value {
       all.append(
         CatalogChange.Property(
-          name: new.name, difference: .about, before: old.value.isEmpty ? nil : old.value,
+          name: Phrase(new.name), difference: .about, before: old.value.isEmpty ? nil : old.value,
           after: new.value.isEmpty ? nil : new.value, file: after.file))
     }
     if after.parent == nil, before.error != after.error {
@@ -115,7 +118,8 @@ struct PropertyDifferences {
       let numbers = new[run.lines].map(\.number)
       let place = min(run.lines.lowerBound, new.count - 1)
       let first = numbers.first ?? (place < 0 ? after.line : new[place].number)
-      let name = numbers.count > 1 ? "lines \(first) to \(numbers[numbers.count - 1])" : "line \(first)"
+      let name: Phrase =
+        numbers.count > 1 ? "lines \(first) to \(numbers[numbers.count - 1])" : "line \(first)"
       all.append(
         CatalogChange.Property(
           name: name, difference: .definition, before: run.before, after: run.after, file: after.file,
@@ -170,11 +174,11 @@ struct PropertyDifferences {
     _ composed: Composed, parts: (before: String?, after: String?)
   ) {
     let cause = composed.cause(of: property)
-    let name = isWhole ? "element" : property.name
-    let words = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
+    let name: Phrase = isWhole ? "element" : .value(property.name)
+    let words: Phrase = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
     all.append(
       CatalogChange.Property(
-        name: words, setting: name,
+        name: words, setting: name.english,
         difference: isWhole
           ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
         before: before, after: after, cause: cause.words, file: cause.file, line: cause.line,

@@ -82,9 +82,9 @@ package struct SiteChanges {
   /// The new and the changed pages, each with a phrase that says what changed.
   ///
   /// An experience whose steps changed is included.
-  var pages: [(path: String, words: String)] {
+  var pages: [(path: String, words: Phrase)] {
     var known: Set<String> = []
-    let own = changes.changes.compactMap { change -> (String, String)? in
+    let own = changes.changes.compactMap { change -> (String, Phrase)? in
       guard let page = change.after?.page, known.insert(page).inserted else { return nil }
       return (page, change.kind == .added ? "new" : change.words)
     }

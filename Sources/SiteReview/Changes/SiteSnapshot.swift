@@ -56,7 +56,7 @@ struct SnapshotSubject: Sendable {
   var kind: String
   var title: String
   /// A phrase that names the experience of a step and the scenario, or an empty text.
-  var place: String
+  var place: Phrase
   var page: String?
   var mockup: String?
   var trace: String?
@@ -161,7 +161,8 @@ extension SnapshotSubject {
       var variant = self
       variant.scenario = member.key
       variant.key += "~\(member.key)"
-      variant.place += place.isEmpty ? "under “\(member.key)”" : ", under “\(member.key)”"
+      variant.place =
+        place.isEmpty ? "under “\(member.key)”" : "\(place), under “\(member.key)”"
       (variant.written, variant.text) = (nil, nil)
       variant.composed = Self.hashes(member.value)
       func under(_ path: String?, _ ending: String) -> String? {

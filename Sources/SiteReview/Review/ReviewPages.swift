@@ -27,8 +27,6 @@ package struct ReviewPages {
     let name: String
     let route: Route
     var members: [ReviewSubject]
-
-    var countWords: String { members.count.counted("definition") }
   }
 
   private var owners: [SubjectGroup] {
@@ -56,7 +54,7 @@ package struct ReviewPages {
 
 extension ReviewPages {
   private func writeBoard(to pages: inout PageWriter) {
-    let board = HTMLWriter { html in
+    let board = HTMLWriter(in: pages.context.words) { html in
       lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed), &html)
       for status in PageMetadata.Status.allCases.map({ $0 }) + [nil] {
         let members = subjects.filter { $0.metadata.status == status && !$0.isLapsed }
@@ -69,21 +67,24 @@ extension ReviewPages {
         values: [
           "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
           "tagsLink": Route.tags.relative(to: .board),
-          "tagWords": tags.isEmpty ? "" : tags.count == 1 ? "1 tag" : "All \(tags.count) tags",
+          "tagWords": (tags.isEmpty ? "" : tags.count == 1 ? "1 tag" : "All \(tags.count) tags") as Phrase,
           "states": changes.map { state in
             [
-              "sentence": ChangesReport(state.changes).summary, "link": state.route.relative(to: .board),
+              "sentence": ChangesReport(state.changes).sentence, "link": state.route.relative(to: .board),
             ] as TemplateValues
           },
         ],
         slots: [
-          "board": board, "review": HTMLWriter { waiting(subjects).writeButton(on: .board, to: &$0) },
-          "owners": HTMLWriter { links(owners, on: .board, &$0) },
+          "board": board,
+          "review": HTMLWriter(in: pages.context.words) {
+            waiting(subjects).writeButton(on: .board, to: &$0)
+          },
+          "owners": HTMLWriter(in: pages.context.words) { links(owners, on: .board, &$0) },
         ],
         area: .board))
   }
 
-  private func lane(_ name: String, _ title: String, _ members: [ReviewSubject], _ html: inout HTMLWriter) {
+  private func lane(_ name: String, _ title: Phrase, _ members: [ReviewSubject], _ html: inout HTMLWriter) {
     guard !members.isEmpty else { return }
     html.open("section", .class("lane"))
     html.open("h2")
@@ -108,7 +109,7 @@ extension ReviewPages {
   }
 
   /// Returns the number of definitions of each kind, such as “2 components and 1 flow”.
-  private static func words(of members: [ReviewSubject]) -> String {
+  private static func words(of members: [ReviewSubject]) -> Phrase {
     var counts: [(kind: String, count: Int)] = []
     for kind in members.map(\.reference.kind.rawValue) {
       if let place = counts.firstIndex(where: { $0.kind == kind }) {
@@ -117,7 +118,8 @@ extension ReviewPages {
         counts.append((kind, 1))
       }
     }
-    return counts.map { $0.count.counted($0.kind) }.asList
+    let phrases: [Phrase] = counts.map { $0.count.counted($0.kind) }
+    return phrases.asList
   }
 
   private func links(_ groups: [SubjectGroup], on page: Route, _ html: inout HTMLWriter) {
@@ -139,8 +141,10 @@ extension ReviewPages {
   }
 
   /// Returns the button that starts the review of the definitions of an owner or a tag.
-  private func button(for group: SubjectGroup, named name: String) -> HTMLWriter {
-    HTMLWriter { waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &$0) }
+  private func button(for group: SubjectGroup, named name: String, in words: SiteWords?) -> HTMLWriter {
+    HTMLWriter(in: words) {
+      waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &$0)
+    }
   }
 
   /// Writes the mockup of an experience or a screen, or nothing for other definitions.
@@ -155,12 +159,12 @@ extension ReviewPages {
     thumbnail(subject, on: .board, &html)
     html.element("a", .href(Route(subject.reference), from: .board), text: subject.title)
     html.open("span", .class("note", "facts"))
-    html.element("span", text: subject.reference.kind.rawValue.capitalizedFirst)
+    html.element("span", text: subject.reference.kind.title)
     if let owner = subject.metadata.owner {
       html.element("a", .href(.owner(owner), from: .board), text: owner)
     }
     if let approval = subject.approval, [.approved, .partlyApproved].contains(approval) {
-      html.element("span", text: approval.words.capitalizedFirst)
+      html.element("span", text: approval.title)
     }
     html.close("span")
     waiting(subject.waitingCount, &html)
@@ -187,29 +191,33 @@ extension ReviewPages {
   private static let rowPictures = 4
 
   private func writeOwner(_ group: SubjectGroup, to pages: inout PageWriter) {
+    let words = pages.context.words
+    let count = group.members.count
+    let owned: Phrase = count == 1 ? "Owns 1 definition." : "Owns \(amount: count) definitions."
     pages.add(
       Page(
-        route: group.route, template: "owner", titles: [group.name],
-        values: ["belongings": "Owns \(group.countWords). \(waiting(group.members).sentence)"],
+        route: group.route, template: "owner", titles: [.value(group.name)],
+        values: ["belongings": "\(owned) \(waiting(group.members).sentence)" as Phrase],
         slots: [
-          "review": button(for: group, named: "owner"),
-          "cards": HTMLWriter { cards(group.members, on: group.route, &$0) },
-          "list": HTMLWriter { list(group.members, on: group.route, &$0) },
+          "review": button(for: group, named: "owner", in: words),
+          "cards": HTMLWriter(in: words) { cards(group.members, on: group.route, &$0) },
+          "list": HTMLWriter(in: words) { list(group.members, on: group.route, &$0) },
         ], area: .board))
   }
 
   private func writeTag(_ group: SubjectGroup, to pages: inout PageWriter) {
+    let words = pages.context.words
     pages.add(
       Page(
-        route: group.route, template: "tag", titles: [group.name],
+        route: group.route, template: "tag", titles: [.value(group.name)],
         values: [
-          "belongings": "\(Self.words(of: group.members)). \(waiting(group.members).sentence)",
+          "belongings": "\(Self.words(of: group.members)). \(waiting(group.members).sentence)" as Phrase,
           "tagsLink": Route.tags.relative(to: group.route),
         ],
         slots: [
-          "review": button(for: group, named: "tag"),
-          "cards": HTMLWriter { cards(group.members, on: group.route, &$0) },
-          "list": HTMLWriter { list(group.members, on: group.route, &$0) },
+          "review": button(for: group, named: "tag", in: words),
+          "cards": HTMLWriter(in: words) { cards(group.members, on: group.route, &$0) },
+          "list": HTMLWriter(in: words) { list(group.members, on: group.route, &$0) },
         ], area: .board))
   }
 
@@ -219,17 +227,19 @@ extension ReviewPages {
   private func writeTags(to pages: inout PageWriter) {
     let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
     let others = tags.filter { $0.members.allSatisfy { $0.waitingCount == 0 } }
+    let words = pages.context.words
+    let count: Phrase = tags.count.counted("tag")
+    let waitingWords: Phrase =
+      waiting.count == 1
+      ? "1 has steps or screens to review" : "\(waiting.count) have steps or screens to review"
+    let countWords: Phrase = waiting.isEmpty ? count : "\(count). \(waitingWords)"
     pages.add(
       Page(
         route: .tags, template: "tags", titles: ["Tags"],
-        values: [
-          "countWords": waiting.isEmpty
-            ? tags.count.counted("tag")
-            : "\(tags.count.counted("tag")). \(waiting.count) \(waiting.count == 1 ? "has" : "have") steps or screens to review"
-        ],
+        values: ["countWords": countWords],
         slots: [
-          "waiting": HTMLWriter { html in for group in waiting { row(of: group, &html) } },
-          "others": HTMLWriter { html in links(others, on: .tags, &html) },
+          "waiting": HTMLWriter(in: words) { html in for group in waiting { row(of: group, &html) } },
+          "others": HTMLWriter(in: words) { html in links(others, on: .tags, &html) },
         ], area: .board))
   }
 
@@ -260,7 +270,7 @@ extension ReviewPages {
       html.open("a", .class("caption"), .href(Route(member.reference), from: page))
       html.element("span", .class("name"), text: member.title)
       html.open("span", .class("facts"))
-      html.element("span", text: member.reference.kind.rawValue.capitalizedFirst)
+      html.element("span", text: member.reference.kind.title)
       status(of: member, &html)
       waiting(member.waitingCount, &html)
       findings(of: member, &html)
@@ -276,11 +286,12 @@ extension ReviewPages {
     let members = members.filter { $0.picture == nil }
     guard !members.isEmpty else { return }
     let areFindings = members.contains { $0.findingCount > 0 }
-    html.table("index", columns: ["Title", "Kind", "Status"] + (areFindings ? ["Findings"] : [])) { html in
+    let columns: [Phrase] = ["Title", "Kind", "Status"] + (areFindings ? ["Findings"] : [])
+    html.table("index", columns: columns) { html in
       for member in members {
         html.open("tr")
         html.rowHead(member.title, Route(member.reference), from: page)
-        html.element("td", text: member.reference.kind.rawValue)
+        html.element("td", text: member.reference.kind.noun)
         html.element("td") { status(of: member, &$0) }
         if areFindings { html.element("td") { findings(of: member, &$0) } }
         html.close("tr")

@@ -118,7 +118,7 @@ package struct ReviewRun {
       json.member("key", subject.key)
       json.member("kind", subject.kind)
       json.member("title", subject.title)
-      json.member("place", subject.parent == nil ? nil : subject.place)
+      json.member("place", subject.parent == nil ? nil : context.text(of: subject.place))
       json.member("file", subject.file)
       json.member("version", subject.version)
       json.member("owner", subject.metadata.owner)

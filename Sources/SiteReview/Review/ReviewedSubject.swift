@@ -28,7 +28,7 @@ package struct ReviewedSubject: Sendable {
   /// The key of the experience if this is a step.
   package let parent: String?
   /// A phrase that says where the step belongs, such as "Goals tour, step 2 of 3".
-  let place: String
+  let place: Phrase
   /// The identifier of the step in the payload.
   package let payload: String?
   private let definition: WrittenDefinition
@@ -101,7 +101,7 @@ package struct ReviewedSubject: Sendable {
   var page: Route { Route("\(key).html") }
 
   fileprivate init(
-    _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
+    _ key: String, kind: String, title: String, parent: String? = nil, place: Phrase = "",
     payload: String? = nil, _ definition: WrittenDefinition, _ content: SubjectContent
   ) {
     self.key = key

@@ -14,13 +14,17 @@ package struct WaitingCount {
   }
 
   /// The number with its unit.
-  package var words: String {
+  private var words: Phrase {
     count == 1 ? "1 step or screen" : "\(count) steps and screens"
   }
 
   /// The number as a sentence.
-  var sentence: String {
-    count == 0 ? "Nothing needs a verdict." : "\(words) \(count == 1 ? "needs" : "need") a verdict."
+  var sentence: Phrase {
+    switch count {
+    case 0: "Nothing needs a verdict."
+    case 1: "1 step or screen needs a verdict."
+    default: "\(count) steps and screens need a verdict."
+    }
   }
 
   /// Writes the button that starts the review, or nothing if the count is zero.

@@ -12,7 +12,7 @@ window.showApprovals = (given) => {
     if (!approval || link.querySelector(".approval-mark")) { continue; }
     const { by, on, changed } = approval;
     const mark = make("span", `approval-mark${changed ? " lapsed" : ""}`, changed ? "△" : "✓");
-    mark.title = (changed ? `Changed since ${by} approved it, ` : `Approved by ${by}, `) + on;
+    mark.title = changed ? say`Changed since ${by} approved it, ${on}` : say`Approved by ${by}, ${on}`;
     titleOf(link).append(mark);
   }
 };
@@ -27,9 +27,9 @@ function showApprovalOfPage() {
   if (!approval) { return showLapsedSteps(place); }
   const { by, on, changed, note, changes } = approval;
   const line = approvalLine(place, changed);
-  line.append(changed ? `${changed.join(", ")} changed since ${by} approved it, ${on}` : `Approved by ${by}, ${on}`);
+  line.append(changed ? say`${changeWords(changed)} changed since ${by} approved it, ${on}` : say`Approved by ${by}, ${on}`);
   if (note) { line.title = note; }
-  if (changes) { line.append(" ", rootLink("See what changed", changes)); }
+  if (changes) { line.append(" ", rootLink(say("See what changed"), changes)); }
   place.append(" ", line);
 }
 
@@ -39,7 +39,8 @@ function showLapsedSteps(place) {
   const lapsed = folder ? Object.keys(approvals).filter((path) => path.startsWith(folder) && approvals[path].changed) : [];
   if (!lapsed.length) { return; }
   const line = approvalLine(place, true);
-  line.append(rootLink(lapsed.length === 1 ? "1 step" : `${lapsed.length} steps`, lapsed[0]), " changed since the approval");
+  const link = rootLink(lapsed.length === 1 ? say("1 step") : say`${lapsed.length} steps`, lapsed[0]);
+  line.append(...around(link, (mark) => say`${mark} changed since the approval`));
   place.append(" ", line);
 }
 

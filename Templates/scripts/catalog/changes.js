@@ -5,8 +5,8 @@ const changeable = ".step-list a, .card a.caption, .index [scope=row] a, .lane a
 window.showChanges = (changes) => {
   catalog.changes = changes;
   if (!searchLink() || !changes.count) { return; }
-  const link = rootLink("Changes", changes.page);
-  link.title = `Since ${changes.since}`;
+  const link = rootLink(say("Changes"), changes.page);
+  link.title = say`Since ${changes.since}`;
   link.append(make("span", "findings-count", String(changes.count)));
   areaLinks().find((other) => folderOf(other) === "review").after(link);
   if (link.href === location.href.split(/[?#]/)[0]) {
@@ -16,8 +16,8 @@ window.showChanges = (changes) => {
   for (const place of all(document, changeable)) {
     const words = changes.pages[pathOf(place.href)];
     if (!words || place.querySelector(".changed-mark")) { continue; }
-    const mark = make("span", "changed-mark", words === "new" ? "new" : "changed");
-    mark.title = `Since ${changes.since}: ${words}`;
+    const mark = make("span", "changed-mark", words === "new" ? say("new") : say("changed"));
+    mark.title = say`Since ${changes.since}: ${changeWords(words.split(", "))}`;
     titleOf(place).append(mark);
   }
 };

@@ -20,8 +20,8 @@ function copyButton(label, content) {
   const control = button(label, async () => {
     try {
       await copy(content());
-      control.textContent = "Copied";
-    } catch { control.textContent = "Not copied"; }
+      control.textContent = say("Copied");
+    } catch { control.textContent = say("Not copied"); }
     setTimeout(() => { control.textContent = label; }, 1500);
   });
   control.setAttribute("aria-live", "polite");

@@ -11,7 +11,7 @@ function folderOf(link) {
   try { return decodeURIComponent(folder); } catch { return folder; }
 }
 
-const findingWords = (count) => count === 1 ? "1 finding" : `${count} findings`;
+const findingWords = (count) => count === 1 ? say("1 finding") : say`${count} findings`;
 
 window.showFindings = (counts) => {
   for (const link of areaLinks()) {
@@ -43,7 +43,7 @@ function addFindings(main) {
   const section = make("section");
   const list = make("ol", "diagnostics");
   section.id = "findings";
-  section.append(make("h2", "", "Findings"), list);
+  section.append(make("h2", "", say("Findings")), list);
   const before = main.querySelector(".steps-section, .player") ?? main.querySelector(".page-head");
   if (before) { before.after(section); } else { main.querySelector(".details").prepend(section); }
   return list;

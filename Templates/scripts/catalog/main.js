@@ -2,8 +2,8 @@
 // scripts. Other scripts use what `catalog` has.
 
 window.catalog = {
-  all, text, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw,
-  notify, pass, renewTwin, keysAreOff, turnKeys
+  all, text, say, around, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf,
+  screenSize, redraw, notify, pass, renewTwin, keysAreOff, turnKeys, kindName, changeWords
 };
 
 // A page in a frame leaves the navigation to the page around it.
@@ -17,8 +17,8 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") { 
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
 for (const renew of [showFindingsOfPage, showApprovalOfPage, label, startToolbar]) { document.addEventListener("visit", renew); }
 // On a narrow page the navigation scrolls, so that its current entry is in view.
-for (const entry of all(document, "[aria-label=Catalog] [aria-current]")) {
-  const list = entry.closest("[aria-label=Catalog]");
+for (const entry of all(document, ".area [aria-current]")) {
+  const list = entry.closest(".area").parentNode;
   const [edges, { left, width }] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
   list.scrollLeft += left - edges.left - (edges.width - width) / 2;
 }

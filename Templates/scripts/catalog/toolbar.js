@@ -61,11 +61,11 @@ function followLanguage() {
 
 function readAddress() {
   const unknown = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
-    controls[name] ? controls[name].take(value).map((word) => `${controls[name].name} “${word}”`) : []);
+    controls[name] ? controls[name].take(value).map((word) => say`${controls[name].name} “${word}”`) : []);
   followLanguage();
   if (asked(["dir"])) { controls.dir.take(new URLSearchParams(location.search).get("dir")); }
   messageArea().textContent = "";
-  if (unknown.length) { notify(`Unknown ${unknown.join(", ")}. The default is shown.`); }
+  if (unknown.length) { notify(say`Unknown ${unknown.join(say(", "))}. The default is shown.`); }
 }
 
 // The values that are not the usual ones.
@@ -125,12 +125,12 @@ function closeMenus(event) {
 
 function startToolbar() {
   if (!control("device")) { return handOn(); }
-  if (document.querySelector(".workbench")) { control("appearance").append(new Option("Both", "both")); }
+  if (document.querySelector(".workbench")) { control("appearance").append(new Option(say("Both"), "both")); }
   controls = {
     __proto__: null,
     d: new Choice("device"), o: new Choice("orientation"), th: new Choice("appearance"), tx: new Choice("text-size"),
     lang: new Choice("language"), dir: new Choice("direction"),
-    ov: new Boxes("Overlays", { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
+    ov: new Boxes(say("Overlays"), { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
   };
   ownLanguage();
   readAddress();

@@ -31,7 +31,7 @@ function sharedList(facts, others) {
   let last;
   for (const fact of facts) {
     const [word, name, value] = fact;
-    if (word !== last) { list.append(make("dt", "", word)); }
+    if (word !== last) { list.append(make("dt", "", factName(word))); }
     last = word;
     const place = make("dd", isFactShared(fact, others) ? "" : "differs");
     place.append(make("code", "", name));
@@ -53,6 +53,7 @@ function changeItem(change, others) {
 
 function reasonOf(row, page) {
   const reason = make("em", "", row.reason);
+  reason.lang = "en";
   if (!row.by) { return reason; }
   const link = make("a", "", String(row.by));
   link.href = `${page}#t${row.by}`;
@@ -64,11 +65,11 @@ function reasonOf(row, page) {
 function cell(row, others, page, isShort) {
   const box = make("td");
   if (!row) {
-    box.append(make("span", "none", "not in this step"));
+    box.append(make("span", "none", say("not in this step")));
     return box;
   }
   const head = make("p");
-  head.append(make("span", "outcome-word", row.outcome));
+  head.append(make("span", "outcome-word", outcomeName(row.outcome)));
   box.append(head);
   if (row.reason) { box.append(reasonOf(row, page)); }
   if (!isShort || !others.length || others.some((other) => !isSame(wordsOf(other), wordsOf(row)))) {

@@ -1,8 +1,23 @@
-// The choices of how a mockup is shown: the name of each in the address, its control, and its title.
+// The choices of how a mockup is shown: the name of each in the address, and its control.
 
-const choices = [["d", "device", "Device"], ["o", "orientation", "Orientation"], ["th", "appearance", "Appearance"],
-  ["tx", "text-size", "Text"], ["dir", "direction", "Direction"],
-  ["lang", "language", "Language"]].map(([key, id, title]) => ({ key, id, title }));
+const choices = [
+  ["d", "device"], ["o", "orientation"], ["th", "appearance"], ["tx", "text-size"], ["dir", "direction"], ["lang", "language"]
+].map(([key, id]) => ({ key, id }));
+
+// The title of a choice, its word inside a sentence, and what the page says of a value that it does not have.
+const choiceTitle = ({ id }) => ({
+  device: say("Device"), orientation: say("Orientation"), appearance: say("Appearance"), "text-size": say("Text"),
+  direction: say("Direction"), language: say("Language")
+})[id];
+const choiceWord = ({ id }) => ({
+  device: say("device"), orientation: say("orientation"), appearance: say("appearance"), "text-size": say("text"),
+  direction: say("direction"), language: say("language")
+})[id];
+const missingValue = ({ id }, value) => ({
+  device: say`There is no device “${value}”.`, orientation: say`There is no orientation “${value}”.`,
+  appearance: say`There is no appearance “${value}”.`, "text-size": say`There is no text “${value}”.`,
+  direction: say`There is no direction “${value}”.`, language: say`There is no language “${value}”.`
+})[id];
 
 const choiceNamed = (key) => choices.find((choice) => choice.key === key);
 const fieldOf = (choice) => document.getElementById(choice.id);
@@ -20,7 +35,7 @@ function parseColumn(value) {
     if (choice && optionsOf(choice).some((option) => option.value === wanted)) {
       shown[key] = wanted;
     } else {
-      note(`There is no ${choice ? `${choice.title.toLowerCase()} “${wanted}”` : `choice “${key}”`}`);
+      note(choice ? missingValue(choice, wanted) : say`There is no choice “${key}”.`);
     }
   }
   return { path, shown };
@@ -51,7 +66,7 @@ function picture(path, shown, width, height = Infinity) {
   const box = make("div", "compared");
   const frame = make("iframe", "preview");
   if (partsOf(path)) { frame.src = root + mockupOf(path) + queryFor({ d: usualOf(choices[0]), ...shown }); }
-  Object.assign(frame, { title: "Mockup", loading: "lazy" });
+  Object.assign(frame, { title: say("Mockup"), loading: "lazy" });
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, transform: `scale(${scale})` });
   Object.assign(box.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, borderRadius: `${55 * scale}px` });
   box.append(frame);

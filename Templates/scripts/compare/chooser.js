@@ -23,8 +23,8 @@ function choose() {
     list.append(item);
   }
   const words = isMatrix
-    ? "Choose an experience to see its first step, or “All devices” under “More” on the page of any step."
-    : "Choose an experience to begin with its first step, or “Compare” under “More” on the page of any step.";
+    ? say("Choose an experience to see its first step, or “All devices” under “More” on the page of any step.")
+    : say("Choose an experience to begin with its first step, or “Compare” under “More” on the page of any step.");
   place.append(make("p", "", words), list);
 }
 

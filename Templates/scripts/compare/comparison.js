@@ -13,19 +13,19 @@ class Comparison {
     this.grid = make("div", "columns");
     this.summary = make("section", "differences");
     this.table = make("table", "aligned");
-    this.add = button("Add a column", () => this.addColumn());
+    this.add = button(say("Add a column"), () => this.addColumn());
     this.add.className = "add";
     this.alike = make("span", "alike");
     this.onlyDifferences = make("input");
     Object.assign(this.onlyDifferences, { type: "checkbox", checked: true });
     this.onlyDifferences.addEventListener("change", () => this.drawTraces());
     const label = make("label");
-    label.append(this.onlyDifferences, " Only what differs");
+    label.append(this.onlyDifferences, " ", say("Only what differs"));
     const bar = make("div", "compare-bar");
-    bar.append(make("h2", "", "Traces"), label, this.alike);
+    bar.append(make("h2", "", say("Traces")), label, this.alike);
     const top = make("div", "compare-top");
     top.append(this.grid, this.summary);
-    place.append(this.add, top, bar, scroller("Traces", this.table));
+    place.append(this.add, top, bar, scroller(say("Traces"), this.table));
     this.refresh();
   }
 
@@ -49,7 +49,7 @@ class Comparison {
     await Promise.all(this.columns.map((column) => this.read(column)));
     if (number !== this.latest) { return; }
     this.columns = this.columns.filter((column) => column.data);
-    if (!this.columns.length) { return fail(new Error("The catalog has none of the chosen steps")); }
+    if (!this.columns.length) { return fail(new Error(say("The catalog has none of the chosen steps."))); }
     for (const column of this.columns) { column.words = this.differenceOf(column); }
     document.title = `${this.columns.map(titleOf).join(" | ")} — ${document.title.split(" — ").pop()}`;
     const restoreFocus = this.focusInColumns();
@@ -63,7 +63,7 @@ class Comparison {
   drawSummary() {
     const table = summaryTable(this.columns);
     this.summary.hidden = this.columns.length < 2 || !table;
-    this.summary.replaceChildren(make("h2", "", "Differences"), table ?? "");
+    this.summary.replaceChildren(make("h2", "", say("Differences")), table ?? "");
   }
 
   // The choices of a column that not all columns share.
@@ -107,21 +107,21 @@ class Comparison {
         this.columns.splice(index, 1);
         this.refresh();
       });
-      remove.setAttribute("aria-label", `Remove “${data.title}”`);
-      Object.assign(remove, { title: "Remove", className: "remove" });
+      remove.setAttribute("aria-label", say`Remove “${data.title}”`);
+      Object.assign(remove, { title: say("Remove"), className: "remove" });
       box.append(remove);
     }
-    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || "Default")); }
+    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || say("Default"))); }
     const showPath = (value) => {
       column.path = value;
       this.refresh();
     };
     const form = make("div", "column-choices");
     form.append(
-      select("Experience", experiences.map(([value, title]) => ({ value, title })), data.experience,
+      select(say("Experience"), experiences.map(([value, title]) => ({ value, title })), data.experience,
         (id) => this.showExperience(column, id)),
-      select("Step", data.steps, path, showPath));
-    if (data.scenarios.length) { form.append(select("Scenario", data.scenarios, path, showPath)); }
+      select(say("Step"), data.steps, path, showPath));
+    if (data.scenarios.length) { form.append(select(say("Scenario"), data.scenarios, path, showPath)); }
     const height = Math.max(420, innerHeight - 372);
     const width = Math.min(264, (place.clientWidth - 12) / 2);
     box.append(form, this.drawViews(column), picture(path, shown, width, height));
@@ -139,12 +139,12 @@ class Comparison {
     const fields = make("div", "column-choices");
     for (const choice of choices) {
       const options = optionsOf(choice).map((item) => ({ value: item.value, title: text(item) }));
-      fields.append(select(choice.title, options, shownIn(shown, choice), (value) => {
+      fields.append(select(choiceTitle(choice), options, shownIn(shown, choice), (value) => {
         shown[choice.key] = value === usualOf(choice) ? "" : value;
         this.refresh();
       }));
     }
-    more.append(make("summary", "", "Device, appearance, text"), fields);
+    more.append(make("summary", "", say("Device, appearance, text")), fields);
     return more;
   }
 
@@ -173,15 +173,15 @@ class Comparison {
       if (isShort && areAlike(rows)) { alike += 1; } else { body.append(this.drawRow(rows, isShort)); }
     }
     const head = make("tr");
-    head.append(...["Entry", ...this.columns.map(titleOf)].map((title) => make("th", "", title)));
+    head.append(...[say("Entry"), ...this.columns.map(titleOf)].map((title) => make("th", "", title)));
     const top = make("thead");
     top.append(head);
     this.table.replaceChildren(top, body);
     const isEmpty = !body.children.length;
     this.table.hidden = isEmpty;
-    this.alike.textContent = isShort ? (isEmpty
-      ? "The traces are the same: device, appearance and text decide how a step is drawn, not how it is composed. " : "")
-      + `${alike}${alike === 1 ? " entry is" : " entries are"} the same everywhere.` : "";
+    const count = alike === 1 ? say("1 entry is the same everywhere.") : say`${alike} entries are the same everywhere.`;
+    const lead = say("The traces are the same: device, appearance and text decide how a step is drawn, not how it is composed.");
+    this.alike.textContent = !isShort ? "" : isEmpty ? `${lead} ${count}` : count;
   }
 
   drawRow(rows, isShort) {
@@ -190,8 +190,8 @@ class Comparison {
     const name = make("th");
     name.scope = "row";
     name.append(make("span", "subject", subject));
-    if (level) { name.append(" ", make("span", `level ${level}`, level)); }
-    name.append(make("span", "reason", phase));
+    if (level) { name.append(" ", make("span", `level ${level}`, levelName(level))); }
+    name.append(make("span", "reason", phaseName(phase)));
     line.append(name);
     rows.forEach((row, index) => {
       const column = this.columns[index];

@@ -18,7 +18,7 @@ function typical(choice, axes) {
 function axesOf(values) {
   const [x, y] = ["x", "y"].map((name, index) => {
     const key = values.get(name);
-    if (key && !choiceNamed(key)) { note(`There is no choice “${key}”`); }
+    if (key && !choiceNamed(key)) { note(say`There is no choice “${key}”.`); }
     return choiceNamed(key) ?? choices[3 - index];
   });
   const [, , appearance, size] = choices;
@@ -56,16 +56,17 @@ function drawMatrix() {
   }
   const sheet = make("table", "matrix-sheet");
   sheet.append(top, body);
-  place.append(matrixBar(axes), scroller("Matrix", sheet));
-  document.querySelector("h1").textContent = `${axes[0].title} and ${axes[1].title.toLowerCase()}`;
-  nameMatrix(path).catch(fail);
+  place.append(matrixBar(axes), scroller(say("Matrix"), sheet));
+  document.querySelector("h1").textContent = say`${choiceTitle(axes[0])} and ${choiceWord(axes[1])}`;
+  nameMatrix(path, axes).catch(fail);
 }
 
 function matrixBar(axes) {
   const bar = make("div", "toolbar matrix-bar");
   ["x", "y"].forEach((name, index) => {
-    const options = choices.filter((choice) => choice !== axes[1 - index]).map(({ key, title }) => ({ value: key, title }));
-    bar.append(select(index ? "Down" : "Across", options, axes[index].key, (key) => {
+    const options = choices.filter((choice) => choice !== axes[1 - index])
+      .map((choice) => ({ value: choice.key, title: choiceTitle(choice) }));
+    bar.append(select(index ? say("Down") : say("Across"), options, axes[index].key, (key) => {
       catalog.put({ [name]: key });
       clear();
       drawMatrix();
@@ -73,24 +74,25 @@ function matrixBar(axes) {
   });
   const partial = axes.map((choice) => {
     const [count, total] = [typical(choice, axes).length, optionsOf(choice).length];
-    return count + 1 < total ? `${choice.title}: ${count} of ${total}` : "";
+    return count + 1 < total ? say`${choiceTitle(choice)}: ${count} of ${total}` : "";
   }).filter(Boolean);
-  if (partial.length) { bar.append(make("p", "note", partial.join(", "))); }
+  if (partial.length) { bar.append(make("p", "note", partial.join(say(", ")))); }
   return bar;
 }
 
 // Leads back to the step, whose name becomes that of the page.
-async function nameMatrix(path) {
+async function nameMatrix(path, axes) {
   const data = await readSubject(path);
   const scenario = partsOf(path).scenario && data.scenarios.find((item) => item.value === path);
-  const link = make("a", "", data.title + (scenario ? `, ${scenario.title}` : ""));
-  const heading = document.querySelector("h1");
-  heading.textContent = `${text(link)}: ${text(heading).toLowerCase()}`;
+  const name = data.title + (scenario ? `, ${scenario.title}` : "");
+  const link = make("a", "", name);
+  const [across, down] = axes.map(choiceWord);
+  document.querySelector("h1").textContent = say`${name}: ${across} and ${down}`;
   link.href = root + path;
   const crumbs = make("nav", "crumbs");
-  crumbs.setAttribute("aria-label", "Breadcrumb");
+  crumbs.setAttribute("aria-label", say("Breadcrumb"));
   crumbs.append(link);
   for (const other of all(document, "main > .crumbs")) { other.remove(); }
   document.querySelector(".page-head").before(crumbs);
-  document.title = `${text(link)}, matrix — ${document.title.split(" — ").pop()}`;
+  document.title = [say`${name}, matrix`, document.title.split(" — ").pop()].join(" — ");
 }

@@ -1,7 +1,7 @@
 // Messages of the page, each of which stands there once.
 
 function note(message) {
-  const box = make("p", "notice", `${message}.`);
+  const box = make("p", "notice", message);
   box.setAttribute("role", "alert");
   const known = all(place, ":scope > .notice");
   if (known.some((other) => text(other) === text(box))) { return; }

@@ -21,7 +21,7 @@ const mockupOf = (path) => path.replace(/\.html$/, ".mockup.html");
 // The title, neighbours, scenarios, and trace of a step, as its experience's data has them.
 function subjectIn(parts, data, ownData) {
   const title = data.titles.find(([name]) => name === parts.step)?.[1];
-  const scenarios = data.scenarios.length ? [["", "Default"], ...data.scenarios] : [];
+  const scenarios = data.scenarios.length ? [["", say("Default")], ...data.scenarios] : [];
   return title === undefined ? null : {
     title, experience: parts.id,
     steps: data.titles.map(([name, title]) => ({ value: pageOf(parts, name, parts.scenario), title })),
@@ -35,17 +35,17 @@ function subjectIn(parts, data, ownData) {
 
 async function readSubject(path) {
   const parts = partsOf(path);
-  if (!parts) { throw new Error(`Only steps can be compared, and “${path}” is none`); }
+  if (!parts) { throw new Error(say`Only steps can be compared, and “${path}” is none.`); }
   const read = (scenario) => catalog.states(`${root}${parts.folder}states${scenario ? `~${scenario}` : ""}.js`);
   const files = await Promise.all([read(), read(parts.scenario)]).catch(() => null);
   const subject = files && subjectIn(parts, ...files);
-  if (!subject) { throw new Error(`There is no page “${path}”`); }
+  if (!subject) { throw new Error(say`There is no page “${path}”.`); }
   return subject;
 }
 
 // The page of the first step of an experience.
 function firstStep(id) {
   const [, title, step] = experiences.find(([other]) => other === id);
-  if (!step) { throw new Error(`There is no step of “${title}” to compare`); }
+  if (!step) { throw new Error(say`There is no step of “${title}” to compare.`); }
   return `experiences/${id}/${step}.html`;
 }

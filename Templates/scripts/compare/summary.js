@@ -27,7 +27,7 @@ const areEqual = (values) => values.every((value) => isSame(value ?? null, value
 // The differences of one trait: whether it takes effect, or else the values that differ.
 function traitDifferences(key, sides) {
   const [subject, level] = key.split("|");
-  const verdicts = sides.map((rows) => rows.length ? (hasEffect(rows) ? "takes effect" : "no effect") : "not set");
+  const verdicts = sides.map((rows) => rows.length ? (hasEffect(rows) ? say("takes effect") : say("no effect")) : say("not set"));
   if (!areEqual(verdicts)) { return [{ subject, level, path: "", cells: verdicts }]; }
   const values = sides.map(valuesOf);
   const paths = [...new Set(values.flatMap((side) => [...side.keys()]))];
@@ -64,13 +64,13 @@ function summaryTable(columns, limit = 10) {
   if (!differences.length) { return null; }
   const table = make("table", "summary");
   const head = table.createTHead().insertRow();
-  head.append(...["What differs", ...columns.map(titleOf)].map((title) => make("th", "", title)));
+  head.append(...[say("What differs"), ...columns.map(titleOf)].map((title) => make("th", "", title)));
   const body = table.createTBody();
   for (const { subject, level, path, isText, cells } of differences.slice(0, limit)) {
     const name = make("th");
     name.scope = "row";
     name.append(subject.split("/").at(-1));
-    if (level) { name.append(" ", make("span", `level ${level}`, level)); }
+    if (level) { name.append(" ", make("span", `level ${level}`, levelName(level))); }
     if (path) { name.append(make("code", "", path)); }
     const row = body.insertRow();
     row.append(name, ...cells.map((value, index) => {
@@ -84,6 +84,6 @@ function summaryTable(columns, limit = 10) {
     }));
   }
   const more = differences.length - limit;
-  if (more > 0) { table.createCaption().textContent = `${more} more in the traces below`; }
+  if (more > 0) { table.createCaption().textContent = say`${more} more in the traces below`; }
   return table;
 }

@@ -1,6 +1,6 @@
 // Narrows a list down by what its entries say.
 
-const { make, text } = catalog;
+const { make, say, text } = catalog;
 const place = document.querySelector(".faceted");
 const rows = catalog.all(place, "[data-facets]");
 

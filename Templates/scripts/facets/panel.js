@@ -15,22 +15,22 @@ class Panel {
   constructor(place, rows) {
     this.items = rows.map((row, index) => ({
       row, index, list: row.parentNode, facets: readFacets(row.dataset.facets), heading: text(row.querySelector("[scope=row] a, .name")),
-      figure: parseInt(text(row.querySelector("[data-figure]")), 10) || 0
+      figure: Number(/\d+/.exec(text(row.querySelector("[data-figure]")))?.[0] ?? 0)
     }));
     this.entries = this.items.map((item) => item.facets);
     // Each list has a heading; in another order, all entries are in the first list.
     this.lists = [...new Set(this.items.map((item) => item.list))];
     this.chosen = { __proto__: null };
     this.form = make("form", "facets");
-    this.form.setAttribute("aria-label", "Filters");
+    this.form.setAttribute("aria-label", say("Filters"));
     this.count = make("output", "facets-count");
-    this.sort = catalog.choice("Order", this.orderOptions(place.dataset.figure), "").field;
-    this.clear = catalog.button("Clear", () => {
+    this.sort = catalog.choice(say("Order"), this.orderOptions(place.dataset.figure), "").field;
+    this.clear = catalog.button(say("Clear"), () => {
       this.chosen = { __proto__: null };
       this.sort.value = "";
       this.update();
     });
-    this.empty = make("p", "empty-facets", "No entry matches all filters. Clear a filter.");
+    this.empty = make("p", "empty-facets", say("No entry matches all filters. Clear a filter."));
     const head = make("div", "facets-head");
     head.append(this.count, this.clear);
     this.form.append(head, this.sort.parentNode);
@@ -40,7 +40,7 @@ class Panel {
     this.form.addEventListener("submit", (event) => event.preventDefault());
     const fold = make("details", "facets-fold");
     fold.open = !matchMedia("(max-width: 43.688em)").matches;
-    fold.append(make("summary", "", "Filters"), this.form);
+    fold.append(make("summary", "", say("Filters")), this.form);
     this.chips = make("p", "facet-chips");
     place.prepend(fold, this.chips);
     place.append(this.empty);
@@ -49,9 +49,11 @@ class Panel {
   }
 
   orderOptions(figure) {
-    const options = [["", place.dataset.order ?? "As in the catalog"], ["title", "By title"], ["owner", "By owner"]];
-    if (this.entries[0].status) { options.push(["status", "By status"]); }
-    if (figure) { options.push(["size", `By ${figure}`]); }
+    const { order } = place.dataset;
+    const usual = order ? usualOrder(order) : say("As in the catalog");
+    const options = [["", usual], ["title", say("By title")], ["owner", say("By owner")]];
+    if (this.entries[0].status) { options.push(["status", say("By status")]); }
+    if (figure) { options.push(["size", figureOrder(figure)]); }
     return options.map(([value, title]) => ({ value, title }));
   }
 
@@ -59,7 +61,7 @@ class Panel {
   build(name) {
     const box = make("fieldset", "facet");
     box.dataset.name = name;
-    box.append(make("legend", "", name[0].toUpperCase() + name.slice(1)));
+    box.append(make("legend", "", facetTitle(name)));
     const counts = [...countValues(this.entries, {}, name)].sort(([left, many], [right, few]) => few - many || left.localeCompare(right));
     const boxes = counts.map(([value]) => {
       const label = make("label");
@@ -70,14 +72,14 @@ class Panel {
         this.chosen[name] = boxes.filter((other) => other.check.checked).map((other) => other.value);
         this.update();
       });
-      label.append(check, make("span", "", value), number);
+      label.append(check, make("span", "", valueName(name, value)), number);
       return { value, label, check, number };
     });
     const folded = boxes.length > shownCount + 2 ? boxes.slice(shownCount) : [];
     box.append(...boxes.slice(0, boxes.length - folded.length).map(({ label }) => label));
     if (folded.length) {
       const rest = make("details");
-      rest.append(make("summary", "", `${folded.length} more`), ...folded.map(({ label }) => label));
+      rest.append(make("summary", "", say`${folded.length} more`), ...folded.map(({ label }) => label));
       box.append(rest);
     }
     this.form.append(box);
@@ -100,7 +102,7 @@ class Panel {
     this.arrange(sorted, orders[order] ? [this.lists[0]] : this.lists);
     const isNarrowed = facetNames.some((name) => chosen[name]?.length);
     const visible = items.filter((item) => !item.row.hidden).length;
-    this.count.textContent = isNarrowed ? `${visible} of ${items.length}` : `${items.length} in all`;
+    this.count.textContent = isNarrowed ? say`${visible} of ${items.length}` : say`${items.length} in all`;
     this.chips.hidden = !isNarrowed;
     this.chips.replaceChildren(...this.chosenChips(), make("span", "count", this.count.textContent));
     this.clear.hidden = !isNarrowed && !order;
@@ -111,12 +113,12 @@ class Panel {
   // The chosen values as buttons that remove them, which stay visible while the filters are folded.
   chosenChips() {
     return facetNames.flatMap((name) => valuesIn(this.chosen, name).map((value) => {
-      const chip = catalog.button(value, () => {
+      const chip = catalog.button(valueName(name, value), () => {
         this.chosen[name] = this.chosen[name].filter((other) => other !== value);
         this.update();
         (this.chips.querySelector("button") ?? this.sort).focus();
       });
-      chip.setAttribute("aria-label", `Remove filter ${name}: ${value}`);
+      chip.setAttribute("aria-label", removal(name, valueName(name, value)));
       return chip;
     }));
   }
@@ -138,10 +140,11 @@ class Panel {
       const known = countValues(this.entries, {}, name);
       const wanted = values.get(name).split("|");
       this.chosen[name] = wanted.filter((value) => known.has(value));
-      unknown.push(...wanted.filter((value) => !known.has(value)).map((value) => `${name} “${value}”`));
+      unknown.push(...wanted.filter((value) => !known.has(value)).map((value) => missing(name, value)));
     }
     const order = values.get("sort") ?? "";
-    if (orders[order]) { this.sort.value = order; } else if (order) { unknown.push(`order “${order}”`); }
-    if (unknown.length) { this.form.append(make("p", "note", `There is no ${unknown.join(", no ")}.`)); }
+    if (orders[order]) { this.sort.value = order; } else if (order) { unknown.push(say`no order “${order}”`); }
+    const words = unknown.join(say(", "));
+    if (words) { this.form.append(make("p", "note", say`There is ${words}.`)); }
   }
 }

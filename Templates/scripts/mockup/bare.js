@@ -3,7 +3,10 @@
 const lists = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
 const overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" };
 const known = { o: ["portrait", "landscape"], dir: ["ltr", "rtl"], th: ["light", "dark", "auto"] };
-const titles = { o: "orientation", dir: "direction", d: "device", tx: "text size", th: "appearance", ov: "overlay" };
+const titles = {
+  o: say("orientation"), dir: say("direction"), d: say("device"), tx: say("text size"), th: say("appearance"), ov: say("overlay"),
+  lang: say("language")
+};
 const textMeasures = ["ts", "ts-caption", "ts-title"];
 const deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "corner", "home", "hole-w", "hole-h", "hole-y", "upright",
   "tablet", "android"];
@@ -37,14 +40,14 @@ async function applyAddress() {
   const screens = all(document, ".bare .screen");
   const values = new URLSearchParams(location.search);
   const unknown = [];
+  const reject = (key, value) => unknown.push(say`${titles[key]} “${value}”`);
   const language = values.get("lang") || document.querySelector(".container-view")?.lang;
   if (language && directionOf(language) === "rtl" && !values.has("dir")) { values.set("dir", "rtl"); }
   if (!screens.length || ![...values].length) { return; }
   if (values.get("lang")) {
     // An experience can lack a language of the catalog.
-    if (isTag(values.get("lang"))) { await showLanguage(language); } else { unknown.push(`language “${language}”`); }
+    if (isTag(values.get("lang"))) { await showLanguage(language); } else { reject("lang", language); }
   }
-  const reject = (key, value) => unknown.push(`${titles[key]} “${value}”`);
   if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }
   for (const [key, words] of Object.entries(known)) {
     const value = values.get(key);
@@ -84,7 +87,7 @@ async function applyAddress() {
   for (const [index, name] of values.getAll("mark").entries()) { mark(screens[0], name, words[index]); }
   if (!unknown.length) { return; }
   const note = make("p", "note");
-  note.textContent = `Unknown ${unknown.join(", ")}. The default is shown.`;
+  note.textContent = say`Unknown ${unknown.join(say(", "))}. The default is shown.`;
   main.prepend(note);
 }
 

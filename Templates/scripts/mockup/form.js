@@ -8,7 +8,7 @@ const resets = new WeakMap();
 function start() {
   const screen = document.getElementById("step");
   reset = resets.get(screen) ?? (() => {});
-  say();
+  explainArrival();
   if (resets.has(screen)) { return; }
   if (!screen) {
     if (isLive && document.querySelector(".screen .ended")) { memory.write("answers", {}); }

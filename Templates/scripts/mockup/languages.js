@@ -34,9 +34,10 @@ const hasScript = /^[a-z]+-[A-Z][a-z]{3}(-|$)/;
 const directionOf = (language) =>
   mirroredScripts.test(language) || !hasScript.test(language) && mirroredLanguages.test(language) ? "rtl" : "ltr";
 
-// The English name of a language.
+// The name of a language in the language of the site.
 function languageName(language) {
-  try { return new Intl.DisplayNames("en", { type: "language" }).of(language); } catch { return language; }
+  const { lang } = document.documentElement;
+  try { return new Intl.DisplayNames(lang || "en", { type: "language" }).of(language); } catch { return language; }
 }
 
 // The texts of the experience in all languages; nothing if no mockup of the page has translations.

@@ -42,14 +42,14 @@ function press(screen, link, event) {
 }
 
 // Says why a condition led here.
-function say() {
+function explainArrival() {
   const led = memory.read("led");
   if (!isLive || led.to !== location.pathname || !led.why.length) { return; }
   memory.write("led", {});
   const note = make("p", "note came");
   note.setAttribute("role", "status");
-  const isOtherwise = led.why.length === 1 && led.why[0] === "Otherwise";
-  note.textContent = isOtherwise ? "Came here since no condition held." : `Came here by a condition: ${led.why.join("; ")}.`;
+  const isOtherwise = led.why.length === 1 && ["Otherwise", say("Otherwise")].includes(led.why[0]);
+  note.textContent = isOtherwise ? say("Came here since no condition held.") : say`Came here by a condition: ${led.why.join("; ")}.`;
   const rail = document.querySelector(".rail-head");
   if (rail) { rail.append(note); } else if (!isFramed) { document.querySelector("main").prepend(note); }
 }

@@ -27,8 +27,9 @@ async function followToolbar() {
 
 // The number of texts in the language, and in those that replace it.
 function languageWords(name, { texts, replaced, isShown }) {
-  if (!isShown) { return `No translation into ${name}`; }
-  const others = [...replaced].map(([tag, count]) => `${count} in ${languageName(tag)}`);
+  if (!isShown) { return say`No translation into ${name}`; }
+  const others = [...replaced].map(([tag, count]) => say`${count} in ${languageName(tag)}`);
   const rest = [...replaced.values()].reduce((sum, count) => sum + count, 0);
-  return others.length ? `${name}: ${texts - rest} of ${texts} texts, ${others.join(", ")}` : `${name}: all ${texts} texts`;
+  if (!others.length) { return say`${name}: all ${texts} texts`; }
+  return say`${name}: ${texts - rest} of ${texts} texts, ${others.join(say(", "))}`;
 }

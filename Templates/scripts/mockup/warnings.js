@@ -4,7 +4,7 @@
 const crowded = (selector) => all(document, selector).filter((part) => {
   const { bottom } = part.getBoundingClientRect();
   return all(part, ".t").some((text) => text.getBoundingClientRect().bottom > bottom + 1);
-}).map((part) => `“${part.dataset.id}”`);
+}).map((part) => say`“${part.dataset.id}”`);
 
 // Whether a part of a step is visible only after scrolling.
 function isBelow(part) {
@@ -31,24 +31,30 @@ function isAstray(tooltip) {
 
 function list(names) {
   const more = names.length - 3;
-  return names.slice(0, 3).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const shown = names.slice(0, 3).join(say(", "));
+  return more > 0 ? say`${shown} and ${more} more` : shown;
 }
 
 function warn() {
   const screen = ".exhibit > .device > .screen";
-  for (const [page, words] of [[".app:not([aria-hidden])", ""], [".app[aria-hidden]", " on the screen behind"]]) {
-    const names = crowded(`${screen} > ${page} .part[data-id]`);
-    if (!names.length) { continue; }
-    catalog.notify(`At this text size, text does not fit into ${list(names)}${words}. Let the height follow the content.`);
+  const crowdedNames = crowded(`${screen} > .app:not([aria-hidden]) .part[data-id]`);
+  if (crowdedNames.length) {
+    catalog.notify(say`At this text size, text does not fit into ${list(crowdedNames)}. Let the height follow the content.`);
+  }
+  const behind = crowded(`${screen} > .app[aria-hidden] .part[data-id]`);
+  if (behind.length) {
+    catalog.notify(say`At this text size, text does not fit into ${list(behind)} on the screen behind. Let the height follow the content.`);
   }
   for (const tooltip of all(document, `${screen} > .tooltip.targeted`)) {
-    if (isAstray(tooltip)) { catalog.notify("The target is off screen here, so the tooltip points at nothing."); }
+    if (isAstray(tooltip)) { catalog.notify(say("The target is off screen here, so the tooltip points at nothing.")); }
   }
   if (!new URLSearchParams(location.search).get("tx")) { return; }
   const labels = all(document, ".exhibit > .device .wrapper a[href]").filter(isBelow)
     .map((part) => (part.getAttribute("aria-label") || part.textContent).trim()).filter(Boolean);
-  const below = [...new Set(labels)].map((label) => `“${label}”`);
+  const below = [...new Set(labels)].map((label) => say`“${label}”`);
   if (below.length) {
-    catalog.notify(`At this text size, ${list(below)}${below.length > 1 ? " are" : " is"} visible only after scrolling.`);
+    const names = list(below);
+    catalog.notify(below.length > 1 ? say`At this text size, ${names} are visible only after scrolling.`
+      : say`At this text size, ${names} is visible only after scrolling.`);
   }
 }

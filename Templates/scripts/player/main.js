@@ -1,6 +1,6 @@
 // Makes a flow playable. Without this script, the phone can be pressed, and the scenes are listed below.
 
-const { all, text, make, button } = catalog;
+const { all, text, say, make, button } = catalog;
 const place = document.querySelector(".player");
 
 if (place) {

@@ -17,7 +17,7 @@ class Player {
     if (this.readAddress()) { this.present(); } else { this.show(); }
   }
 
-  title(id) { return id === "termination" ? "the end" : this.scenes.get(id)?.title ?? id; }
+  title(id) { return id === "termination" ? say("the end") : this.scenes.get(id)?.title ?? id; }
 
   go(way) {
     const to = this.walk.targetOf(way);
@@ -59,8 +59,8 @@ class Player {
     const [from, ways] = [values.get("from"), values.get("walk")];
     this.walk = new Walk(this.scenes, this.scenes.has(from) ? from : this.entry);
     const isWhole = this.walk.replay(ways ? ways.split(".") : []);
-    this.lost = from && !this.scenes.has(from) ? `The flow has no scene “${from}”. It starts at its first scene.`
-      : isWhole ? "" : `The path “${ways}” does not exist in this flow. It is played up to its last valid transition.`;
+    this.lost = from && !this.scenes.has(from) ? say`The flow has no scene “${from}”. It starts at its first scene.`
+      : isWhole ? "" : say`The path “${ways}” does not exist in this flow. It is played up to its last valid transition.`;
     return this.walk.ways.length > 0 || this.walk.first !== this.entry || this.look !== "";
   }
 
@@ -101,21 +101,21 @@ class Player {
     this.shown = make("p", "note");
     this.box.replaceChildren(
       ...this.lost ? [make("p", "unknown", this.lost)] : [],
-      make("p", "hop", [`Step ${hop.number}`,
-        hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : "Start of the flow", ...hop.on ? [hop.on] : []].join(" · ")),
-      make("h2", "", scene ? scene.title : "The flow is over"), this.shown);
+      make("p", "hop", [say`Step ${hop.number}`,
+        hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : say("Start of the flow"), ...hop.on ? [hop.on] : []].join(" · ")),
+      make("h2", "", scene ? scene.title : say("The flow is over")), this.shown);
     this.showCurrentStep();
     const main = make("div", "player-main");
     if (scene?.facts) { main.append(scene.facts.cloneNode(true)); }
-    if (scene && !scene.ways.length) { main.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
+    if (scene && !scene.ways.length) { main.append(make("p", "dead-end", say("A dead end: nothing leads on from here."))); }
     const ways = make("ul", "controls");
     ways.append(...(scene?.ways ?? []).map((way) => this.wayItem(way)));
-    main.append(ways, button("Start again", () => this.play(this.start)));
+    main.append(ways, button(say("Start again"), () => this.play(this.start)));
     const places = (ids) => [ids.map((id) => this.title(id)).join(" › ")];
     const facts = make("dl", "player-state");
-    facts.append(this.fact("Back stack", places(stack)), this.fact("History", places(trail)));
+    facts.append(this.fact(say("Back stack"), places(stack)), this.fact(say("History"), places(trail)));
     if (shared.size) {
-      facts.append(this.fact("Shared", [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
+      facts.append(this.fact(say("Shared"), [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
     }
     this.box.append(main, facts);
     // The map shows where the phone is.
@@ -128,7 +128,7 @@ class Player {
     const isBack = way.to === "back";
     const press = button(way.on, () => this.go(way));
     press.disabled = Boolean(way.reason) || isBack && this.walk.stack.length < 2;
-    item.append(press, make("span", "", `→ ${isBack ? "back" : this.title(way.to)}`));
+    item.append(press, make("span", "", `→ ${isBack ? say("back") : this.title(way.to)}`));
     if (way.reason) { item.append(make("span", "reason", way.reason)); }
     return item;
   }
@@ -146,10 +146,10 @@ class Player {
     const { step, shown, walk: { scene } } = this;
     shown.textContent = "";
     if (this.isElsewhere && scene) {
-      shown.append(`The phone shows ${step ? `“${step}”, which is` : "what is"} no scene of this flow. `,
-        button(`Back to “${scene.title}”`, () => this.present()));
+      shown.append(step ? say`The phone shows “${step}”, which is no scene of this flow.`
+        : say("The phone shows what is no scene of this flow."), " ", button(say`Back to “${scene.title}”`, () => this.present()));
     } else if (step && scene && step !== scene.title) {
-      shown.append(`The phone shows “${step}”`);
+      shown.append(say`The phone shows “${step}”`);
     }
     shown.hidden = !shown.textContent;
   }

@@ -57,6 +57,6 @@ class Walk {
     const way = (this.scene?.ways ?? []).find((way) =>
       !way.reason && way.to === to && way.isInPhone);
     const isBack = this.stack.at(-2) === to;
-    this.take(way ?? (isBack ? { to: "back", on: "Back", shares: [] } : undefined), to);
+    this.take(way ?? (isBack ? { to: "back", on: say("Back"), shares: [] } : undefined), to);
   }
 }

@@ -54,12 +54,12 @@ class Answers {
 
   // Keeps the answers in the browser, and says on the page whether that worked.
   store() {
-    let words = "Saved in this browser.";
+    let words = say("Saved in this browser.");
     this.#review.date = new Date().toISOString();
     try {
       localStorage.setItem(this.#name, textOf(this.#review));
     } catch {
-      words = "This browser cannot save your notes: hand them over before you leave.";
+      words = say("This browser cannot save your notes: hand them over before you leave.");
     }
     for (const note of all(box, ".run-note")) { note.textContent = words; }
   }
@@ -86,5 +86,5 @@ function viewTitles(view) {
   return [...new URLSearchParams(view)].flatMap(([name, value]) => {
     const option = viewOptions(name).find((other) => other.value === value);
     return option ? [option.title || option.text] : [];
-  }).join(", ");
+  }).join(say(", "));
 }

@@ -12,22 +12,24 @@ const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()
 function markdownItem(item, answer, reviewer) {
   const authors = authorsOf(answer, reviewer).filter((name, _, names) => names.length > 1 || name !== reviewer);
   const view = viewTitles(answer.view);
-  const facts = [...authors.length ? [catalog.listed(authors)] : [], ...view ? [`seen on ${view}`] : [],
-    ...isOutdated(item, answer) ? ["changed since"] : []].map(escaped).join("; ");
+  const facts = [...authors.length ? [catalog.listed(authors.map(shownName))] : [], ...view ? [say`seen on ${view}`] : [],
+    ...isOutdated(item, answer) ? [say("changed since")] : []].map(escaped).join("; ");
   const note = lines(answer.note, "  ");
   return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && `: ${note}`}`,
     ...answer.checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`),
-    ...answer.pins.filter((pin) => pin.note).map((pin, at) =>
-      `  - Comment ${at + 1} on ${escaped(pin.name)}${pin.place && ` (${escaped(pin.place)})`}: ${lines(pin.note, "    ")}`)];
+    ...answer.pins.filter((pin) => pin.note).map((pin, at) => {
+      const heading = escaped(say`Comment ${at + 1} on ${shownPart(pin.name)}`);
+      return `  - ${heading}${pin.place && ` (${escaped(pin.place)})`}: ${lines(pin.note, "    ")}`;
+    })];
 }
 
 // All answers as Markdown, by their verdicts.
 function markdown(title, date, reviewer, list) {
-  const lines = [`## Review of ${escaped(title)}`, "", dayOf(date) + (reviewer ? `, ${escaped(reviewer)}` : ""), ""];
-  for (const [name, heading] of [...Object.entries(verdicts), ["", "Notes"]]) {
+  const lines = [`## ${escaped(say`Review of ${title}`)}`, "", dayOf(date) + (reviewer ? `, ${escaped(reviewer)}` : ""), ""];
+  for (const name of [...verdicts, ""]) {
     const rows = list.filter(([, answer]) => answer.verdict === name);
     const items = rows.flatMap(([item, answer]) => markdownItem(item, answer, reviewer));
-    if (items.length) { lines.push(`### ${heading}`, "", ...items, ""); }
+    if (items.length) { lines.push(`### ${verdictName(name) ?? say("Notes")}`, "", ...items, ""); }
   }
   return lines.join("\n");
 }
@@ -67,14 +69,14 @@ function field(title, words) {
   const area = make("textarea");
   Object.assign(area, { readOnly: true, value: words, rows: Math.min(14, words.split("\n").length + 1) });
   area.setAttribute("aria-label", title);
-  part.append(make("h3", "", title), area, catalog.copyButton("Copy", () => area.value));
+  part.append(make("h3", "", title), area, catalog.copyButton(say("Copy"), () => area.value));
   return part;
 }
 
 function issueLink() {
-  const link = make("a", "", "Open an issue with it");
+  const link = make("a", "", say("Open an issue with it"));
   const address = new URL(data.issue);
-  address.searchParams.set("title", `Review of ${data.catalog}`);
+  address.searchParams.set("title", say`Review of ${data.catalog}`);
   address.searchParams.set("body", answersAsMarkdown().slice(0, 6000));
   link.href = address.href;
   link.rel = "noreferrer";
@@ -86,9 +88,9 @@ function forEngineers() {
   const fold = make("details", "run-engineers");
   const command = approveCommands(answeredPairs(), answers.reviewer, editsOf, changes.since);
   const hasApprovals = answered().some((item) => answers.verdict(item) === "approve");
-  const hint = "Enter your name above to get the command that records the approvals.";
-  fold.append(make("summary", "", "For engineers: Markdown and commands"), field("Markdown", answersAsMarkdown()),
-    ...command ? [field("Record approvals", command)] : hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],
+  const hint = say("Enter your name above to get the command that records the approvals.");
+  fold.append(make("summary", "", say("For engineers: Markdown and commands")), field("Markdown", answersAsMarkdown()),
+    ...command ? [field(say("Record approvals"), command)] : hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],
     ...data.issue ? [issueLink()] : []);
   return fold;
 }

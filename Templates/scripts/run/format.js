@@ -3,14 +3,17 @@
 const formatName = "experience-catalog review";
 const formatVersion = 1;
 // The verdicts by their names in the format, the mildest first.
-const verdicts = { approve: "Approve", question: "Question", "request-changes": "Request changes" };
+const verdicts = ["approve", "question", "request-changes"];
+const verdictName = (verdict) => ({
+  __proto__: null, approve: say("Approve"), question: say("Question"), "request-changes": say("Request changes")
+})[verdict];
 const limits = { bytes: 1_000_000, answers: 2000, list: 100, text: 10_000, name: 300 };
 
 // The one message about a review that cannot be read; nothing is changed by such a review.
 class Refusal extends Error {}
-function refuse(words) { throw new Refusal(`${words} Nothing was changed.`); }
-const refuseDamaged = () => refuse("This review is damaged or incomplete. Request the address or the file again.");
-const refuseOversized = () => refuse("This review is too large: at most 1 MB and 2,000 answers can be read.");
+function refuse(words) { throw new Refusal(say`${words} Nothing was changed.`); }
+const refuseDamaged = () => refuse(say("This review is damaged or incomplete. Request the address or the file again."));
+const refuseOversized = () => refuse(say("This review is too large: at most 1 MB and 2,000 answers can be read."));
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -24,7 +27,7 @@ function listFrom(value = [], read = textFrom) {
 
 const integerFrom = (value) => Number.isInteger(value) ? value : refuseDamaged();
 const objectFrom = (value) => isObject(value) ? value : refuseDamaged();
-const verdictFrom = (value = "") => value === "" || Object.hasOwn(verdicts, value) ? value : refuseDamaged();
+const verdictFrom = (value = "") => value === "" || verdicts.includes(value) ? value : refuseDamaged();
 
 // A comment on a part: the name of the part in the mockup, its plain name, where it is written, and the comment.
 function pinFrom(value) {
@@ -46,8 +49,8 @@ function reviewFrom(text) {
   if (new TextEncoder().encode(text).length > limits.bytes) { refuseOversized(); }
   let value;
   try { value = JSON.parse(text); } catch { refuseDamaged(); }
-  if (!isObject(value) || value.format !== formatName) { refuse("This is not a review of an experience catalog."); }
-  if (value.version !== formatVersion) { refuse("This review was written by another version of the catalog tool."); }
+  if (!isObject(value) || value.format !== formatName) { refuse(say("This is not a review of an experience catalog.")); }
+  if (value.version !== formatVersion) { refuse(say("This review was written by another version of the catalog tool.")); }
   const answers = Object.entries(objectFrom(value.answers));
   if (answers.length > limits.answers) { refuseOversized(); }
   const { catalog, reviewer, date } = value;
@@ -119,7 +122,7 @@ async function unpacked(address) {
   const [, kind, sum, letters] = addressed.exec(address) ?? refuseDamaged();
   if (letters.length > 2 * limits.bytes) { refuseOversized(); }
   const stream = kind === "z" ? streamOf("DecompressionStream") : null;
-  if (kind === "z" && !stream) { refuse("This browser cannot read compressed addresses. Request the file instead."); }
+  if (kind === "z" && !stream) { refuse(say("This browser cannot read compressed addresses. Request the file instead.")); }
   try {
     const data = Uint8Array.from(atob(letters.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
     const bytes = stream ? await through(stream, data, limits.bytes) : data;

@@ -1,15 +1,15 @@
 // Hands the review over: as an address, as a file, and as text.
 
-const counted = (count, one, many) => count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 // The number of each verdict, of notes, and of comments on parts.
 function summary(list) {
-  const count = (isIt) => list.filter(isIt).length;
-  const pins = list.reduce((sum, { pins }) => sum + pins.filter((pin) => pin.note).length, 0);
+  const given = list.filter(({ verdict }) => verdict).length;
+  const notes = list.filter(({ note }) => note.trim()).length;
+  const comments = list.reduce((sum, { pins }) => sum + pins.filter((pin) => pin.note).length, 0);
   return [
-    [count(({ verdict }) => verdict), "verdict", "verdicts"], [count(({ note }) => note.trim()), "note", "notes"],
-    [pins, "comment on a part", "comments on parts"]
-  ].filter(([number]) => number).map((parts) => counted(...parts)).join(", ") || "only checked points";
+    given === 1 ? say("1 verdict") : given && say`${given} verdicts`,
+    notes === 1 ? say("1 note") : notes && say`${notes} notes`,
+    comments === 1 ? say("1 comment on a part") : comments && say`${comments} comments on parts`
+  ].filter(Boolean).join(say(", ")) || say("only checked points");
 }
 
 function reviewerField(change) {
@@ -20,7 +20,7 @@ function reviewerField(change) {
     answers.reviewer = name.value;
     change();
   });
-  label.append(make("span", "", "Your name, for the owner"), name);
+  label.append(make("span", "", say("Your name, for the owner")), name);
   return label;
 }
 
@@ -38,7 +38,7 @@ function saveFile() {
 function addressField() {
   const place = make("input", "run-address");
   place.readOnly = true;
-  place.setAttribute("aria-label", "Address of the review");
+  place.setAttribute("aria-label", say("Address of the review"));
   return place;
 }
 
@@ -49,7 +49,7 @@ function handover(isPrimary) {
   const whole = make("section", "run-handover");
   if (!answered().length) { return whole; }
   const place = addressField();
-  const copy = catalog.copyButton("Copy the address", () => place.value);
+  const copy = catalog.copyButton(say("Copy the address"), () => place.value);
   if (isPrimary) { copy.className = "primary"; }
   const advice = make("p", "note");
   const engineers = make("div");
@@ -64,24 +64,24 @@ function handover(isPrimary) {
       if (number !== latest) { return; }
       place.value = address;
       advice.textContent = address.length > longAddress
-        ? "This address is long, and some chats cut it. The file is safer."
-        : "A colleague who opens it sees your review and can merge it. The address holds all of it: nothing is uploaded.";
+        ? say("This address is long, and some chats cut it. The file is safer.")
+        : say("A colleague who opens it sees your review and can merge it. The address holds all of it: nothing is uploaded.");
     } catch (error) {
       advice.textContent = error.message;
     }
   };
   write();
   const row = make("div", "run-actions");
-  row.append(place, copy, button("Save a file", saveFile));
-  whole.append(make("h2", "", "Hand it over"), make("p", "note", `${summary(answered().map((item) => answers.of(item)))}.`),
-    reviewerField(write), row, advice, engineers, button("Delete all my notes", deleteAll));
+  row.append(place, copy, button(say("Save a file"), saveFile));
+  whole.append(make("h2", "", say("Hand it over")), make("p", "note", say`${summary(answered().map((item) => answers.of(item)))}.`),
+    reviewerField(write), row, advice, engineers, button(say("Delete all my notes"), deleteAll));
   return whole;
 }
 
 function deleteAll() {
   const restore = answers.replace(new Map());
   choose();
-  announce("All your notes are deleted.", () => {
+  announce(say("All your notes are deleted."), () => {
     restore();
     choose();
   });
@@ -91,7 +91,7 @@ function deleteAll() {
 function announce(words, restore) {
   const notice = make("p", "notice", `${words} `);
   notice.setAttribute("role", "status");
-  const undo = button("Undo", restore);
+  const undo = button(say("Undo"), restore);
   notice.append(undo);
   box.prepend(notice);
   undo.focus();

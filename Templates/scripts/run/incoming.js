@@ -10,12 +10,12 @@ async function receive(read) {
   try {
     const review = reviewFrom(await read());
     const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null);
-    if (!review.answers.size) { refuse("This review is empty."); }
-    if (!plan.length) { refuse(`This review is of another catalog, “${review.catalog}”.`); }
+    if (!review.answers.size) { refuse(say("This review is empty.")); }
+    if (!plan.length) { refuse(say`This review is of another catalog, “${review.catalog}”.`); }
     showReview(review, plan);
   } catch (error) {
     choose();
-    const words = error instanceof Refusal ? error.message : "This review cannot be read. Nothing was changed.";
+    const words = error instanceof Refusal ? error.message : say("This review cannot be read. Nothing was changed.");
     const notice = make("p", "notice", words);
     notice.setAttribute("role", "alert");
     box.prepend(notice);
@@ -32,7 +32,7 @@ function fileButton() {
   const input = make("input");
   Object.assign(input, { type: "file", accept: "application/json,.json" });
   input.addEventListener("change", () => { if (input.files[0]) { readFile(input.files[0]); } });
-  label.append(make("span", "", "Open a colleague’s review"), input);
+  label.append(make("span", "", say("Open a colleague’s review")), input);
   return label;
 }
 
@@ -46,39 +46,44 @@ document.addEventListener("drop", (event) => {
 
 function showReview(review, plan) {
   const name = nameOf(review);
+  const { lang } = document.documentElement;
   const [conflicts, others] = [true, false].map((isIt) => plan.filter(({ state }) => (state === "conflict") === isIt));
   const isNew = plan.some(({ state }) => state !== "known");
   const missing = review.answers.size - plan.length;
   const page = make("section", "run-incoming");
-  const title = make("h2", "", `${name}’s review`);
+  const title = make("h2", "", say`${shownName(name)}’s review`);
   title.tabIndex = -1;
-  const when = review.date ? new Date(review.date).toLocaleString([], { dateStyle: "long", timeStyle: "short" }) : "";
+  // An English site has the times of the reader’s region.
+  const when = review.date
+    ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
   page.append(title, make("p", "note", [when, summary(plan.map(({ theirs }) => theirs))].filter(Boolean).join(" · ")));
   if (missing) {
-    const words = `${counted(missing, "answer is", "answers are")} left out: this site does not have what they are about.`;
+    const words = missing === 1 ? say("1 answer is left out: this site does not have what they are about.")
+      : say`${missing} answers are left out: this site does not have what they are about.`;
     page.append(make("p", "note", words));
   }
   const choices = conflicts.map((entry) => conflict(entry, name));
   if (conflicts.length) {
-    const words = counted(conflicts.length, "answer differs from yours", "answers differ from yours");
+    const words = conflicts.length === 1 ? say("1 answer differs from yours") : say`${conflicts.length} answers differ from yours`;
     page.append(make("h3", "", words), ...choices.map(({ part }) => part));
   }
   if (others.length) {
     const list = make("ul", "run-answers");
     list.append(...others.map(({ item, theirs, state }) => answerRow(item, theirs, state)));
-    page.append(...conflicts.length ? [make("h3", "", "Everything else")] : [], list);
+    page.append(...conflicts.length ? [make("h3", "", say("Everything else"))] : [], list);
   }
   const actions = make("div", "run-actions");
-  const close = button(isNew ? "Leave it" : "Close", () => {
+  const close = button(isNew ? say("Leave it") : say("Close"), () => {
     catalog.put({}, "");
     choose();
   });
   if (isNew) {
-    const merge = button(answered().length ? "Merge with mine" : "Save in this browser", () => mergeReview(plan, name, choices));
+    const label = answered().length ? say("Merge with mine") : say("Save in this browser");
+    const merge = button(label, () => mergeReview(plan, name, choices));
     merge.className = "primary";
     actions.append(merge);
   } else {
-    actions.append(make("p", "", "Everything in it is already here."));
+    actions.append(make("p", "", say("Everything in it is already here.")));
   }
   actions.append(close);
   page.append(actions);
@@ -96,7 +101,7 @@ function mergeReview(plan, name, choices) {
   const restore = answers.replace(merged);
   catalog.put({}, "");
   choose();
-  announce(`${name}’s review is merged.`, () => {
+  announce(say`${shownName(name)}’s review is merged.`, () => {
     restore();
     choose();
   });
@@ -107,7 +112,9 @@ function conflict(entry, name) {
   const { item, mine, theirs, merged } = entry;
   const part = make("fieldset", "run-conflict");
   const group = `conflict ${item.key}`;
-  const options = [["Keep both notes and the stricter verdict", merged], ["Keep mine", mine], [`Take ${name}’s`, theirs]];
+  const options = [
+    [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine], [say`Take ${shownName(name)}’s`, theirs]
+  ];
   const radios = options.map(([words], index) => {
     const label = make("label");
     const radio = make("input");
@@ -116,7 +123,7 @@ function conflict(entry, name) {
     return label;
   });
   const sides = make("div", "run-sides");
-  for (const [title, answer] of [["Yours", mine], [name, theirs]]) {
+  for (const [title, answer] of [[say("Yours"), mine], [shownName(name), theirs]]) {
     const side = make("div");
     side.append(make("h4", "", title), ...answerParts(item, answer));
     sides.append(side);
@@ -135,7 +142,7 @@ function itemLink(item, view = "") {
 
 function answerRow(item, answer, state) {
   const row = make("li");
-  const known = state === "known" ? [make("span", "note", "already here")] : [];
+  const known = state === "known" ? [make("span", "note", say("already here"))] : [];
   row.append(itemLink(item, answer.view), ...known, ...answerParts(item, answer));
   return row;
 }
@@ -143,11 +150,11 @@ function answerRow(item, answer, state) {
 // What an answer says: the verdict, how the mockup was shown, the note, and the comments on parts.
 function answerParts(item, answer) {
   const head = make("p");
-  head.append(make("span", `run-verdict ${answer.verdict}`, verdicts[answer.verdict] ?? "No verdict"));
-  if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", "changed since")); }
+  head.append(make("span", `run-verdict ${answer.verdict}`, verdictName(answer.verdict) ?? say("No verdict")));
+  if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", say("changed since"))); }
   const view = viewTitles(answer.view);
-  if (view) { head.append(" ", make("span", "note", `seen on ${view}`)); }
+  if (view) { head.append(" ", make("span", "note", say`seen on ${view}`)); }
   const pins = make("ol", "run-comments");
-  pins.append(...answer.pins.map((pin) => make("li", "", `${pin.name}: ${pin.note}`)));
+  pins.append(...answer.pins.map((pin) => make("li", "", `${shownPart(pin.name)}: ${pin.note}`)));
   return [head, ...answer.note.trim() ? [make("p", "run-words", answer.note)] : [], ...answer.pins.length ? [pins] : []];
 }

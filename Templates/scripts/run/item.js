@@ -35,8 +35,8 @@ let shownVersion = "both";
 
 // Shows both versions beside each other, or one in the place of the other.
 function versions(stage) {
-  const box = catalog.choice("Versions", [
-    { value: "both", title: "Beside each other" }, { value: "before", title: "Before" }, { value: "now", title: "Now" }
+  const box = catalog.choice(say("Versions"), [
+    { value: "both", title: say("Beside each other") }, { value: "before", title: say("Before") }, { value: "now", title: say("Now") }
   ], shownVersion);
   box.addEventListener("change", () => {
     shownVersion = box.field.value;
@@ -47,7 +47,7 @@ function versions(stage) {
 
 function stageFor(item) {
   const stage = make("section", "stage");
-  stage.setAttribute("aria-label", "Mockup");
+  stage.setAttribute("aria-label", say("Mockup"));
   if (!item.hasMockup) {
     const frame = make("iframe", "run-page");
     Object.assign(frame, { src: pageOf(item), title: item.title });
@@ -58,10 +58,10 @@ function stageFor(item) {
   const before = changes.were?.[`${item.key}.html`];
   const looksOther = before || changes.looks?.includes(`${item.key}.html`);
   if (looksOther && changes.before) {
-    phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before", "Before"));
+    phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, say("Before"), say("Before")));
     stage.dataset.shown = shownVersion;
   }
-  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? "Now" : "");
+  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? say("Now") : "");
   phones.append(figure);
   phone = figure.querySelector("iframe");
   stage.append(toolbar, phones);
@@ -102,9 +102,9 @@ function show() {
   const meter = make("progress");
   meter.max = items.length;
   meter.value = items.filter((other) => answers.verdict(other)).length;
-  meter.setAttribute("aria-label", "Done");
-  head.append(button("All sets", choose), make("span", "", `${place + 1} of ${items.length}`), meter,
-    make("span", "note run-note", "Saved in this browser."));
+  meter.setAttribute("aria-label", say("Done"));
+  head.append(button(say("All sets"), choose), make("span", "", say`${place + 1} of ${items.length}`), meter,
+    make("span", "note run-note", say("Saved in this browser.")));
   const stage = stageFor(item);
   const side = make("div", "run-side");
   const title = make("h1");
@@ -112,7 +112,7 @@ function show() {
   link.className = "run-title";
   title.append(link);
   side.append(title, ...facts(item), ...notes(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item),
-    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", "Note for the owner"), noteField(item), strip());
+    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", say("Note for the owner")), noteField(item), strip());
   const body = make("div", "run-body");
   body.append(head, stage, side, verdictButtons(item));
   box.replaceChildren(body);
@@ -123,20 +123,23 @@ function show() {
   return link;
 }
 
-const approvalWords = { __proto__: null, unapproved: "no approval yet", approved: "approved", lapsed: "changed since approval" };
+const approvalWords = (approval) => ({
+  __proto__: null, unapproved: say("no approval yet"), approved: say("approved"), lapsed: say("changed since approval")
+})[approval];
 
 // Where an item is, whose it is, and how it changed.
 function facts(item) {
-  const lines = [make("p", "note", [item.place || item.kind, item.owner, approvalWords[item.approval]].filter(Boolean).join(", "))];
-  if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", "Changed since your verdict")); }
+  const words = [item.place || catalog.kindName(item.kind), item.owner, approvalWords(item.approval)];
+  const lines = [make("p", "note", words.filter(Boolean).join(say(", ")))];
+  if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", say("Changed since your verdict"))); }
   const change = changeOf(item);
   if (!change) { return lines; }
-  const link = make("a", "", `Since ${changes.since}: ${change}`);
+  const link = make("a", "", say`Since ${changes.since}: ${catalog.changeWords(change.split(", "))}`);
   link.href = `../${changes.page}#${changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
   const since = make("p", "note");
   since.append(link);
   const edits = (changes.edits?.[item.key] ?? []).filter(([, others]) => others);
-  return [...lines, since, ...edits.map(([id, others]) => make("p", "note", `Edit ${id} changed ${others} more in the same way.`))];
+  return [...lines, since, ...edits.map(([id, others]) => make("p", "note", say`Edit ${id} changed ${others} more in the same way.`))];
 }
 
 // What the team wrote about the item, which the site made of its prose.
@@ -150,9 +153,9 @@ function notes(item) {
 function findings({ findings, findingCount }) {
   if (!findings) { return []; }
   const list = make("ul", "run-findings");
-  list.append(...findings.map((words) => make("li", "", words)));
-  if (findingCount > findings.length) { list.append(make("li", "", `${findingCount - findings.length} more`)); }
-  return [make("h2", "", findingCount === 1 ? "1 finding" : `${findingCount} findings`), list];
+  list.append(...findings.map((words) => Object.assign(make("li", "", words), { lang: "en" })));
+  if (findingCount > findings.length) { list.append(make("li", "", say`${findingCount - findings.length} more`)); }
+  return [make("h2", "", findingCount === 1 ? say("1 finding") : say`${findingCount} findings`), list];
 }
 
 // What the author asks reviewers to look at.
@@ -172,13 +175,13 @@ function checks(item) {
   list.addEventListener("change", () => {
     answers.change(item, { checks: boxes.flatMap((check, index) => check.checked ? [index] : []) });
   });
-  return [make("h2", "", "Look at"), list];
+  return [make("h2", "", say("Look at")), list];
 }
 
 function noteField(item) {
   const note = make("textarea", "run-words");
-  Object.assign(note, { rows: 3, placeholder: "Ctrl/Cmd+Enter: next item", maxLength: limits.text, value: answers.of(item).note });
-  note.setAttribute("aria-label", "Note for the owner");
+  Object.assign(note, { rows: 3, placeholder: say("Ctrl/Cmd+Enter: next item"), maxLength: limits.text, value: answers.of(item).note });
+  note.setAttribute("aria-label", say("Note for the owner"));
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;
 }
@@ -193,7 +196,7 @@ function decide(item, name) {
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
   if (isTakenBack) {
-    announce(`Your verdict “${verdicts[name]}” was removed.`, () => {
+    announce(say`Your verdict “${verdictName(name)}” was removed.`, () => {
       answers.change(item, { verdict: name, by });
       go(0);
     });
@@ -206,12 +209,12 @@ function verdictButtons(item) {
   const buttons = make("div", "run-verdicts run-steps");
   const previous = button("‹", () => go(-1));
   previous.disabled = place === 0;
-  previous.setAttribute("aria-label", "Previous");
+  previous.setAttribute("aria-label", say("Previous"));
   const next = button("›", () => go(1));
-  next.setAttribute("aria-label", place + 1 < items.length ? "Next" : "Finish");
+  next.setAttribute("aria-label", place + 1 < items.length ? say("Next") : say("Finish"));
   buttons.append(previous);
   for (const [key, name] of Object.entries(verdictKeys)) {
-    const press = button(verdicts[name], () => decide(item, name));
+    const press = button(verdictName(name), () => decide(item, name));
     press.className = name;
     press.setAttribute("aria-pressed", String(answers.verdict(item) === name));
     press.setAttribute("aria-keyshortcuts", key.toUpperCase());
@@ -240,12 +243,12 @@ function stripRow(item, number, choose) {
   } else {
     press.append(make("span", "", item.title));
   }
-  row.append(press, make("span", "note", verdict ? verdicts[verdict] : String(number)));
+  row.append(press, make("span", "note", verdictName(verdict) ?? String(number)));
   return row;
 }
 
 // The end of a filmstrip that does not show all items.
-const rest = (count) => count > 0 ? [make("li", "run-rest", `${count} more`)] : [];
+const rest = (count) => count > 0 ? [make("li", "run-rest", say`${count} more`)] : [];
 
 // The number of items of the filmstrip beside an item.
 const stripLength = 12;
@@ -266,11 +269,11 @@ function finish() {
   place = items.length - 1;
   const open = items.findIndex((item) => !answers.verdict(item));
   const head = make("div", "run-head");
-  head.append(button("‹ Back to the last one", show), button("All sets", choose));
+  head.append(button(say("‹ Back to the last one"), show), button(say("All sets"), choose));
   const done = items.filter((item) => answers.verdict(item)).length;
-  const words = make("p", "", `${done} of ${items.length} have a verdict.`);
-  if (open >= 0) { words.append(" ", button("Go to the first without one", () => go(open - place))); }
-  const title = make("h2", "", open < 0 ? "All done" : "That was the last one");
+  const words = make("p", "", say`${done} of ${items.length} have a verdict.`);
+  if (open >= 0) { words.append(" ", button(say("Go to the first without one"), () => go(open - place))); }
+  const title = make("h2", "", open < 0 ? say("All done") : say("That was the last one"));
   title.tabIndex = -1;
   box.replaceChildren(head, title, words, handover(true));
   return title;

@@ -1,6 +1,6 @@
 // Goes through a set of steps and screens, keeps what the reader says of each in the browser, and hands it over.
 
-const { all, make, button } = catalog;
+const { all, say, make, button } = catalog;
 const box = document.querySelector(".run");
 // What can be reviewed, what changed since the baseline, and what was answered.
 let data, answers;
@@ -39,13 +39,14 @@ window.reviewItems = (given) => {
   const [set, at] = [values.get("set"), values.get("at")];
   const chosen = Object.fromEntries(Object.keys(filters).map((name) => [name, values.get(name) ?? ""]));
   const unknown = [];
-  if (set && !sets[set]) { unknown.push(`set “${set}”`); }
+  if (set && !sets[set]) { unknown.push(say`set “${set}”`); }
   for (const [name, value] of Object.entries(chosen)) {
-    if (value && !data.items.some((item) => filters[name](item, value))) { unknown.push(`${name} “${value}”`); }
+    if (value && !data.items.some((item) => filters[name](item, value))) { unknown.push(say`${filterName(name)} “${value}”`); }
   }
   if (unknown.length) {
+    const list = unknown.join(say(", no "));
     choose();
-    box.prepend(make("p", "notice", `There is no ${unknown.join(", no ")}.`));
+    box.prepend(make("p", "notice", say`There is no ${list}.`));
   } else if (set && at) {
     begin(set, chosen, Number(at) - 1 || 0);
   } else {

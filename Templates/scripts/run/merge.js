@@ -1,17 +1,19 @@
 // Merges the review of a colleague with the answers in this browser.
 
-const nameOf = (review) => review.reviewer.trim() || "A colleague";
+// The name in answers of someone who gave none, in all languages of a site.
+const unnamed = "A colleague";
+const nameOf = (review) => review.reviewer.trim() || unnamed;
+const shownName = (name) => name === unnamed ? say("A colleague") : name;
 
 // The stricter of two verdicts; none is the mildest.
 function stricter(one, other) {
-  const order = Object.keys(verdicts);
-  return order.indexOf(other) > order.indexOf(one) ? other : one;
+  return verdicts.indexOf(other) > verdicts.indexOf(one) ? other : one;
 }
 
 // Two notes, of which the second has the name of its author, unless one is a part of the other.
 function bothNotes(mine, theirs, name) {
   if (mine.includes(theirs)) { return mine; }
-  return theirs.includes(mine) ? theirs : `${mine}\n${name}: ${theirs}`;
+  return theirs.includes(mine) ? theirs : `${mine}\n${shownName(name)}: ${theirs}`;
 }
 
 // Both answers in one: both notes, all comments on parts, all checks, and the stricter verdict with the state that it is about.

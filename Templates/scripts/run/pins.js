@@ -7,6 +7,19 @@ let pinList = null;
 
 const partName = ({ kind, words }) => words ? `${kind} “${words}”` : kind;
 const kindOf = (name) => name.split(" “")[0];
+// Reviews have the English names of parts, whose kinds are those of `marks.js`.
+const kindNames = () => ({
+  __proto__: null, "Close button": say("Close button"), Button: say("Button"), Text: say("Text"), Image: say("Image"), Field: say("Field"),
+  "Page dots": say("Page dots"), Backdrop: say("Backdrop"), Area: say("Area")
+});
+
+// The name of a part for readers.
+function shownPart(name) {
+  const kind = kindOf(name);
+  const title = kindNames()[kind];
+  if (!title) { return name; }
+  return name === kind ? title : say`${title} “${name.slice(kind.length + 2, -1)}”`;
+}
 
 // The part that a comment is about: the one of the same name, or the one in the same place if it is still of the same kind.
 const partOf = (pin) => parts.find((part) => part.part === pin.part && partName(part) === pin.name)
@@ -72,7 +85,7 @@ async function addPin(part) {
 function pinSection() {
   const section = make("section", "run-pins");
   pinList = make("div");
-  section.append(make("h2", "", "Comments on parts"), pinList);
+  section.append(make("h2", "", say("Comments on parts")), pinList);
   return section;
 }
 
@@ -84,10 +97,11 @@ function writePins() {
   const listed = parts.filter((part) => part.isListed);
   const picker = make("div", "run-picker");
   if (listed.length) {
-    const choice = catalog.choice("Part", listed.map((part, index) => ({ title: partName(part), value: String(index) })), "0");
-    picker.append(choice, button("Comment", () => addPin(listed[choice.field.value])));
+    const options = listed.map((part, index) => ({ title: shownPart(partName(part)), value: String(index) }));
+    const choice = catalog.choice(say("Part"), options, "0");
+    picker.append(choice, button(say("Comment"), () => addPin(listed[choice.field.value])));
   }
-  pinList.replaceChildren(...pins.length ? [list] : [make("p", "note", "Press a part of the phone, or choose it here.")], picker);
+  pinList.replaceChildren(...pins.length ? [list] : [make("p", "note", say("Press a part of the phone, or choose it here."))], picker);
   sendPins();
 }
 
@@ -95,21 +109,21 @@ function pinRow(item, pin, index) {
   const row = make("li");
   const words = make("textarea");
   Object.assign(words, { rows: 2, value: pin.note, maxLength: limits.text });
-  words.setAttribute("aria-label", `Comment ${index + 1} on ${pin.name}`);
+  words.setAttribute("aria-label", say`Comment ${index + 1} on ${shownPart(pin.name)}`);
   words.addEventListener("focus", () => sendPins(index));
   words.addEventListener("blur", () => sendPins());
   words.addEventListener("input", () => {
     pin.note = words.value;
     answers.change(item, {});
   });
-  const remove = button("Remove", () => {
+  const remove = button(say("Remove"), () => {
     answers.change(item, { pins: answers.of(item).pins.filter((other) => other !== pin) });
     writePins();
   });
-  remove.setAttribute("aria-label", `Remove comment ${index + 1}`);
+  remove.setAttribute("aria-label", say`Remove comment ${index + 1}`);
   const head = make("p");
-  head.append(make("b", "", pin.name));
-  if (parts.length && !partOf(pin)) { head.append(" ", make("span", "changed-mark", "the part is gone")); }
+  head.append(make("b", "", shownPart(pin.name)));
+  if (parts.length && !partOf(pin)) { head.append(" ", make("span", "changed-mark", say("the part is gone"))); }
   row.append(head, words, remove);
   return row;
 }

@@ -2,14 +2,18 @@
 
 const sets = {
   __proto__: null,
-  waiting: ["Needs a verdict", (item) => item.waits],
-  review: ["In review", (item) => item.status === "in-review"],
-  changed: ["Changed", (item) => Boolean(changeOf(item))],
-  edits: ["Changed, once for each edit", (item) => Boolean(changes.edits?.[item.key])],
-  lapsed: ["Changed since approval", (item) => item.approval === "lapsed"],
-  open: ["Not approved", (item) => item.approval !== "approved"],
-  all: ["Everything", () => true]
+  waiting: (item) => item.waits,
+  review: (item) => item.status === "in-review",
+  changed: (item) => Boolean(changeOf(item)),
+  edits: (item) => Boolean(changes.edits?.[item.key]),
+  lapsed: (item) => item.approval === "lapsed",
+  open: (item) => item.approval !== "approved",
+  all: () => true
 };
+const setName = (set) => ({
+  waiting: say("Needs a verdict"), review: say("In review"), changed: say("Changed"), edits: say("Changed, once for each edit"),
+  lapsed: say("Changed since approval"), open: say("Not approved"), all: say("Everything")
+})[set];
 
 // What narrows a set down, by the parameter of the address.
 const filters = {
@@ -17,11 +21,12 @@ const filters = {
   tag: (item, tag) => Boolean(item.tags?.includes(tag)),
   experience: (item, name) => item.key.startsWith(`experiences/${name}/`)
 };
+const filterName = (filter) => ({ owner: say("owner"), tag: say("tag"), experience: say("experience") })[filter];
 const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
 
 // The items of a set that pass the filters that have a value.
 const pick = (set, values) => data.items.filter((item) =>
-  sets[set][1](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
+  sets[set](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
 
 // The most pictures of a set on the first page.
 const previewLimit = 60;
@@ -32,7 +37,7 @@ function ownerChips(set, owner, choose) {
   const counts = new Map([["", found.length]]);
   for (const item of found.filter((item) => item.owner)) { counts.set(item.owner, (counts.get(item.owner) ?? 0) + 1); }
   return [...counts].sort(([left], [right]) => left.localeCompare(right)).map(([name, count]) => {
-    const chip = button(name || "All owners", () => choose(name));
+    const chip = button(name || say("All owners"), () => choose(name));
     chip.setAttribute("aria-pressed", String(name === owner));
     chip.append(" ", make("small", "", String(count)));
     return chip;
@@ -44,20 +49,20 @@ function choose() {
   const values = new URLSearchParams(location.search);
   let owner = data.items.some((item) => item.owner === values.get("owner")) ? values.get("owner") : "";
   const form = make("form", "run-sets");
-  const set = catalog.choice("Set", Object.entries(sets).map(([value, [title, has]]) =>
-    ({ value, title: `${title} (${data.items.filter(has).length})` })), sets[values.get("set")] ? values.get("set") : "waiting");
+  const options = Object.entries(sets).map(([value, has]) => ({ value, title: `${setName(value)} (${data.items.filter(has).length})` }));
+  const set = catalog.choice(say("Set"), options, sets[values.get("set")] ? values.get("set") : "waiting");
   const done = make("output", "note");
-  const start = button("Start review", () => begin(set.field.value, { ...unfiltered, owner }, 0));
+  const start = button(say("Start review"), () => begin(set.field.value, { ...unfiltered, owner }, 0));
   start.className = "primary";
   const owners = make("div", "run-owners");
   owners.setAttribute("role", "group");
-  owners.setAttribute("aria-label", "Owner");
+  owners.setAttribute("aria-label", say("Owner"));
   const preview = make("ol", "run-strip whole");
   const update = () => {
     if (!pick(set.field.value, { owner }).length) { owner = ""; }
     const found = pick(set.field.value, { owner });
     const count = found.filter((item) => answers.verdict(item)).length;
-    done.textContent = count ? `${count} of ${found.length} done` : "";
+    done.textContent = count ? say`${count} of ${found.length} done` : "";
     start.disabled = !found.length;
     owners.replaceChildren(...ownerChips(set.field.value, owner, (name) => {
       owner = name;
@@ -75,7 +80,7 @@ function choose() {
   form.append(set, start, done);
   leaveItem();
   const opener = make("p", "run-open");
-  opener.append(fileButton(), make("span", "", "or drop its file on this page."));
+  opener.append(fileButton(), make("span", "", say("or drop its file on this page.")));
   box.replaceChildren(form, owners, preview, handover(false), opener);
   catalog.put({ set: "", ...unfiltered, at: "" });
   update();

@@ -2,6 +2,15 @@
 
 const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:"];
 
+// The number of the pages that were found, and how they were found.
+function countWords(total, isExact, parts) {
+  const count = isExact ? total === 1 ? say("1 page") : say`${total} pages`
+    : total === 1 ? say("Up to 1 page") : say`Up to ${total} pages`;
+  const without = parts.omitted ? say`without “${parts.omitted.join(" ")}”` : "";
+  const near = parts.some((part) => part.near) ? say("with words that are near to what you typed") : "";
+  return say`${[count, without, near].filter(Boolean).join(say(", "))}.`;
+}
+
 class SearchField {
   // Takes the box to fill, how many pages to list at a time, and what to do with each query and kind.
   constructor(box, count, whenAsked = () => {}) {
@@ -13,14 +22,14 @@ class SearchField {
     this.turn = 0;
     this.field = make("input");
     Object.assign(this.field, {
-      type: "search", placeholder: "Words, “phrases”, trait:modal, owner:…, -not", autocomplete: "off", spellcheck: false
+      type: "search", placeholder: say("Words, “phrases”, trait:modal, owner:…, -not"), autocomplete: "off", spellcheck: false
     });
-    this.field.setAttribute("aria-label", "Search the catalog");
+    this.field.setAttribute("aria-label", say("Search the catalog"));
     this.status = make("p", "found-status");
     this.status.setAttribute("role", "status");
     this.kinds = make("p", "found-kinds");
     this.kinds.setAttribute("role", "group");
-    this.kinds.setAttribute("aria-label", "Kinds");
+    this.kinds.setAttribute("aria-label", say("Kinds"));
     this.list = make("ol", "found-list");
     this.more = make("p", "found-more");
     box.append(this.field, this.status, this.kinds, this.list, this.more);
@@ -89,11 +98,8 @@ class SearchField {
     const isExact = isWhole || !parts.some((part) => part.isPhrase);
     const total = isWhole ? found.length : numbers.length;
     const isPartial = parts.some((part) => part.isPartial);
-    const without = parts.omitted ? `, without “${parts.omitted.join(" ")}”` : "";
-    const near = parts.some((part) => part.near) ? ", with words that are near to what you typed" : "";
-    this.status.textContent = found.length
-      ? `${isExact ? "" : "Up to "}${total}${total === 1 ? " page" : " pages"}${without}${near}. `
-      : isPartial && parts.length === 1 ? "" : "No results for all of these terms. ";
+    this.status.textContent = found.length ? `${countWords(total, isExact, parts)} `
+      : isPartial && parts.length === 1 ? "" : `${say("No results for all of these terms.")} `;
     if (isPartial || !found.length) { this.advise(parts); }
     if (!isWhole) { this.offer(numbers, parts, next, query); }
     this.timer = setTimeout(() => showPictures(this.list), 200);
@@ -106,7 +112,7 @@ class SearchField {
     const isExact = !parts.some((part) => part.isPhrase);
     const choices = this.count < 50 || counts.length < 2 ? [] : [["", numbers.length], ...counts];
     this.kinds.replaceChildren(...choices.map(([kind, count]) => {
-      const choice = button(kind ? kind.replace(/-/g, " ") : "all", () => {
+      const choice = button(kind ? kindName(kind.replace(/-/g, " ")) : say("all"), () => {
         this.kind = kind;
         this.ask().then(() => [...this.kinds.children].find((other) => other.value === kind)?.focus());
       });
@@ -120,11 +126,11 @@ class SearchField {
   // Offers the pages that follow: a short list leads to the page of the search, which shows more of them.
   offer(numbers, parts, next, query) {
     if (this.count < 50) {
-      const link = make("a", "", `All ${numbers.length}`);
+      const link = make("a", "", say`All ${numbers.length}`);
       link.href = `${root}search/index.html?q=${encodeURIComponent(query)}`;
       return this.more.replaceChildren(link);
     }
-    this.more.replaceChildren(button("More", async () => {
+    this.more.replaceChildren(button(say("More"), async () => {
       const taken = await takePages(numbers, next, this.count, parts);
       this.list.append(...taken.found.map((record) => result(record, parts)));
       this.more.replaceChildren();
@@ -134,7 +140,7 @@ class SearchField {
   }
 
   help() {
-    this.status.textContent = "Also ";
+    this.status.textContent = `${say("Also")} `;
     for (const word of examples) {
       this.status.append(button(word, () => {
         this.field.value = `${this.field.value.trim()} ${word}`.trim();
@@ -153,13 +159,13 @@ class SearchField {
     const shards = await readTerms(`${name}:`);
     const values = shards.flatMap(Object.keys).filter((word) => word.startsWith(`${name}:`));
     if (!values.length) {
-      place.textContent = `No page has a value for ${name}:.`;
+      place.textContent = say`No page has a value for ${name}:.`;
       return;
     }
-    place.textContent = "Values: ";
+    place.textContent = `${say("Values:")} `;
     values.slice(0, 12).forEach((value, index) => {
-      place.append(index ? ", " : "", make("code", "", /\s/.test(value) ? value.replace(/:(.*)/, ':"$1"') : value));
+      place.append(index ? say(", ") : "", make("code", "", /\s/.test(value) ? value.replace(/:(.*)/, ':"$1"') : value));
     });
-    place.append(values.length > 12 ? ` and ${values.length - 12} more.` : ".");
+    place.append(values.length > 12 ? say` and ${values.length - 12} more.` : say("."));
   }
 }

@@ -13,7 +13,7 @@ function loadIndex(name) {
   if (!waiting.has(name)) {
     waiting.set(name, catalog.load(`${root}search/${name}.js`).catch(() => {
       waiting.delete(name);
-      throw new Error(`The search needs search/${name}.js, which is not there.`);
+      throw new Error(say`The search needs search/${name}.js, which is not there.`);
     }));
   }
   return waiting.get(name);

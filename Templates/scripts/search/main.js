@@ -1,6 +1,6 @@
 // Finds pages by words, in a dialog on any page or on the search page.
 
-const { all, make, button } = catalog;
+const { all, say, make, button, kindName } = catalog;
 const root = catalog.root();
 const page = document.querySelector(".search-page");
 let whole, dialog, short;
@@ -8,7 +8,7 @@ let whole, dialog, short;
 function openDialog() {
   if (!dialog) {
     dialog = make("dialog", "search-dialog");
-    dialog.setAttribute("aria-label", "Search");
+    dialog.setAttribute("aria-label", say("Search"));
     const box = make("div", "search-box");
     dialog.append(box);
     dialog.addEventListener("click", (event) => { if (event.target === dialog) { dialog.close(); } });

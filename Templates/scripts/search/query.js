@@ -32,7 +32,7 @@ function parsePart([, minus, alone, before, phrase, word]) {
 const isStopWord = (part) => !part.qualifier && !part.isPhrase && !part.isExcluded && part.words.every((word) => manifest.stopWords.includes(word));
 
 function parse(query) {
-  const all = [...query.replace(/[“”]/g, '"').matchAll(partPattern)].map(parsePart).filter((part) => part.words.length || part.isPartial);
+  const all = [...query.replace(/[“”„「」]/g, '"').matchAll(partPattern)].map(parsePart).filter((part) => part.words.length || part.isPartial);
   if (all.length) { all.at(-1).isLast = true; }
   const parts = all.filter((part) => !isStopWord(part));
   return parts.length ? parts : all;

@@ -79,7 +79,7 @@ function result(record, parts) {
   const name = make("span", "found-title");
   mark(name, title, words);
   const label = make("span", "found-kind");
-  mark(label, kind, words);
+  mark(label, kindName(kind), words);
   name.append(label);
   link.append(picture, name);
   if (place) { link.append(make("span", "found-place", place)); }

@@ -1,13 +1,14 @@
 // Words, as SearchWords.swift takes them from the pages.
 
-const replaced = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ς": "σ" };
+const replaced = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "ς": "σ" };
 // The letters of scripts that write no spaces between words.
 const unspacedLetters = "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
 const unspaced = new RegExp(`^[${unspacedLetters}]+$`, "u");
 const runs = new RegExp(`[${unspacedLetters}]+|((?![${unspacedLetters}])[\\p{L}\\p{N}])+`, "gu");
 
-// A text without case and accents.
+// A text without case and accents, with hiragana for katakana.
 const fold = (words) => words.normalize("NFKC").toLowerCase().replace(
+  /[\u30a1-\u30f6\u30fd\u30fe]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60)).replace(
   /[^\0-\x7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu,
   (letter) => replaced[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, ""));
 

@@ -14,7 +14,7 @@ class Filmstrip {
     this.box.textContent = "";
     this.words = make("output");
     if (!viewer.drawings.length) { return this.box.remove(); }
-    this.player = button("Play", () => this.play(!this.timer));
+    this.player = button(say("Play"), () => this.play(!this.timer));
     this.list = make("ol");
     this.list.tabIndex = -1;
     for (const [place, drawing] of viewer.drawings.entries()) { this.add(drawing, place); }
@@ -34,7 +34,7 @@ class Filmstrip {
     const entry = this.viewer.entries[drawing[0] - 1];
     if (this.frames.at(-1)?.entry.phase !== entry.phase) {
       const stage = make("li");
-      stage.append(make("span", "", entry.phase), make("div"));
+      stage.append(make("span", "", phaseName(entry.phase)), make("div"));
       this.list.append(stage);
     }
     const node = button("", () => {
@@ -42,8 +42,8 @@ class Filmstrip {
       this.go(place);
     });
     node.className = levelClass[entry.level] ?? "";
-    node.title = entry.level ? `${entry.subject}, ${entry.level}` : entry.subject;
-    node.setAttribute("aria-label", `After ${entry.number}: ${node.title}`);
+    node.title = entry.level ? `${entry.subject}, ${levelName(entry.level)}` : entry.subject;
+    node.setAttribute("aria-label", say`After ${entry.number}: ${node.title}`);
     this.list.lastChild.lastChild.append(node);
     this.frames.push({ entry, drawing, node });
   }
@@ -78,7 +78,7 @@ class Filmstrip {
     clearInterval(this.timer);
     this.timer = null;
     if (!this.player) { return; }
-    this.player.textContent = isOn ? "Pause" : "Play";
+    this.player.textContent = isOn ? say("Pause") : say("Play");
     if (!isOn) { return; }
     const shown = this.viewer.chosen ? this.placeOf(this.viewer.chosen) : this.last;
     let place = shown === this.last ? 0 : shown + 1;
@@ -107,7 +107,7 @@ class Filmstrip {
   offer(title, address) {
     const link = make("a", "", title);
     link.href = address;
-    this.words.append(", or on ", link);
+    this.words.append(...filled(say`, or on ${slot(0)}`, link));
   }
 
   stop() {

@@ -1,17 +1,32 @@
 // Narrows the trace down by what its entries are. The filter stands in the address.
 
+// For each facet: its title, what it reads of an entry, the name of a value, and what a message says of a value that no entry has.
 const facetsOfEntries = {
-  phase: ["Phase", (entry) => [entry.phase]],
-  level: ["Level", (entry) => [entry.level]],
-  trait: ["Trait", (entry) => [entry.subject]],
-  property: ["Property", (entry) => entry.properties],
-  outcome: ["Outcome", (entry) => [entry.outcome]]
+  phase: {
+    title: () => say("Phase"), read: (entry) => [entry.phase],
+    nameOf: (value) => phaseName(value), missing: (value) => say`no phase “${value}”`
+  },
+  level: {
+    title: () => say("Level"), read: (entry) => [entry.level],
+    nameOf: (value) => levelName(value), missing: (value) => say`no level “${value}”`
+  },
+  trait: {
+    title: () => say("Trait"), read: (entry) => [entry.subject],
+    nameOf: (value) => value, missing: (value) => say`no trait “${value}”`
+  },
+  property: {
+    title: () => say("Property"), read: (entry) => entry.properties,
+    nameOf: (value) => value, missing: (value) => say`no property “${value}”`
+  },
+  outcome: {
+    title: () => say("Outcome"), read: (entry) => [entry.outcome],
+    nameOf: (value) => outcomeName(value), missing: (value) => say`no outcome “${value}”`
+  }
 };
 
 // The values that entries have of a facet, in the order in which they appear.
 function valuesOf(facet, entries) {
-  const [, read] = facetsOfEntries[facet];
-  const values = [...new Set(entries.flatMap(read))].filter(Boolean);
+  const values = [...new Set(entries.flatMap(facetsOfEntries[facet].read))].filter(Boolean);
   return facet === "property" ? values.sort() : values;
 }
 
@@ -19,7 +34,7 @@ function valuesOf(facet, entries) {
 function fits(entry, wanted, isChangesOnly) {
   const changes = entry.properties.length > 0 || entry.places.length > 0 && entry.outcome === "applied";
   return (!isChangesOnly || changes)
-    && Object.entries(wanted).every(([facet, value]) => !value || facetsOfEntries[facet][1](entry).includes(value));
+    && Object.entries(wanted).every(([facet, value]) => !value || facetsOfEntries[facet].read(entry).includes(value));
 }
 
 class TraceFilter {
@@ -28,36 +43,38 @@ class TraceFilter {
     this.fields = {};
     this.menu = make("details", "filters");
     this.count = make("span", "count");
-    this.nothing = make("p", "none", "No entry is like that.");
+    this.nothing = make("p", "none", say("No entry is like that."));
     this.changesOnly = make("input");
     Object.assign(this.changesOnly, { type: "checkbox", checked: values.get("only") === "changes" });
     const box = make("div", "choices");
     const toggle = make("label");
-    toggle.append(this.changesOnly, " Only changes");
+    toggle.append(this.changesOnly, " ", say("Only changes"));
     box.append(toggle);
     const unknown = [];
-    for (const [name, [title]] of Object.entries(facetsOfEntries)) {
+    for (const [name, { title, nameOf, missing }] of Object.entries(facetsOfEntries)) {
       const known = valuesOf(name, viewer.entries);
       const wanted = values.get(name);
       const isKnown = known.includes(wanted);
-      const label = choice(title, ["", ...known].map((value) => ({ value, title: value || "All" })), isKnown ? wanted : "");
+      const options = known.map((value) => ({ value, title: nameOf(value) }));
+      const label = choice(title(), [{ value: "", title: say("All") }, ...options], isKnown ? wanted : "");
       label.field.name = name;
-      if (wanted && !isKnown) { unknown.push(`${title.toLowerCase()} “${wanted}”`); }
+      if (wanted && !isKnown) { unknown.push(missing(wanted)); }
       this.fields[name] = label.field;
       box.append(label);
     }
     const write = () => this.write();
-    box.append(button("Show all", () => {
+    box.append(button(say("Show all"), () => {
       this.changesOnly.checked = false;
       for (const field of Object.values(this.fields)) { field.value = ""; }
       write();
     }));
     box.addEventListener("change", write);
-    box.append(make("p", "note", "Keys: j and k go on and back, b shows before and after, w asks why, Esc ends."));
-    this.menu.append(make("summary", "", "Filter"), box);
+    box.append(make("p", "note", say("Keys: j and k go on and back, b shows before and after, w asks why, Esc ends.")));
+    this.menu.append(make("summary", "", say("Filter")), box);
     viewer.trace.append(this.nothing);
     viewer.trace.querySelector(".tools").prepend(this.count, this.menu);
-    if (unknown.length) { catalog.notify(`The trace has no ${unknown.join(", no ")}. All of it is shown.`); }
+    const words = unknown.join(say(", "));
+    if (words) { catalog.notify(say`The trace has ${words}. All of it is shown.`); }
     this.apply();
   }
 
@@ -84,7 +101,7 @@ class TraceFilter {
     const shown = entries.filter((entry) => !entry.row.hidden).length;
     const isFiltered = shown < entries.length;
     this.nothing.hidden = shown > 0;
-    this.count.textContent = isFiltered ? `${shown} of ${entries.length}` : "";
+    this.count.textContent = isFiltered ? say`${shown} of ${entries.length}` : "";
     this.menu.classList.toggle("active", isFiltered && !pinned);
     if (isFiltered) { for (const fold of folds) { fold.open = true; } }
   }

@@ -12,7 +12,8 @@ class Fold {
   set(isFolded) {
     this.trace.classList.toggle("folded", isFolded);
     const { length } = all(this.trace, ".entries > [id]");
-    this.button.textContent = isFolded ? `Show ${length === 1 ? "1 entry" : `${length} entries`}` : "Hide the trace";
+    const show = length === 1 ? say("Show 1 entry") : say`Show ${length} entries`;
+    this.button.textContent = isFolded ? show : say("Hide the trace");
     this.button.setAttribute("aria-expanded", String(!isFolded));
   }
 

@@ -17,8 +17,8 @@ class Inspector {
     this.pinned = null;
     this.elements = [];
     this.files = [];
-    this.button = button("Why?", () => this.toggle(!this.isOn));
-    this.button.title = "Press a part of the mockup to see why it looks so (w)";
+    this.button = button(say("Why?"), () => this.toggle(!this.isOn));
+    this.button.title = say("Press a part of the mockup to see why it looks so (w)");
     this.button.setAttribute("aria-pressed", "false");
     this.card = make("div", "picked");
     this.card.hidden = true;
@@ -38,7 +38,7 @@ class Inspector {
     viewer.bench.classList.toggle("inspecting", isOn);
     if (isOn) { this.readElements(); }
     this.card.hidden = !isOn;
-    this.card.textContent = isOn ? "Press a part of the mockup to see why it looks so." : "";
+    this.card.textContent = isOn ? say("Press a part of the mockup to see why it looks so.") : "";
     // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
     if (isOn && viewer.scrollsAsWhole) {
       viewer.choose(0);
@@ -72,7 +72,7 @@ class Inspector {
   async readAddress(values) {
     const [word, behind] = [values.get("part"), values.get("behind")];
     if (!word) { return; }
-    if (!this.find(word)) { return catalog.notify(`The mockup has no part “${word}”.`); }
+    if (!this.find(word)) { return catalog.notify(say`The mockup has no part “${word}”.`); }
     this.toggle(true);
     const { screen } = this.viewer.phones[0];
     const under = all(screen, ".app[aria-hidden] [data-id]").find((part) => part.dataset.id === behind);
@@ -148,7 +148,7 @@ class Inspector {
     const path = this.path(innermost, part);
     card.append(path);
     if (element?.words) { card.append(make("p", "picked-name", element.words)); }
-    card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), button("Done", () => {
+    card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), button(say("Done"), () => {
       this.toggle(false);
       this.button.focus();
     }));
@@ -158,7 +158,7 @@ class Inspector {
     const why = new Why(this.viewer.entries, this.files);
     const wrapper = element && part.closest("[data-part=wrapper]");
     if (wrapper && why.container === "tooltip") {
-      return [...why.ofElement(element, part), button("Why is the tooltip here?", () => this.pin(this.live(wrapper)))];
+      return [...why.ofElement(element, part), button(say("Why is the tooltip here?"), () => this.pin(this.live(wrapper)))];
     }
     if (element) { return why.ofElement(element, part); }
     const lines = part.dataset.part ? why.ofPart(pathOf(part), part) : [];
@@ -169,7 +169,7 @@ class Inspector {
 
   details(part, element) {
     const fold = make("details");
-    fold.append(make("summary", "", "Trace and values"));
+    fold.append(make("summary", "", say("Trace and values")));
     if (element?.looks) { fold.insertAdjacentHTML("beforeend", element.looks); }
     if (!element) { fold.append(new Why(this.viewer.entries, this.files).table(pathOf(part))); }
     fold.append(this.makers());
@@ -192,10 +192,11 @@ class Inspector {
   // Says which entries made the pinned part, and leads to them.
   makers() {
     const { entries } = this.pinned;
-    if (!entries.length) { return make("p", "", "No entry of the trace changed this part alone."); }
-    const note = make("p", "", entries.length === 1 ? "Set by trace entry " : "Set by trace entries ");
-    entries.forEach((number, index) => note.append(index > 0 ? ", " : "", entryLink(number)));
-    note.append(".");
+    if (!entries.length) { return make("p", "", say("No entry of the trace changed this part alone.")); }
+    const slots = entries.map((number, index) => slot(index)).join(say(", "));
+    const words = entries.length === 1 ? say`Set by trace entry ${slots}.` : say`Set by trace entries ${slots}.`;
+    const note = make("p");
+    note.append(...filled(words, ...entries.map(entryLink)));
     return note;
   }
 
@@ -203,12 +204,12 @@ class Inspector {
   behind(part) {
     const screen = this.viewer.bench.querySelector(".over a");
     if (!part || !screen) { return ""; }
-    const note = make("p", "", "Behind it: ");
+    const note = make("p");
     const link = make("a", "", `${text(screen)} › ${part.dataset.id}`);
     const address = new URL(screen.href);
     address.searchParams.set("part", part.dataset.id);
     link.href = address.href;
-    note.append(link);
+    note.append(...filled(say`Behind it: ${slot(0)}`, link));
     return note;
   }
 }

@@ -1,6 +1,6 @@
 // Starts the viewer of the open page, and does so again when another page takes its place.
 
-const { all, text, listed, make, button, choice, traceOf } = catalog;
+const { all, text, say, listed, make, button, choice, traceOf } = catalog;
 
 let viewer = null;
 let trials = null;
@@ -29,7 +29,7 @@ async function start() {
   if (bench.dataset.trials) {
     trials = new Trials(bench, viewer);
   } else if (new URLSearchParams(location.search).has("without")) {
-    catalog.notify("You can leave out a trait only on a step page without a scenario. This page is shown as defined.");
+    catalog.notify(say("You can leave out a trait only on a step page without a scenario. This page is shown as defined."));
   }
   if (data) { document.dispatchEvent(new Event("traced")); }
 }

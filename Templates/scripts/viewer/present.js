@@ -18,17 +18,17 @@ class Presentation {
     this.shown = location.href.split(/[?#]/)[0];
     this.opener = link;
     this.box = make("dialog", "presentation");
-    this.box.setAttribute("aria-label", "Presentation");
+    this.box.setAttribute("aria-label", say("Presentation"));
     this.words = make("output");
     this.back = button("‹", () => this.go(-1));
-    this.back.setAttribute("aria-label", "Previous");
-    this.on = button("Next ›", () => this.go(1));
-    const whole = button("Full screen", () => this.fill());
+    this.back.setAttribute("aria-label", say("Previous"));
+    this.on = button(say("Next ›"), () => this.go(1));
+    const whole = button(say("Full screen"), () => this.fill());
     const bar = make("div", "present-bar");
-    bar.append(this.words, whole, button("Exit", () => this.box.close()));
+    bar.append(this.words, whole, button(say("Exit"), () => this.box.close()));
     this.frame = make("iframe");
     this.frame.name = "presentation";
-    this.frame.title = "The step";
+    this.frame.title = say("The step");
     const stand = make("div", "stand");
     stand.append(this.frame);
     this.box.append(bar, this.back, stand, this.on);
@@ -122,9 +122,10 @@ class Presentation {
 
   showCurrentStep() {
     const { place, deck, name } = this;
-    const title = place < 0 ? "The end" : deck[place].title;
-    this.words.textContent = [title, place < 0 || deck.length < 2 ? "" : `${place + 1} of ${deck.length}`, name].filter(Boolean).join(" · ");
-    this.on.textContent = !this.isLast ? "Next ›" : this.following ? `Next: ${this.following[1]} ›` : "";
+    const title = place < 0 ? say("The end") : deck[place].title;
+    const count = place < 0 || deck.length < 2 ? "" : say`${place + 1} of ${deck.length}`;
+    this.words.textContent = [title, count, name].filter(Boolean).join(" · ");
+    this.on.textContent = !this.isLast ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "";
     this.on.hidden = !this.on.textContent;
     this.back.disabled = place === 0;
   }

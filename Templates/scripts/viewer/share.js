@@ -22,7 +22,7 @@ function reviewNote() {
 function offerLinks() {
   const box = document.querySelector(".rail-head .menu .choices");
   if (!box || box.querySelector("button")) { return; }
-  box.append(catalog.copyButton("Copy link", () => location.href), catalog.copyButton("Copy note for review", reviewNote));
+  box.append(catalog.copyButton(say("Copy link"), () => location.href), catalog.copyButton(say("Copy note for review"), reviewNote));
 }
 
 // On paper, the page says how the mockup is shown if that is not the usual way.

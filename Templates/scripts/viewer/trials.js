@@ -16,7 +16,7 @@ class Trials {
     bench.querySelector(".toolbar").addEventListener("reset", () => this.choose(""));
     const key = new URLSearchParams(location.search).get("without") ?? "";
     if (key && !this.rows.some(({ dataset }) => dataset.trial === key)) {
-      catalog.notify(`This step has no trait “${key}”. The step is shown as defined.`);
+      catalog.notify(say`This step has no trait “${key}”. The step is shown as defined.`);
     } else if (key) {
       this.choose(key);
     }
@@ -26,14 +26,15 @@ class Trials {
 
   // Adds the list of traits to the toolbar, grouped by level.
   makeField() {
-    const label = choice("Without", [{ value: "", title: "Nothing" }], "");
+    const label = choice(say("Without"), [{ value: "", title: say("Nothing") }], "");
     const { field } = label;
     field.name = "without";
     for (const { dataset: { trial } } of this.rows) {
       const [level, type] = partsOf(trial);
-      if (field.lastElementChild.label !== level) {
+      const title = levelName(level);
+      if (field.lastElementChild.label !== title) {
         const group = make("optgroup");
-        group.label = level;
+        group.label = title;
         field.append(group);
       }
       field.lastElementChild.append(new Option(type.split("/").at(-1), trial));
@@ -49,7 +50,7 @@ class Trials {
   // Adds the button that switches the trait of a row of the table off and on.
   offer(row) {
     const key = row.dataset.trial;
-    const press = button("Switch off", () => {
+    const press = button(say("Switch off"), () => {
       this.choose(this.field.value === key ? "" : key);
       if (this.field.value) { this.bench.querySelector(".exhibit").scrollIntoView({ block: "center" }); }
     });
@@ -65,7 +66,7 @@ class Trials {
     const trial = data?.steps[this.bench.dataset.step]?.[key];
     if (this.field.value !== key || !key && !this.isActive) { return; }
     if (key && !trial) {
-      catalog.notify("The page without this trait cannot be loaded. The step is shown as defined. Reload the page to try again.");
+      catalog.notify(say("The page without this trait cannot be loaded. The step is shown as defined. Reload the page to try again."));
       return this.choose("");
     }
     if (!this.isActive) { this.room = this.bench.querySelector(".filmstrip")?.offsetHeight ?? 0; }
@@ -78,7 +79,7 @@ class Trials {
     }
     for (const [place, press] of this.buttons.entries()) {
       const isChosen = this.rows[place].dataset.trial === key;
-      press.textContent = isChosen ? "Show as defined" : "Switch off";
+      press.textContent = isChosen ? say("Show as defined") : say("Switch off");
       this.rows[place].ariaCurrent = isChosen ? "true" : null;
     }
     this.viewer?.fold.recount();
@@ -143,10 +144,10 @@ class Trials {
     const [level, type] = partsOf(key);
     const box = make("div", "notice trial");
     const line = make("p");
-    line.append("What if the ", level, " did not have ", make("code", "", type), "? ");
+    line.append(...filled(say`What if ${levelSubject(level)} did not have ${slot(0)}?`, make("code", "", type)), " ");
     const row = this.rows.find(({ dataset }) => dataset.trial === key);
     line.append(...row.nextElementSibling.cloneNode(true).childNodes);
-    box.append(line, button("Show as defined", () => {
+    box.append(line, button(say("Show as defined"), () => {
       this.choose("");
       this.field.focus();
     }));

@@ -119,13 +119,13 @@ class Viewer {
 
   caption() {
     const entry = this.entry;
-    if (!entry) { return this.strip.show("Final result", this.entries.length); }
+    if (!entry) { return this.strip.show(say("Final result"), this.entries.length); }
     const isFolded = entry.row.closest(".led-here");
     const isHeld = this.phones.some((phone) => phone.screen.querySelector(".held"));
-    const held = this.bench.dataset.group ? " · not presented yet" : " · not shown yet";
-    const note = isFolded ? " · led here; drawn as it ends up" : isHeld ? held : "";
-    this.strip.show(
-      `${this.isBefore ? "Before" : "After"} ${entry.number} · ${entry.subject}${note}`, this.chosen - this.isBefore);
+    const held = this.bench.dataset.group ? say("not presented yet") : say("not shown yet");
+    const note = isFolded ? say("led here; drawn as it ends up") : isHeld ? held : "";
+    const moment = this.isBefore ? say`Before ${entry.number}` : say`After ${entry.number}`;
+    this.strip.show([moment, entry.subject, note].filter(Boolean).join(" · "), this.chosen - this.isBefore);
     // The page of the screen behind the step draws what came before the step; its trace begins with the same entries.
     const screen = this.bench.querySelector(".over a");
     if (!screen || !isFolded) { return; }
@@ -169,7 +169,7 @@ class Viewer {
     if (this.isPaused) { return; }
     let number = Number(/^#t(\d+)$/.exec(location.hash)?.[1] ?? 0);
     if (number > this.entries.length) {
-      catalog.notify(`The trace has no entry ${number}.`);
+      catalog.notify(say`The trace has no entry ${number}.`);
       number = 0;
     }
     if (!number && !this.chosen) { return; }

@@ -1,17 +1,47 @@
 // Says why a part of the mockup looks so: the reason in one sentence, then the other levels, then who decided each property.
 
-const elementWords = {
-  stack: "group", embed: "embedded page", image: "picture", optionSelect: "choice", textInput: "field", customComponent: "view of the app"
-};
-const partWords = {
-  "container.closeButton": "close button", "container.pagingDots": "row of dots", "step.content": "content"
-};
 const levels = ["experience", "group", "step"];
+
+// An element as the subject of a sentence, by its type.
+const elementSubject = (type) => ({
+  __proto__: null, text: say("This text"), button: say("This button"), image: say("This picture"), box: say("This box"),
+  stack: say("This group"), spacer: say("This spacer"), embed: say("This embedded page"), optionSelect: say("This choice"),
+  textInput: say("This field"), customComponent: say("This view of the app")
+})[type] ?? say`This ${type}`;
+
+// Another part as the subject of a sentence, by its kind or its path.
+function partSubject(path, kind) {
+  const subjects = {
+    __proto__: null, dialog: say("This dialog"), tooltip: say("This tooltip"), container: say("This container"),
+    wrapper: say("This wrapper"), backdrop: say("This backdrop"), step: say("This step"), "step.content": say("This content"),
+    "container.closeButton": say("This close button"), "container.pagingDots": say("This row of dots")
+  };
+  const name = path.split(".").at(-1);
+  return kind ? subjects[kind] ?? say`This ${kind}` : subjects[path] ?? subjects[name] ?? say`This ${name}`;
+}
+
+// A level as the subject inside a sentence, and at its start.
+const levelSubject = (level) =>
+  ({ __proto__: null, experience: say("the experience"), group: say("the group"), step: say("the step") })[level] ?? level;
+const leadingLevel = (level) =>
+  ({ __proto__: null, experience: say("The experience"), group: say("The group"), step: say("The step") })[level] ?? level;
+
+// Says that levels set nothing.
+const silence = (names) => ({
+  "experience": say("The experience says nothing"),
+  "group": say("The group says nothing"),
+  "step": say("The step says nothing"),
+  "experience group": say("The experience and the group say nothing"),
+  "experience step": say("The experience and the step say nothing"),
+  "group step": say("The group and the step say nothing"),
+  "group experience": say("The group and the experience say nothing"),
+  "step group experience": say("The step, the group and the experience say nothing")
+})[names.join(" ")];
 
 // A sentence, with a place in brackets.
 function sentence(words, place) {
   const line = make("p");
-  line.append(words, ...place ? [" (", place, ")"] : [], ".");
+  line.append(...place ? filled(say`${slot(0)} (${slot(1)}).`, words, place) : filled(say`${slot(0)}.`, words));
   return line;
 }
 
@@ -36,7 +66,7 @@ class Why {
   // A line of a file, which leads to where the site shows it.
   place(line, file = 0) {
     const [path, page] = this.files[file] ?? [];
-    if (!line || !path) { return line ? `line ${line}` : null; }
+    if (!line || !path) { return line ? say`line ${line}` : null; }
     const link = make("a", "", `${path.split("/").at(-1)}:${line}`);
     link.href = `${page}#L${line}`;
     link.title = path;
@@ -47,14 +77,19 @@ class Why {
   ofElement({ name, line, file, drawnBy, looks }, part) {
     const style = getComputedStyle(part);
     const color = (property, value) => looks.includes(`>${property}<`) ? colorName(value) : "";
-    const seen = [color("foregroundColor", style.color), color("backgroundColor", style.backgroundColor)].filter(Boolean).join(" on ");
-    const noun = elementWords[name] ?? name;
-    const maker = drawnBy ? `the component ${drawnBy}` : "the step";
+    const [front, back] = [color("foregroundColor", style.color), color("backgroundColor", style.backgroundColor)];
+    const seen = front && back ? say`${front} on ${back}` : front || back;
+    const subject = elementSubject(name);
     const place = this.place(line, file);
-    if (!seen) { return [reason(`This ${noun} is here because ${maker} has it, and nothing gives it a colour`, place)]; }
+    if (!seen) {
+      return [reason(drawnBy
+        ? say`${subject} is here because the component ${drawnBy} has it, and nothing gives it a colour`
+        : say`${subject} is here because the step has it, and nothing gives it a colour`, place)];
+    }
     return [
-      reason(`This ${noun} is ${seen} because ${maker} sets it`, place),
-      sentence(`The ${listed([...drawnBy ? ["step"] : [], "group", "experience"].map((level, index) => index ? `the ${level}` : level))} say nothing`)
+      reason(drawnBy
+        ? say`${subject} is ${seen} because the component ${drawnBy} sets it` : say`${subject} is ${seen} because the step sets it`, place),
+      sentence(silence([...drawnBy ? ["step"] : [], "group", "experience"]))
     ];
   }
 
@@ -83,31 +118,28 @@ class Why {
     if (!decisions.length) { return []; }
     const find = (name) => decisions.find(({ property }) => property === name);
     const kind = find(`${path}.kind`);
-    const noun = kind ? text(shown(kind.value)) : partWords[path] ?? path.split(".").at(-1);
+    const subject = partSubject(path, kind && text(shown(kind.value)));
     const fill = find(`${path}.backgroundColor`);
     const color = fill && colorName(getComputedStyle(part.querySelector(":scope > .fill") ?? part).backgroundColor);
     const { entry } = color ? fill : kind ?? decisions[0];
-    const maker = entry.level ? `the ${entry.level} sets it with ${entry.subject}`
-      : entry.subject === "step" ? "the definition has it" : `the runtime makes it: ${entry.subject}`;
-    const lines = [reason(`This ${noun} is ${color || "here"} because ${maker}`, this.place(entry.line))];
+    const lines = [reason(color ? whyColored(subject, color, entry) : whyHere(subject, entry), this.place(entry.line))];
     const target = path.startsWith("wrapper") && this.decisions("wrapper.target")[0];
     const sharer = target && this.sharer(target.entry);
     if (sharer) {
-      lines.push(sentence(`It points here because the ${sharer.level} names the target with ${sharer.subject}`, this.place(sharer.line)));
+      const level = levelSubject(sharer.level);
+      lines.push(sentence(say`It points here because ${level} names the target with ${sharer.subject}`, this.place(sharer.line)));
     }
     return entry.level ? [...lines, ...this.others([...decisions.map((decision) => decision.entry), ...sharer ? [sharer] : []])] : lines;
   }
 
   // What the levels say that did not decide: what was set and lost, or nothing.
   others(winners) {
-    const named = new Set(winners.map(({ level }) => level).filter(Boolean));
+    const winning = new Set(winners.map(({ level }) => level).filter(Boolean));
     const lost = levels.map((level) => this.entries.find((entry) =>
-      entry.level === level && !named.has(level) && winners.includes(this.entries[entry.by - 1]))).filter(Boolean);
-    const silent = levels.filter((level) => !named.has(level) && !lost.some((entry) => entry.level === level));
-    const lines = lost.map((entry) => sentence(`The ${entry.level} sets it too, with ${entry.subject}. ${entry.reason.replace(/\.$/, "")}`));
-    if (named.size && silent.length) {
-      lines.push(sentence(`The ${silent.join(" and the ")} ${silent.length < 2 ? "says" : "say"} nothing`));
-    }
+      entry.level === level && !winning.has(level) && winners.includes(this.entries[entry.by - 1]))).filter(Boolean);
+    const silent = levels.filter((level) => !winning.has(level) && !lost.some((entry) => entry.level === level));
+    const lines = lost.map(alsoSet);
+    if (winning.size && silent.length) { lines.push(sentence(silence(silent))); }
     return lines;
   }
 
@@ -115,10 +147,10 @@ class Why {
   ofComponent(name, entries) {
     const [first, ...later] = entries;
     const changers = [...new Set(later.filter(({ outcome }) => outcome === "applied").map(actor))];
-    return [
-      reason(`“${name}” is here because ${actor(first)} makes it`, this.place(first.line)),
-      ...changers.length ? [sentence(`Then ${listed(changers)} ${changers.length < 2 ? "changes" : "change"} it`)] : []
-    ];
+    const lines = [reason(say`“${name}” is here because ${actor(first)} makes it`, this.place(first.line))];
+    if (changers.length === 1) { lines.push(sentence(say`Then ${changers[0]} changes it`)); }
+    if (changers.length > 1) { lines.push(sentence(say`Then ${listed(changers)} change it`)); }
+    return lines;
   }
 
   // Each property of a part with its value, who decided it, and the entry.
@@ -126,15 +158,39 @@ class Why {
     const rows = make("ul", "decisions");
     for (const { property, value, entry } of this.decisions(path)) {
       const row = make("li");
-      row.append(make("b", "", property), shown(value), make("span", `level ${entry.level}`, entry.level || entry.subject), entryLink(entry.number));
+      const maker = make("span", `level ${entry.level}`, entry.level ? levelName(entry.level) : entry.subject);
+      row.append(make("b", "", property), shown(value), maker, entryLink(entry.number));
       rows.append(row);
     }
     return rows;
   }
 }
 
+// Why a part has its colour, which an entry set.
+function whyColored(part, color, { level, subject }) {
+  if (level) { return say`${part} is ${color} because ${levelSubject(level)} sets it with ${subject}`; }
+  if (subject === "step") { return say`${part} is ${color} because the definition has it`; }
+  return say`${part} is ${color} because the runtime makes it: ${subject}`;
+}
+
+// Why a part is here, which an entry made.
+function whyHere(part, { level, subject }) {
+  if (level) { return say`${part} is here because ${levelSubject(level)} sets it with ${subject}`; }
+  if (subject === "step") { return say`${part} is here because the definition has it`; }
+  return say`${part} is here because the runtime makes it: ${subject}`;
+}
+
+// What a level set that lost to another, with the reason in the words of the trace.
+function alsoSet({ level, subject, reason: words }) {
+  const line = sentence(say`${leadingLevel(level)} sets it too, with ${subject}`);
+  const why = make("span", "", `${words.replace(/\.$/, "")}.`);
+  why.lang = "en";
+  line.append(" ", why);
+  return line;
+}
+
 // An entry as the subject of a sentence.
-const actor = ({ phase, subject }) => phase === "Operations" ? `the operation “${subject}”` : subject;
+const actor = ({ phase, subject }) => phase === "Operations" ? say`the operation “${subject}”` : subject;
 
 function entryLink(number) {
   const link = make("a", "", String(number));

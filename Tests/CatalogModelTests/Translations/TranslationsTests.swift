@@ -107,9 +107,18 @@ import Translations
     #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
   }
 
-  @Test func keepsPayloadsWithOtherElements() {
-    let catalog = catalog(["tour.md": payload(nil, "Hello"), "german.md": payload("de", "Hallo", count: 2)])
-    #expect(catalog.experiences.count == 2)
+  @Test func payloadsWithOtherElementsAreVersions() throws {
+    let catalog = catalog(["german.md": payload("de", "Hallo", count: 2), "tour.md": payload(nil, "Hello")])
+    let (version, original) = (catalog.experiences[0], catalog.experiences[1])
+    #expect(catalog.experiences.map(\.isLocaleVersion) == [true, false])
+    #expect(catalog.localeVersions(of: original).map(\.id) == ["german"])
+    #expect(catalog.localeVersions(of: version).map(\.id) == ["tour"])
+    #expect(catalog.experiences.experience(payloadID: try #require(version.payloadID))?.id == "tour")
+    #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
+  }
+
+  @Test func aSecondPayloadInALanguageIsADuplicate() {
+    let catalog = catalog(["tour.md": payload("de", "Hallo"), "german.md": payload("de", "Hallo", count: 2)])
     #expect(catalog.diagnostics.map(\.id.rawValue) == ["duplicate-id"])
   }
 }

@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import Mockups
 import Testing
 
 @testable import CatalogSite
@@ -23,7 +24,7 @@ import Testing
         files: files.sorted { $0.key < $1.key }.map {
           FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
         }))
-    return FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in trigger.words }
+    return FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in Phrase(trigger.words) }
   }
 
   private func layers(_ graph: FlowGraph) -> [[String]] {

@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import Mockups
 import Testing
 
 @testable import CatalogSite
@@ -28,7 +29,8 @@ import Testing
           FileReading(
             SourceFile(path: "Content/tour.md", text: "# Tour\n```yaml flow\n{}\n```\n" + scenes)),
         ]))
-    return FlowMapGrid(FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in trigger.words })
+    return FlowMapGrid(
+      FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in Phrase(trigger.words) })
   }
 
   @Test func hasOneBandForAFewLayers() throws {

@@ -27,7 +27,7 @@ import Testing
         }))
     let composed = try #require(catalog.start.flow("tour"))
     var writer = FlowMapWriter(
-      FlowGraph(composed) { trigger, _ in trigger.words }, of: composed, on: Route("flows/tour.html")
+      FlowGraph(composed) { trigger, _ in Phrase(trigger.words) }, of: composed, on: Route("flows/tour.html")
     ) { Route("flows/tour/\($0).html") }
     var html = HTMLWriter()
     writer.write(to: &html)

@@ -1,6 +1,7 @@
 import CatalogModel
 import Definitions
 import Elements
+import Mockups
 import Testing
 
 @testable import SiteRendering

@@ -6,7 +6,7 @@ import Testing
 
 /// The tables that describe the keys of the content format.
 @Suite struct KeyTableTests {
-  private func table(_ keys: [KeyDescription], called name: String = "Key") -> PageText {
+  private func table(_ keys: [KeyDescription], called name: Phrase = "Key") -> PageText {
     let html = HTMLWriter { $0.keyTable(keys.map { KeyRow($0) }, called: name) }
     return PageText(html: String(decoding: html.bytes(), as: UTF8.self))
   }

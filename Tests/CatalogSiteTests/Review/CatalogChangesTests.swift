@@ -1,4 +1,5 @@
 import Definitions
+import Mockups
 import Testing
 
 @testable import SiteReview
@@ -184,7 +185,7 @@ import Testing
     let subject = try #require(changes.changes.first?.after)
     #expect(subject.page == "screens/home~paid.html")
     #expect(subject.mockup == "screens/home~paid.mockup.html")
-    #expect(subject.scenario == "paid" && subject.place.contains("“paid”"))
+    #expect(subject.scenario == "paid" && subject.place.english.contains("“paid”"))
   }
 
   @Test func aVariantThatChangedLikeItsDefinitionIsNotListed() throws {

@@ -1,3 +1,4 @@
+import Mockups
 import Testing
 
 @testable import SiteReview

@@ -18,6 +18,7 @@ struct TestCatalog: MockupCatalog {
     case page, picture, bare
   }
 
+  let words: SiteWords? = nil
   let composed: ComposedCatalog
 
   /// Composes files.

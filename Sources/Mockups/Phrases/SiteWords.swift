@@ -1,0 +1,120 @@
+package import CatalogModel
+import Definitions
+
+/// The words of the site in its language, and the language of everything else that pages show.
+package final class SiteWords: Sendable {
+  /// The language of the site's own words.
+  package let language: SiteLanguage
+  /// The tag of the language in which the catalog is written, or `nil` if it is the language of the site.
+  package let contentLanguage: String?
+  /// The translations by their English key.
+  private let table: [String: String]
+
+  /// The keys of sentences with values, by their first letters; those with the most words come first.
+  private let patterns: [String: [PhrasePattern]]
+
+  /// - Parameters:
+  ///   - language: The language of the site's own words.
+  ///   - content: The tag of the language in which the catalog is written.
+  ///   - table: The translations by their English key.
+  ///   - sentences: The keys of sentences of the engine, in which the values are already in place.
+  package init(_ language: SiteLanguage, content: String, table: [String: String], sentences: [String]) {
+    self.language = language
+    contentLanguage = content == language.rawValue ? nil : content
+    self.table = table
+    let keys = sentences.compactMap(PhrasePattern.init).sorted { ($1.length, $0.key) < ($0.length, $1.key) }
+    patterns = Dictionary(grouping: keys, by: \.start)
+  }
+
+  private init(_ words: SiteWords) {
+    (language, contentLanguage, table, patterns) = (words.language, nil, words.table, words.patterns)
+  }
+
+  /// The words for mockups, whose language is that of the element around them.
+  package var ofMockups: SiteWords { SiteWords(self) }
+
+  /// A phrase in the language of the site, or `nil` if there is no translation.
+  package func translation(of phrase: Phrase) -> String? {
+    language == .english ? phrase.english : translated(phrase)
+  }
+
+  /// The language of a phrase, or `nil` if it is in the language of the site: that of the catalog for a value, English
+  /// for words without a translation.
+  func otherLanguage(of phrase: Phrase) -> String? {
+    if let value = phrase.onlyValue { return value.hasWords ? contentLanguage : nil }
+    return translation(of: phrase) == nil ? SiteLanguage.english.rawValue : nil
+  }
+
+  /// A phrase in the language of the site, or in English if there is no translation.
+  package func text(of phrase: Phrase) -> String { translation(of: phrase) ?? phrase.english }
+
+  /// The translation of a key with numbers in braces for its values, or `nil` if there is none.
+  package func template(of key: String) -> String? { table[key] }
+
+  private func translated(_ phrase: Phrase) -> String? {
+    switch phrase.content {
+    case .words(let words): return translated(words) ?? matched(words)
+    case .parts(let parts):
+      var (key, values) = ("", [String]())
+      for part in parts {
+        switch part {
+        case .words(let words):
+          key += words
+          continue
+        case .value(let value): values.append(value)
+        case .amount(let number): values.append(grouped(number))
+        case .slot(let number): values.append(Phrase.PhrasePart.text(ofSlot: number))
+        case .phrase(let phrase):
+          guard let value = translated(phrase) else { return nil }
+          values.append(value)
+        }
+        key += "{\(values.count)}"
+      }
+      return translated(key).map { Self.filled($0, with: values) }
+    }
+  }
+
+  private func translated(_ key: String) -> String? {
+    table[key] ?? (key.hasWords ? nil : key)
+  }
+
+  /// The translation of an English sentence that a key with values matches.
+  private func matched(_ sentence: String) -> String? {
+    for start in [PhrasePattern.start(of: sentence), ""] {
+      for pattern in patterns[start] ?? [] {
+        if let values = pattern.values(in: sentence), let text = table[pattern.key] {
+          return Self.filled(text, with: values)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A number with the thousands separator of the language.
+  private func grouped(_ number: Int) -> String {
+    language == .german ? number.inThousands.replacing(",", with: ".") : number.inThousands
+  }
+
+  /// Puts values in the place of their numbers in braces.
+  private static func filled(_ text: String, with values: [String]) -> String {
+    var (result, rest) = ("", text[...])
+    while let start = rest.firstIndex(of: "{") {
+      result += rest[..<start]
+      rest = rest[start...]
+      guard let end = rest.firstIndex(of: "}"),
+        let number = Int(rest[rest.index(after: rest.startIndex)..<end]), values.indices.contains(number - 1)
+      else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      result += values[number - 1]
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
+
+extension String {
+  /// Whether a text has a letter outside the numbers of values.
+  var hasWords: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+}
