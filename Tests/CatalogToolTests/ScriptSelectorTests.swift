@@ -35,7 +35,7 @@ import Testing
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
     "data-filled": "findings.js", "data-build": "SiteServer.swift", "data-order": "breaks.mustache",
-    "versions": "ChangeArticles.swift",
+    "versions": "ChangeArticles.swift", "data-versions": "step.mustache",
   ]
 
   private struct Script {

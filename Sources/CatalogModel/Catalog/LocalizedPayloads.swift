@@ -1,7 +1,7 @@
 import Definitions
 import Elements
 import ExperienceTraits
-import Translations
+package import Translations
 
 /// The payloads of one experience in several languages, as the runtime delivers them.
 ///
@@ -63,7 +63,7 @@ struct LocalizedPayloads {
 
 extension ExperienceDefinition {
   /// The language that the payload states.
-  var locale: LocaleTag? { payload.experience?.languageTag.flatMap { LocaleTag($0) } }
+  package var locale: LocaleTag? { payload.experience?.languageTag.flatMap { LocaleTag($0) } }
 
   /// The texts of the payload as those of its language; `nil` if it states no language.
   var texts: TextTranslations.DeliveredTexts? {

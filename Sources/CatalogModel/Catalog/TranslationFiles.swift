@@ -12,7 +12,8 @@ struct TranslationFiles: Sendable {
   init(_ readings: [FileReading], _ payloads: LocalizedPayloads, _ locales: CatalogLocales) {
     let all = readings.compactMap(\.translations).sorted { $0.path < $1.path }
     self.payloads = payloads
-    let delivered = payloads.all.compactMap(\.locale)
+    let versions = payloads.definitions.compactMap { $0 as? ExperienceDefinition }.filter(\.isLocaleVersion)
+    let delivered = (payloads.all + versions).compactMap(\.locale)
     let stems = Set(
       payloads.definitions.filter { $0 is ExperienceDefinition }.map { Self.stem(of: $0.location.file) })
     let found = Set(

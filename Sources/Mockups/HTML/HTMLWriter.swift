@@ -395,6 +395,16 @@ package struct HTMLAttribute: Sendable {
   /// The name of an element for readers who hear the page.
   package static func label(_ phrase: Phrase) -> HTMLAttribute { HTMLAttribute("aria-label", said: phrase) }
 
+  /// The language of a text of the catalog, or `nil` if it is the language of the site.
+  package static func languageOfCatalog(in words: SiteWords?) -> HTMLAttribute? {
+    .optional("lang", words?.contentLanguage)
+  }
+
+  /// The language of the site, for its words inside a text of the catalog; `nil` if both are in one language.
+  package static func languageOfSite(in words: SiteWords?) -> HTMLAttribute? {
+    words.flatMap { $0.contentLanguage == nil ? nil : HTMLAttribute("lang", $0.language.rawValue) }
+  }
+
   /// The language of a phrase, or `nil` if it is in the language of the site.
   package static func language(of phrase: Phrase, in words: SiteWords?) -> HTMLAttribute? {
     .optional("lang", words?.otherLanguage(of: phrase))

@@ -9,6 +9,8 @@ package final class SiteWords: Sendable {
   package let contentLanguage: String?
   /// The translations by their English key.
   private let table: [String: String]
+  /// The translations of words in scripts by their English key.
+  package let scripts: [String: String]
 
   /// The keys of sentences with values, by their first letters; those with the most words come first.
   private let patterns: [String: [PhrasePattern]]
@@ -16,9 +18,14 @@ package final class SiteWords: Sendable {
   /// - Parameters:
   ///   - language: The language of the site's own words.
   ///   - content: The tag of the language in which the catalog is written.
-  ///   - table: The translations by their English key.
+  ///   - table: The translations of words on pages, by their English key.
+  ///   - scripts: The translations of words in scripts, by their English key.
   ///   - sentences: The keys of sentences of the engine, in which the values are already in place.
-  package init(_ language: SiteLanguage, content: String, table: [String: String], sentences: [String]) {
+  package init(
+    _ language: SiteLanguage, content: String, table: [String: String], scripts: [String: String],
+    sentences: [String]
+  ) {
+    self.scripts = scripts
     self.language = language
     contentLanguage = content == language.rawValue ? nil : content
     self.table = table
@@ -27,7 +34,8 @@ package final class SiteWords: Sendable {
   }
 
   private init(_ words: SiteWords) {
-    (language, contentLanguage, table, patterns) = (words.language, nil, words.table, words.patterns)
+    (language, contentLanguage) = (words.language, nil)
+    (table, scripts, patterns) = (words.table, words.scripts, words.patterns)
   }
 
   /// The words for mockups, whose language is that of the element around them.
@@ -48,12 +56,9 @@ package final class SiteWords: Sendable {
   /// A phrase in the language of the site, or in English if there is no translation.
   package func text(of phrase: Phrase) -> String { translation(of: phrase) ?? phrase.english }
 
-  /// The translation of a key with numbers in braces for its values, or `nil` if there is none.
-  package func template(of key: String) -> String? { table[key] }
-
   private func translated(_ phrase: Phrase) -> String? {
     switch phrase.content {
-    case .words(let words): return translated(words) ?? matched(words)
+    case .words(let words): return sentence(words)
     case .parts(let parts):
       var (key, values) = ("", [String]())
       for part in parts {
@@ -76,6 +81,17 @@ package final class SiteWords: Sendable {
 
   private func translated(_ key: String) -> String? {
     table[key] ?? (key.hasWords ? nil : key)
+  }
+
+  /// The translation of words, also if a page adds a capital letter or a full stop to them.
+  private func sentence(_ words: String) -> String? {
+    if let found = translated(words) ?? matched(words) { return found }
+    if words.hasSuffix("."), words.count > 1 {
+      return sentence(String(words.dropLast())).map { $0 + (language == .japanese ? "。" : ".") }
+    }
+    guard let first = words.first, first.isUppercase else { return nil }
+    let small = first.lowercased() + words.dropFirst()
+    return (translated(small) ?? matched(small))?.capitalizedFirst
   }
 
   /// The translation of an English sentence that a key with values matches.

@@ -89,7 +89,7 @@ struct ContentTree {
     html.open("li")
     html.open("div", .class("node-row"))
     html.element("span", .class("node"), text: component.typeName)
-    html.open("span", .class("node-text"))
+    html.open("span", .class("node-text"), .languageOfCatalog(in: html.words))
     if let label = component.ownLabel { html.text(label) }
     write(component.style, to: &html)
     html.close("span")

@@ -198,6 +198,8 @@ extension ExperienceWriter {
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
       "trialsLink": trials?.hasTraits(onStepAt: step.number - 1) == true
         ? Route.trials(definition.id).relative(to: route) : "",
+      "versionLinks": LocaleVersions(of: definition, in: pages.catalog)
+        .links(ofStep: step.definition.slug, on: route),
       "groupNumber": step.presentation.index.group,
       "error": Phrase(composed.absence == nil ? step.trace.error?.message ?? "" : ""),
       "absence": Phrase(composed.absence ?? ""),
@@ -369,6 +371,7 @@ extension ExperienceWriter {
         : "",
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
+      "versions": LocaleVersions(of: definition, in: pages.catalog).values(on: ownRoute),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
       "translations": translations,
     ])

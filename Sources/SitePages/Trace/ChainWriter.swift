@@ -92,7 +92,7 @@ struct ChainWriter {
     if !chain.initial.isNull {
       html.open("li")
       html.element("b", text: "default")
-      html.element("s") { PropertyWriter.write(chain.initial, to: &$0) }
+      html.element("s", .languageOfCatalog(in: html.words)) { PropertyWriter.write(chain.initial, to: &$0) }
     }
     var known: String?
     for link in chain.links {
@@ -109,7 +109,9 @@ struct ChainWriter {
     html.element(
       "b", entry.level.flatMap { .class($0.mark) },
       text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
-    html.element(link.loss == nil ? "strong" : "s") { PropertyWriter.write(link.value, to: &$0) }
+    html.element(link.loss == nil ? "strong" : "s", .languageOfCatalog(in: html.words)) {
+      PropertyWriter.write(link.value, to: &$0)
+    }
     html.entryLink(link.entry)
     if let loss = link.loss {
       // For a reason that repeats the previous one, the style sheet writes “For the same reason.”

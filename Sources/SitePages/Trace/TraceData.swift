@@ -36,6 +36,8 @@ struct TraceData {
     let outcome: String
     let reason: String?
     let overriddenBy: Int?
+    /// The reason in the language of the site, if that is not English and there is a translation.
+    var told: String?
     var line: Int?
     var changes: [WrittenChange] = []
     var facts: [Fact] = []
@@ -113,6 +115,9 @@ struct TraceData {
       phase: entry.phase.title.english, subject: entry.subject, level: entry.level?.rawValue,
       outcome: entry.outcome.rawValue, reason: isInherited ? nil : entry.reason,
       overriddenBy: isInherited ? nil : entry.overriddenBy)
+    if let words = html.words, let reason = data.reason, let told = words.translation(of: Phrase(reason)) {
+      data.told = told == reason ? nil : told
+    }
     if key.hasChanges {
       data.changes = entry.changes.map { WrittenChange(path: $0.path, after: shown($0.after)) }
     }
@@ -171,6 +176,7 @@ struct TraceData {
       if let level = entry.level { json.member("level", level) }
       json.member("outcome", entry.outcome)
       if let reason = entry.reason { json.member("reason", reason) }
+      if let told = entry.told { json.member("told", told) }
       if let number = entry.overriddenBy { json.member("by", number) }
       if let line = entry.line { json.member("line", line) }
       if !entry.changes.isEmpty {

@@ -166,7 +166,7 @@ struct TraceWriter {
     html.open("dl", .class("given"))
     for value in given {
       html.element("dt", text: value.key)
-      html.open("dd")
+      html.open("dd", .languageOfCatalog(in: html.words))
       PropertyWriter.write(value.value, to: &html)
       html.close("dd")
     }
@@ -179,8 +179,12 @@ struct TraceWriter {
     for change in entry.changes {
       html.open("li")
       html.element("b") { PropertyWriter.path(change.path, to: &$0) }
-      if !change.before.isNull { html.element("del") { PropertyWriter.write(change.before, to: &$0) } }
-      html.element("ins") { html in
+      if !change.before.isNull {
+        html.element("del", .languageOfCatalog(in: html.words)) {
+          PropertyWriter.write(change.before, to: &$0)
+        }
+      }
+      html.element("ins", .languageOfCatalog(in: html.words)) { html in
         if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
       }
     }

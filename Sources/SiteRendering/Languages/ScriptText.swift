@@ -30,7 +30,7 @@ package enum ScriptText {
     var json = JSONWriter()
     json.object { json in
       for key in messages(in: String(decoding: script, as: UTF8.self)) {
-        if let text = words.template(of: key) { json.member(key, text) }
+        if let text = words.scripts[key] { json.member(key, text) }
       }
     }
     return Array("window.siteWords=Object.assign(window.siteWords??{},".utf8) + json.bytes

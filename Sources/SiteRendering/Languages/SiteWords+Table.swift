@@ -16,7 +16,9 @@ extension SiteWords {
       case .german: german
       case .japanese: japanese
       }
-    return SiteWords(language, content: content, table: messages.table, sentences: messages.sentences)
+    return SiteWords(
+      language, content: content, table: messages.table, scripts: messages.scripts,
+      sentences: messages.sentences)
   }
 
   private static let german = SiteMessages(.german)
@@ -25,8 +27,10 @@ extension SiteWords {
 
 /// The tables of messages, in which each message has its text in every language.
 private struct SiteMessages {
-  /// The translations by their English key.
+  /// The translations of words on pages, by their English key.
   var table: [String: String] = [:]
+  /// The translations of words in scripts, by their English key.
+  var scripts: [String: String] = [:]
   /// The keys of the sentences that the engine writes.
   var sentences: [String] = []
 
@@ -35,14 +39,22 @@ private struct SiteMessages {
 
   init(_ language: SiteLanguage) {
     for file in SiteTemplates.words {
+      let isOfScripts = file.name.hasPrefix(Self.scripts)
       for message in YAMLReader.read(file.bytes, file: file.name).value?.elements ?? [] {
-        guard let english = message[SiteLanguage.english.rawValue]?.string else { continue }
-        table[english] = message[language.rawValue]?.string
-        if file.name == Self.engine { sentences.append(english) }
+        guard let english = message[SiteLanguage.english.rawValue]?.string,
+          let text = message[language.rawValue]?.string
+        else { continue }
+        if isOfScripts { scripts[english] = text } else { table[english] = text }
+        if file.name.hasPrefix(Self.engine) { sentences.append(english) }
       }
     }
+    table.merge(scripts) { own, _ in own }
+    scripts.merge(table) { own, _ in own }
   }
 
-  /// The file with the sentences of the engine.
-  private static let engine = "engine.yaml"
+  /// The start of the names of files with words of scripts, which can have another meaning on pages.
+  private static let scripts = "scripts-"
+
+  /// The start of the names of files with sentences of the engine.
+  private static let engine = "engine-"
 }

@@ -16,7 +16,7 @@ extension HTMLWriter {
   /// Writes prose in a separate block, unless it is empty.
   package mutating func proseBlock(_ prose: HTMLWriter) {
     guard !prose.isEmpty else { return }
-    element("div", .class("prose"), .optional("lang", words?.contentLanguage)) { $0.write(prose) }
+    element("div", .class("prose"), .languageOfCatalog(in: words)) { $0.write(prose) }
   }
 
   /// Writes the source of a definition, which is hidden until the reader opens it.

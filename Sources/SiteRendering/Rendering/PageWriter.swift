@@ -116,7 +116,11 @@ package struct PageWriter {
     var html = HTMLWriter(in: context.words)
     var writer = ProseWriter(
       context: context, of: definition, page: page, headingShift: headingShift)
-    writer.write(blocks, to: &html)
+    if let language = HTMLAttribute.languageOfCatalog(in: context.words), !blocks.isEmpty {
+      html.element("div", .class("prose"), language) { writer.write(blocks, to: &$0) }
+    } else {
+      writer.write(blocks, to: &html)
+    }
     effects.usedAssets.formUnion(writer.usedAssets)
     return html
   }

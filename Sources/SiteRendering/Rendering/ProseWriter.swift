@@ -42,7 +42,7 @@ struct ProseWriter {
     case .table(let table): self.table(table, &html)
     case .alert(let alert, let blocks):
       html.open("div", .class("alert", "alert-\(alert.rawValue)"), HTMLAttribute("role", "note"))
-      html.element("p", .class("alert-title"), text: alert.title)
+      html.element("p", .class("alert-title"), .languageOfSite(in: html.words), text: alert.title)
       write(blocks, to: &html)
       html.close("div")
     case .html(let raw):

@@ -23,27 +23,27 @@ package struct SiteAssets: Sendable {
     words: SiteWords?
   ) {
     var files: [SiteFile] = []
-    func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
-      let more = others.flatMap { templates.assets[$0] ?? [] }
-      let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
+    func add(_ name: String, _ bytes: [UInt8]) -> Route {
       let route = Route.asset(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
-    func script(_ name: String) -> Route {
-      guard let words else { return asset(name) }
-      let bytes = ScriptText.translated(templates.assets[name] ?? [], by: words)
-      let route = Route.asset(name, bytes)
-      files.append(SiteFile(path: route.path, bytes: bytes))
-      return route
+    func styles(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
+      let all = ([name] + others).flatMap { templates.assets[$0] ?? [] } + Array(rules.utf8)
+      return add(name, words.map { StyleText.translated(all, by: $0) } ?? all)
     }
-    fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
+    func text(ofScript name: String) -> [UInt8] {
+      let script = templates.assets[name] ?? []
+      return words.map { ScriptText.translated(script, by: $0) } ?? script
+    }
+    func script(_ name: String) -> Route { add(name, text(ofScript: name)) }
+    fontStyles = styles("fonts.css", followedBy: SystemFont.styleRules)
     let own = String(decoding: templates.assets[TemplateSet.brandStyles] ?? [], as: UTF8.self)
-    catalogStyles = asset(
+    catalogStyles = styles(
       "catalog.css", and: "review.css", "definitions.css", "print.css", followedBy: brand.styleRules + own)
-    diagramStyles = asset("diagrams.css", and: "logic.css")
-    bookStyles = asset("book.css")
-    mockupStyles = asset(
+    diagramStyles = styles("diagrams.css", and: "logic.css")
+    bookStyles = styles("book.css")
+    mockupStyles = styles(
       "mockup.css", and: "screens.css",
       followedBy: TooltipOutline.styleRules + Device.styleRules + controls.styleRules)
     self.script = script("catalog.js")
@@ -57,10 +57,9 @@ package struct SiteAssets: Sendable {
     shortcutsScript = script("shortcuts.js")
     viewerScript = script("viewer.js")
     mockupScript = script("mockup.js")
-    favicon = asset("favicon.svg")
+    favicon = add("favicon.svg", templates.assets["favicon.svg"] ?? [])
     self.files = files
-    let agent = templates.assets["agent.js"] ?? []
-    agentScript = words.map { ScriptText.translated(agent, by: $0) } ?? agent
+    agentScript = text(ofScript: "agent.js")
     catalogSchema = templates.assets[Route.catalogSchema.path] ?? []
     toolbar = HTMLWriter { html in
       for piece in templates.render("toolbar", Toolbar.templateValues(locales)).page {

@@ -41,12 +41,29 @@ class Boxes {
   }
 }
 
+// The pages of the step in payloads for other languages; `*` is the page with all translations.
+const versions = () => JSON.parse(document.querySelector("[data-versions]")?.dataset.versions ?? "{}");
+
+// Opens the page of the payload for the chosen language, if that is another page.
+function openVersion() {
+  const { lang } = controls;
+  const pages = versions();
+  const page = lang.isChanged && (pages[lang.value] ?? pages["*"]);
+  if (!page) { return false; }
+  const views = { ...changedViews(), lang: pages[lang.value] ? "" : lang.value };
+  location.assign(page + queryOf(new URLSearchParams(Object.entries(views).filter(([, value]) => value))));
+  return true;
+}
+
 // Under a scenario, or by its payload, a mockup can be in another language than the definitions.
 function ownLanguage() {
   const { lang } = controls;
   const own = document.querySelector(".exhibit .container-view")?.lang;
   if (!own || ![...lang.field.options].some(({ value }) => value === own)) { return; }
-  for (const option of lang.field.options) { option.disabled = option.defaultSelected && option.value !== own; }
+  const others = versions();
+  for (const option of lang.field.options) {
+    option.disabled = option.defaultSelected && option.value !== own && !others[option.value];
+  }
   lang.usual = own;
   lang.field.value = own;
 }
@@ -80,6 +97,7 @@ function pass() {
 }
 
 function writeAddress() {
+  if (openVersion()) { return; }
   followLanguage();
   messageArea().textContent = "";
   put(changedViews());
@@ -134,6 +152,7 @@ function startToolbar() {
   };
   ownLanguage();
   readAddress();
+  if (openVersion()) { return; }
   pass();
   showTwin();
   document.querySelector(".toolbar").addEventListener("reset", () => {

@@ -52,8 +52,8 @@ function changeItem(change, others) {
 }
 
 function reasonOf(row, page) {
-  const reason = make("em", "", row.reason);
-  reason.lang = "en";
+  const reason = make("em", "", row.told ?? row.reason);
+  if (!row.told) { reason.lang = "en"; }
   if (!row.by) { return reason; }
   const link = make("a", "", String(row.by));
   link.href = `${page}#t${row.by}`;

@@ -181,10 +181,10 @@ function whyHere(part, { level, subject }) {
 }
 
 // What a level set that lost to another, with the reason in the words of the trace.
-function alsoSet({ level, subject, reason: words }) {
+function alsoSet({ level, subject, reason, told }) {
   const line = sentence(say`${leadingLevel(level)} sets it too, with ${subject}`);
-  const why = make("span", "", `${words.replace(/\.$/, "")}.`);
-  why.lang = "en";
+  const why = make("span", "", told ?? `${reason.replace(/\.$/, "")}.`);
+  if (!told) { why.lang = "en"; }
   line.append(" ", why);
   return line;
 }
