@@ -148,6 +148,10 @@ import Testing
       "languages.py", on: try await Site.sample.value, ["--tool", Self.tool.path, "--content", content.path])
   }
 
+  @Test func speaksTheLanguageOfTheCatalog() async throws {
+    try await run("site_words.py", ["--tool", Self.tool.path, "--root", Site.root.path])
+  }
+
   @Test func answersTheAgentOfABrowser() async throws {
     try await run("browser_agents.py", on: try await Site.sample.value)
   }

@@ -125,7 +125,7 @@ import Testing
     for number in 0..<500 {
       var random = Mutator(900_000 + part * 500 + number)
       let html = String(decoding: random.mutated(Self.embed), as: UTF8.self)
-      var tokens = HTMLTokenizer(EmbedDocument.make(html))
+      var tokens = HTMLTokenizer(EmbedDocument.make(html, in: "en"))
       while let token = tokens.next() {
         guard case .start(let name, let attributes, _) = token else { continue }
         #expect(!["script", "iframe", "object", "base", "use", "link"].contains(name), "\(html)")

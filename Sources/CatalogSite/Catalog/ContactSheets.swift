@@ -100,7 +100,10 @@ struct ContactSheets {
     }
     html.element("p") { html in
       html.status(summary.head.metadata)
-      if let owner = summary.head.metadata.owner { html.text(" \(owner)") }
+      if let owner = summary.head.metadata.owner {
+        html.text(" ")
+        html.passage(.value(owner))
+      }
     }
     html.close("header")
     if let error = summary.error { html.element("p", .class("notice"), text: Phrase(error)) }

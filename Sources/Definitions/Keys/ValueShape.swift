@@ -106,7 +106,7 @@ public indirect enum ValueShape: Hashable, Sendable {
       "numbers" + Self.bounds(unit, least?.jsonText, most?.jsonText)
     case .uuid, .url: "\(name)s"
     case .part(let part): "\(part.rawValue)s"
-    case .name(let thing): "\(thing)s"
+    case .name(let thing): thing.hasSuffix("s") ? "\(thing)es" : "\(thing)s"
     case .truth, .words, .object, .list, .map, .either, .other: name
     }
   }

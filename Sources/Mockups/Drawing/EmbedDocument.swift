@@ -9,10 +9,10 @@ import Pictures
 enum EmbedDocument {
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  /// Returns the document for the HTML of an embed.
-  static func make(_ html: String) -> [UInt8] {
+  /// Returns the document for the HTML of an embed in a language.
+  static func make(_ html: String, in language: String) -> [UInt8] {
     let head =
-      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Embed</title>"
+      "<!DOCTYPE html>\n<html lang=\"\(language)\"><head><meta charset=\"utf-8\"><title>Embed</title>"
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
       + "<meta name=\"color-scheme\" content=\"light\"><style>html{forced-color-adjust:none}body{margin:0;overflow:hidden}</style></head><body>"
     return Array(head.utf8) + clean(Array(html.utf8)) + Array("</body></html>\n".utf8)

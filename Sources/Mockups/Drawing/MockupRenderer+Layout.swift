@@ -131,7 +131,7 @@ extension MockupRenderer {
   }
 
   private mutating func frame(_ embed: Component.Embed, _ height: Height?) {
-    let bytes = EmbedDocument.make(embed.html)
+    let bytes = EmbedDocument.make(embed.html, in: subject.language ?? catalog.words?.catalogLanguage ?? "en")
     let route = Route.asset("embed-\(subject.fileName).html", bytes)
     files.embeds[route] = bytes
     var rules = Declarations()

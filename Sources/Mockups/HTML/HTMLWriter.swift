@@ -186,6 +186,12 @@ package struct HTMLWriter: Sendable {
     }
   }
 
+  /// Writes a phrase or a value among other text, and names its language if the site has another one.
+  package mutating func passage(_ phrase: Phrase) {
+    guard let language = HTMLAttribute.language(of: phrase, in: words) else { return text(phrase) }
+    element("span", language) { $0.text(phrase) }
+  }
+
   /// Writes a text of the catalog among other text, and names its language if the site has another one.
   @_disfavoredOverload
   package mutating func inlineText(_ text: String) {

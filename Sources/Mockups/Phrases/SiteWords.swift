@@ -7,11 +7,12 @@ package final class SiteWords: Sendable {
   package let language: SiteLanguage
   /// The tag of the language in which the catalog is written, or `nil` if it is the language of the site.
   package let contentLanguage: String?
-  /// The translations by their English key.
+  /// The tag of the language in which the catalog is written.
+  var catalogLanguage: String { contentLanguage ?? language.rawValue }
+  /// The translations of words on pages, by their English key.
   private let table: [String: String]
-  /// The translations of words in scripts by their English key.
+  /// The translations of words in scripts, by their English key.
   package let scripts: [String: String]
-
   /// The keys of sentences with values, by their first letters; those with the most words come first.
   private let patterns: [String: [PhrasePattern]]
 

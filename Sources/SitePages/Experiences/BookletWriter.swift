@@ -57,7 +57,8 @@ struct BookletWriter {
     html.open("header")
     html.element("h2") { html in
       html.element("span", .class("number"), text: String(step.number))
-      html.text(" \(step.definition.title)")
+      html.text(" ")
+      html.passage(.value(step.definition.title))
     }
     let (number, count) = (step.number, composed.steps.count)
     if let title = group.title {

@@ -67,7 +67,7 @@ extension ExperienceDefinitionPage {
       group = index
       let isInGroup = definition.payload.groups[index].source != nil
       entry(
-        "\(step.number) \(step.definition.title)", page.at(step.definition.slug),
+        .value("\(step.number) \(step.definition.title)"), page.at(step.definition.slug),
         line: Int(step.step.position.line), isNested: isInGroup, to: &html)
     }
     html.close("ol")

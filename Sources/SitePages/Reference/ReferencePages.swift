@@ -70,7 +70,8 @@ package struct ReferencePages {
       }
       html.close("dt")
       html.open("dd")
-      html.text("\(policy.rule.meaning) ")
+      html.passage(.value(policy.rule.meaning))
+      html.text(" ")
       html.element("code", text: policy.query)
       html.close("dd")
     }

@@ -27,7 +27,11 @@ struct KeyRow {
   init(_ key: KeyDescription, isOwn: Bool = false) {
     self.init(
       name: key.name, isRequired: key.isRequired, type: key.shape.name, meaning: key.meaning, isOwn: isOwn,
-      defaultValue: key.defaultValue.map { text in { $0.text(text) } })
+      defaultValue: key.defaultValue.map { text in
+        {
+          if text.contains(" ") { $0.text(Phrase(text)) } else { $0.text(text) }
+        }
+      })
   }
 }
 

@@ -122,7 +122,7 @@ struct TraceWriter {
     if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
     } else {
-      html.text(entry.subject)
+      html.passage(.value(entry.subject))
     }
     html.text(" ")
     if let level = entry.level {

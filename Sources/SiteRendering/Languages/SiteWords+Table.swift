@@ -26,7 +26,7 @@ extension SiteWords {
 }
 
 /// The tables of messages, in which each message has its text in every language.
-private struct SiteMessages {
+struct SiteMessages {
   /// The translations of words on pages, by their English key.
   var table: [String: String] = [:]
   /// The translations of words in scripts, by their English key.

@@ -80,6 +80,7 @@ extension SiteContext {
     func link(_ route: Route) -> String { route.relative(to: page.route) }
     var values: TemplateValues = [
       "language": (words?.language ?? .english).rawValue,
+      "catalogLanguage": words?.contentLanguage ?? "",
       "policy": Self.policy,
       "isIndexed": catalog.page?.isIndexed ?? false,
       "catalogTitle": catalog.title,

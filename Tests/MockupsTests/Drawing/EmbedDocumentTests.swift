@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct EmbedDocumentTests {
   private func body(_ html: String) -> String {
-    let document = String(decoding: EmbedDocument.make(html), as: UTF8.self)
+    let document = String(decoding: EmbedDocument.make(html, in: "en"), as: UTF8.self)
     let start = document.firstRange(of: "<body>")?.upperBound ?? document.startIndex
     return String(document[start...].dropLast("</body></html>\n".count))
   }
