@@ -146,7 +146,7 @@ package struct FlowMapWriter {
       if isOwn {
         html.element("text", .class(name), left, top, text: line)
       } else {
-        html.element("text", .class(name), left, top, text: .value(line))
+        html.element("text", .class(name), left, top) { $0.text(line as String) }
       }
     }
   }

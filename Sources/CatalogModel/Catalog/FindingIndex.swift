@@ -1,4 +1,5 @@
 package import Definitions
+import Translations
 
 /// The findings of a catalog, indexed by file.
 package struct FindingIndex: Sendable {
@@ -33,9 +34,13 @@ package struct FindingIndex: Sendable {
     for diagnostic in diagnostics { byFile[diagnostic.location.file, default: []].append(diagnostic) }
   }
 
-  /// Returns the findings to list for a file, including those found while its definitions were composed.
-  package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
-    gathered((byFile[file] ?? []) + composed)
+  /// Returns the findings to list for a definition, including those found while it was composed.
+  ///
+  /// They are the findings in its file and in files with its translations.
+  package func findings(in definition: some Definition, with composed: [Diagnostic]) -> [Diagnostic] {
+    let translations = (definition as? ExperienceDefinition)?.translations?.files ?? []
+    let files = [definition.location.file] + translations.map(\.path)
+    return gathered(files.flatMap { byFile[$0] ?? [] } + composed)
   }
 
   /// Returns the findings to list.

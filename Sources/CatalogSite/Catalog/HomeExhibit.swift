@@ -77,8 +77,10 @@ struct HomeExhibit {
     html.sentence(
       effect(of: stage.anchor),
       { html in
-        guard let level = stage.entry.level?.rawValue else { return html.text("The runtime") }
-        html.sentence("The \(slot: 0)", { $0.element("span", .class("level", level), text: Phrase(level)) })
+        guard let level = stage.entry.level else { return html.text("The runtime") }
+        html.sentence(
+          Self.subject(of: level),
+          { $0.element("span", .class("level", level.rawValue), text: Phrase(level.rawValue)) })
       })
     html.close("p")
     html.open("p", .class("note"))
@@ -93,6 +95,15 @@ struct HomeExhibit {
     }
     html.close("p")
     html.close("li")
+  }
+
+  /// A level as the subject of a sentence.
+  private static func subject(of level: ExperiencePluginConfiguration.Level) -> Phrase {
+    switch level {
+    case .experience: "\(context: "experience")The \(slot: 0)"
+    case .group: "\(context: "group")The \(slot: 0)"
+    case .step: "\(context: "step")The \(slot: 0)"
+    }
   }
 
   /// The effect of a part on the mockup, as a sentence in which the place of the subject is left open.

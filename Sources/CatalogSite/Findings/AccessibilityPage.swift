@@ -171,7 +171,7 @@ package struct AccessibilityPage {
       html.element("p", text: sentence)
       html.element("p", text: Self.scopeSentences)
       writeTable(
-        "By criterion", ["Criterion", "Level", "What passes", "Pass", "Lowest", "Not measured"], &html
+        "By criterion", ["Criterion", "WCAG level", "What passes", "Pass", "Lowest", "Not measured"], &html
       ) {
         writeCriteria(to: &$0)
       }

@@ -93,7 +93,8 @@ extension DrawingBreak {
       return Phrase(words)
     }
     let name = String(match.1)
-    let phrase: Phrase = name.hasPrefix("“") ? .value(name) : Phrase(name)
+    let quoted = name.wholeMatch(of: /“([^“”]*)”/).map { "“\(String($0.1))”" as Phrase }
+    let phrase = quoted ?? (name.hasPrefix("“") ? .value(name) : Phrase(name))
     guard let count = match.2 else { return phrase }
     return count == "1" ? "\(phrase) and 1 other" : "\(phrase) and \(count) others"
   }

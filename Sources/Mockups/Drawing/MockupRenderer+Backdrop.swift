@@ -103,7 +103,7 @@ extension MockupRenderer {
     if let rectangle = placement?.interaction { measure(rectangle, &rules) }
     openLink(
       actions, press, classes: "zone " + styleClass(rules), part: .part(.backdropInteraction),
-      label: "Tap the target: \(actions.summary)")
+      label: "Tap the target: \(actions.phrase)")
     html.close("a")
   }
 }

@@ -37,7 +37,7 @@ extension MockupRenderer {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private mutating func explain(_ actions: [ResolvedAction], title: String, classes: String) {
+  private mutating func explain(_ actions: [ResolvedAction], title: Phrase, classes: String) {
     guard !actions.isEmpty else { return }
     html.element("strong", text: title)
     html.open("ul", .class(classes))
@@ -48,17 +48,17 @@ extension MockupRenderer {
   private mutating func explain(_ action: ResolvedAction) {
     html.open("li")
     if let route = route(of: action.destination) {
-      html.element("a", .href(route, from: use.page), text: action.summary)
+      html.element("a", .href(route, from: use.page), text: Phrase(action.summary))
     } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
-      html.element("a", href, HTMLAttribute("rel", "noreferrer"), text: action.summary)
+      html.element("a", href, HTMLAttribute("rel", "noreferrer"), text: Phrase(action.summary))
     } else {
-      html.element("span", text: action.summary)
+      html.element("span", text: Phrase(action.summary))
     }
     if !action.branches.isEmpty {
       html.open("ul")
       for branch in action.branches {
         html.open("li", HTMLAttribute("data-when", ClauseScript(branch.condition).text))
-        html.element("span", .class("condition"), text: branch.words)
+        html.element("span", .class("condition"), text: Phrase(branch.words))
         html.open("ul")
         for action in branch.actions { explain(action) }
         html.close("ul")

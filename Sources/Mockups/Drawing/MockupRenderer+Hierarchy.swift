@@ -40,7 +40,7 @@ extension MockupRenderer {
     html.open("div", .class("screen"))
     appPage(embedding: nil)
     html.open("div", .class("ended"))
-    html.element("strong", text: kind.title)
+    html.element("strong", text: Phrase(kind.title))
     differing { renderer in
       if renderer.use.isInteractive, let first = renderer.subject.definition?.firstStepSlug,
         let route = renderer.route(of: .step(slug: first, title: ""))
@@ -57,7 +57,7 @@ extension MockupRenderer {
   private mutating func refusal(_ message: String) {
     html.open("div", .class("refusal"))
     html.element("strong", text: "Not shown")
-    html.element("span", text: message)
+    html.element("span", text: Phrase(message))
     html.close("div")
   }
 

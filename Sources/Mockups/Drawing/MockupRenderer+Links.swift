@@ -34,7 +34,7 @@ extension MockupRenderer {
   ) {
     html.open(
       "a", .class(classes), part, href(actions, interaction), rel(interaction),
-      HTMLAttribute("title", said: label ?? Phrase(actions.summary)))
+      HTMLAttribute("title", said: label ?? actions.phrase))
   }
 
   /// Closes an element that submits the form.
@@ -43,7 +43,7 @@ extension MockupRenderer {
   mutating func closeGate(_ actions: ResolvedActions, _ interaction: Interaction, label: String) {
     html.element(
       "a", .class("cover go"), href(actions, interaction), rel(interaction),
-      HTMLAttribute("title", said: Phrase(actions.summary)), HTMLAttribute("aria-label", label)
+      HTMLAttribute("title", said: actions.phrase), HTMLAttribute("aria-label", label)
     ) { _ in }
     html.element(
       "a", .class("cover refuse"), HTMLAttribute("href", "#errors"),
@@ -94,4 +94,12 @@ extension MockupRenderer {
 
   /// Whether the mockup is the only content of its page.
   var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
+}
+
+extension ResolvedActions {
+  /// A description of everything that a tap or a long press does, in order.
+  var phrase: Phrase {
+    let long = longPresses.map { Phrase($0.summary) }.joined(by: ", ")
+    return (taps.map { Phrase($0.summary) } + (long.isEmpty ? [] : ["long press: \(long)"])).joined(by: "; ")
+  }
 }

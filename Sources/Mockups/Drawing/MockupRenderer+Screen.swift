@@ -61,7 +61,7 @@ extension MockupRenderer {
     if case .empty = content {
       html.open("div", .class("ended at-top"))
       html.element("strong", text: "Nothing is shown")
-      if let error { html.element("span", text: error) }
+      if let error { html.element("span", text: Phrase(error)) }
       html.close("div")
     }
     statusBar()

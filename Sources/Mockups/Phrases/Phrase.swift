@@ -12,6 +12,8 @@ package struct Phrase: Sendable {
     /// A number with thousands separators.
     case amount(Int)
     case phrase(Phrase)
+    /// What a phrase is about, if its English words have two translations.
+    case context(StaticString)
     /// The place of an element inside a sentence, by its number.
     case slot(Int)
 
@@ -46,6 +48,7 @@ package struct Phrase: Sendable {
         case .amount(let number): text += number.inThousands
         case .phrase(let phrase): text += phrase.english
         case .slot(let number): text += PhrasePart.text(ofSlot: number)
+        case .context: break
         }
       }
     }
@@ -60,6 +63,7 @@ package struct Phrase: Sendable {
         switch part {
         case .words(let words), .value(let words): words.isEmpty
         case .amount, .slot: false
+        case .context: true
         case .phrase(let phrase): phrase.isEmpty
         }
       }
@@ -72,7 +76,7 @@ package struct Phrase: Sendable {
     return switch parts[0] {
     case .value(let value): value
     case .phrase(let phrase): phrase.onlyValue
-    case .words, .amount, .slot: nil
+    case .words, .amount, .slot, .context: nil
     }
   }
 
@@ -111,6 +115,11 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     /// Adds the place of an element that ``HTMLWriter/sentence(_:_:)`` writes.
     package mutating func appendInterpolation(slot number: Int) { parts.append(.slot(number)) }
+
+    /// Adds what the phrase is about, which comes before its key: `value|{1} of {2}`.
+    ///
+    /// English words need it if they have two translations.
+    package mutating func appendInterpolation(context: StaticString) { parts.append(.context(context)) }
 
     /// Adds a number with thousands separators.
     package mutating func appendInterpolation(amount: Int) { parts.append(.amount(amount)) }

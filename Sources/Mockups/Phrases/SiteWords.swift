@@ -67,6 +67,9 @@ package final class SiteWords: Sendable {
         case .words(let words):
           key += words
           continue
+        case .context(let context):
+          key += "\(context)|"
+          continue
         case .value(let value): values.append(value)
         case .amount(let number): values.append(grouped(number))
         case .slot(let number): values.append(Phrase.PhrasePart.text(ofSlot: number))

@@ -219,7 +219,7 @@ package enum ComponentPages: KindPages {
       html.open("div")
       html.element("a", .href(Route(user), from: page), text: uses[0].title)
       for (file, uses) in uses.grouped(by: \.use.location.file) {
-        let lines = uses.map { String($0.use.location.line) }.joined(separator: ", ")
+        let lines = uses.map { Phrase.value(String($0.use.location.line)) }.joined(by: ", ")
         html.element(
           "p", .class("reason"),
           text: uses.count == 1 ? "Line \(lines)" : "\(uses.count) times, lines \(lines)")

@@ -20,8 +20,7 @@ struct BookletWriter {
     let writer = ExperiencePageWriter(context: context, composed: composed, page: page)
     var values: TemplateValues = definition.metadata.templateValues(on: page)
     values.merge([
-      "stepCount": composed.steps.count,
-      "stepWord": (composed.steps.count == 1 ? "step" : "steps") as Phrase,
+      "stepWords": composed.steps.count.counted("step") as Phrase,
       "experienceLink": Route.experience(definition.id).relative(to: page),
       "sheetLink": Route.contactSheet(0).relative(to: page),
       "error": Phrase(definition.payload.error?.message ?? ""), "sourceFile": definition.location.file,

@@ -20,7 +20,7 @@ package enum ExperiencePages: KindPages {
   package static func digest(of definition: ExperienceDefinition, in context: SiteContext) -> Digest? {
     var digest = definition.head.digest
     digest.add(definition.id)
-    let findings = context.composed.findings.findings(in: definition.location.file, with: [])
+    let findings = context.composed.findings.findings(in: definition, with: [])
     if !findings.isEmpty {
       var json = JSONWriter()
       json.array { json in for finding in findings { finding.write(to: &json) } }

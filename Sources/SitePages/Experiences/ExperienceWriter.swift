@@ -18,7 +18,7 @@ struct ExperienceWriter {
   private var styleSheets: [Route] = []
   /// The differences that each trait makes; `nil` under a scenario or without traits.
   private var trials: ExperienceTrials?
-  /// The findings about the file of the experience.
+  /// The findings about the files of the experience.
   private var findings: [Diagnostic] = []
   /// The search entries of the steps, in step order.
   private(set) var drafts: [SearchDocument.Draft] = []
@@ -264,14 +264,14 @@ extension ExperienceWriter {
     drafts.append(draft)
   }
 
-  /// The findings above the first step in the file.
+  /// The findings above the first step in the file, and those in files with translations.
   ///
   /// These findings apply to all steps.
   private var findingsOfAllSteps: [Diagnostic] {
     guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
       return []
     }
-    return findings.filter { $0.location.line < first }
+    return findings.filter { $0.location.file != definition.location.file || $0.location.line < first }
   }
 
   /// The findings about one step: from the line where the step starts to the line where the next step starts.
@@ -279,7 +279,9 @@ extension ExperienceWriter {
     guard !findings.isEmpty else { return [] }
     let start = Int(step.step.position.line)
     let end = composed.steps.map { Int($0.step.position.line) }.filter { $0 > start }.min() ?? .max
-    return findings.filter { start..<end ~= $0.location.line }
+    return findings.filter {
+      $0.location.file == definition.location.file && start..<end ~= $0.location.line
+    }
   }
 
   /// The template values for the list of steps beside the mockup, and for the previous and next step.
@@ -358,8 +360,8 @@ extension ExperienceWriter {
   ) {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
-      "error": Phrase(definition.payload.error?.message ?? ""), "stepCount": composed.steps.count,
-      "stepWord": (composed.steps.count == 1 ? "step" : "steps") as Phrase,
+      "error": Phrase(definition.payload.error?.message ?? ""),
+      "stepWords": composed.steps.count.counted("step") as Phrase,
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),

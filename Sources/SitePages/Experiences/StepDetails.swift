@@ -51,7 +51,7 @@ struct StepDetails {
         html.open("tr")
         html.element("th", HTMLAttribute("scope", "row"), text: item.label)
         html.element("td", text: item.kind.words)
-        html.element("td", text: item.value.isEmpty ? "–" : item.values.joined(separator: ", "))
+        html.element("td", text: item.value.isEmpty ? "–" : item.values.map(Phrase.value).joined(by: ", "))
         html.open("td")
         for (index, key) in ([item.profileKey] + (item.attributeName.map { [$0] } ?? [])).enumerated() {
           if index > 0 { html.open("br") }

@@ -103,7 +103,7 @@ struct TrialDifference {
     guard before.count == after.count else { return }
     let rows = zip(before, after).filter { $0 != $1 }
     guard !rows.isEmpty else { return }
-    let names = Set(rows.map(\.0.subject)).sorted().joined(separator: ", ")
+    let names = Set(rows.map(\.0.subject)).sorted().map(Phrase.value).joined(by: ", ")
     let isAnimation = rows.allSatisfy { $0.after == $1.after }
     remarks.append(isAnimation ? "Different animations: \(names)." : "Different values: \(names).")
   }
@@ -135,7 +135,8 @@ struct TrialDifference {
     let shown = shownChanges
     for change in shown {
       html.element("i", text: change.path)
-      html.text(" \(change.before.text) → \(change.after.text). ")
+      html.text(" \(change.before.text) → \(change.after.text).")
+      html.text(" ")
     }
     let shownPaths = Set(shown.map(\.path))
     let others = changed.map(\.path).filter { !shownPaths.contains($0) }

@@ -199,7 +199,12 @@ extension ExtensionDefinition.Readiness {
   /// The state that an extension waits for, as the part of a sentence after “once”.
   fileprivate var phrase: Phrase {
     let state: Phrase = kind == .standard ? .value(extensionName) : "the XDM state of \(extensionName)"
-    var phrase: Phrase = "\(state) is \(Phrase(status.rawValue))"
+    var phrase: Phrase =
+      switch status {
+      case .set: "\(context: "ready")\(state) is set"
+      case .pending: "\(context: "ready")\(state) is pending"
+      case .none: "\(context: "ready")\(state) is none"
+      }
     if resolution == .lastSet { phrase = "\(phrase), in its last set version" }
     if hasBarrier { phrase = "\(phrase), with a barrier" }
     return switch (type, source) {

@@ -106,7 +106,7 @@ struct ExtensionWiring {
   /// Writes the titles of the rules as a list in a sentence.
   private func writeRules(on page: Route, to html: inout HTMLWriter) {
     for (place, rule) in rules.enumerated() {
-      if place > 0 { html.text(place == rules.count - 1 ? " and " : ", ") }
+      if place > 0 { html.text(place == rules.count - 1 ? "\(context: "list") and " : ", ") }
       html.sentence(
         "“\(slot: 0)”", { $0.element("a", .href(Route(rule.reference), from: page), text: rule.title) })
     }

@@ -146,7 +146,7 @@ struct FlowTables {
   /// react.
   private func stepsText(of watch: BoxExtension.Watch, in part: BoxExtension) -> Phrase {
     guard let hops = flow.hops(of: watch, in: part) else { return "never" }
-    return "step \(hops.map { String($0 + 1) }.joined(separator: ", "))"
+    return "step \(hops.map { .value(String($0 + 1)) }.joined(by: ", "))"
   }
 
   /// Writes the facts about a scene: its screen or experience, its state, and the values that it reads and
@@ -183,7 +183,7 @@ struct FlowTables {
     html.close("li")
     html.element("li", text: scene.state == NavigationExtension.entry ? "Start" : "State \(scene.state)")
     if !scene.reads.isEmpty {
-      html.element("li", text: "Reads \(scene.reads.map(\.key).joined(separator: ", "))")
+      html.element("li", text: "Reads \(scene.reads.map { .value($0.key) }.joined(by: ", "))")
     }
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
@@ -275,7 +275,7 @@ extension FlowDefinition {
 
 extension FlowEffect {
   /// The names of the messages that the effect sends.
-  fileprivate var events: String { sends.map(\.event).joined(separator: ", ") }
+  fileprivate var events: Phrase { sends.map { .value($0.event) }.joined(by: ", ") }
 }
 
 extension FlowDefinition.FlowTransition.FlowTrigger {

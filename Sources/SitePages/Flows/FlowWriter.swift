@@ -69,7 +69,7 @@ struct FlowWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
       "sceneWords": definition.scenes.count.counted("scene"),
-      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("step"),
+      "isFinished": flow.walk.isFinished, "hopWords": "\(flow.walk.hops.count.counted("step"))." as Phrase,
       "traceLink": trace.relative(to: route),
       "entryLink": definition.entry.map {
         Route.scene(definition.id, $0.id, under: scenario).relative(to: route)

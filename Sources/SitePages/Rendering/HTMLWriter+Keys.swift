@@ -27,11 +27,12 @@ struct KeyRow {
   init(_ key: KeyDescription, isOwn: Bool = false) {
     self.init(
       name: key.name, isRequired: key.isRequired, type: key.shape.name, meaning: key.meaning, isOwn: isOwn,
-      defaultValue: key.defaultValue.map { text in
-        {
-          if text.contains(" ") { $0.text(Phrase(text)) } else { $0.text(text) }
-        }
-      })
+      defaultValue: key.defaultValue.map(Self.written))
+  }
+
+  /// Writes a default: words for a behaviour are the site's own, a single word is a value.
+  private static func written(_ text: String) -> (inout HTMLWriter) -> Void {
+    { $0.text(text.contains(" ") ? Phrase(text) : .value(text)) }
   }
 }
 

@@ -149,7 +149,7 @@ extension RuleSentence {
     }
     let name = shared.extensionName
     html.sentence(
-      shared.kind == .xdm ? "\(slot: 0) of \(slot: 1) (XDM)" : "\(slot: 0) of \(slot: 1)",
+      shared.kind == .xdm ? "\(slot: 0) of \(slot: 1) (XDM)" : "\(context: "value")\(slot: 0) of \(slot: 1)",
       { $0.element("code", text: shared.path) }, { link(to: catalog.extensions[named: name], name, to: &$0) })
   }
 
@@ -168,15 +168,16 @@ extension RuleSentence {
       if place > 0 { html.text(search == .any ? " or " : ", ") }
       for (index, key) in event.keys.sorted().enumerated() {
         if index > 0 { html.text(" and ") }
-        html.element("code", text: key)
-        if let value = event[key] { html.text(" \(value.sentenceWords)") }
+        guard let value = event[key] else { continue }
+        html.sentence(
+          "\(context: "key")\(slot: 0) \(value.sentenceWords)", { $0.element("code", text: key) })
       }
     }
   }
 
   private func write(_ consequences: [RuleConsequence], to html: inout HTMLWriter) {
     for (place, consequence) in consequences.enumerated() {
-      if place > 0 { html.text(place == consequences.count - 1 ? " and " : ", ") }
+      if place > 0 { html.text(place == consequences.count - 1 ? "\(context: "list") and " : ", ") }
       write(consequence, to: &html)
     }
   }
@@ -196,8 +197,9 @@ extension RuleSentence {
         { html in
           for (place, member) in members.enumerated() {
             if place > 0 { html.text(", ") }
-            html.element("code", text: member.key)
-            html.text(" \(member.value.sentenceWords)")
+            html.sentence(
+              "\(context: "key")\(slot: 0) \(member.value.sentenceWords)",
+              { $0.element("code", text: member.key) })
           }
         })
     case "dispatch": html.text("sends another event")

@@ -114,9 +114,9 @@ struct ScenarioChange {
       guard let usual = context.composed.start.flow(reference.id),
         let here = scenario.context.flow(reference.id)
       else { break }
-      let opened = here.transitions(lockedIn: usual).joined(separator: ", ")
+      let opened = here.transitions(lockedIn: usual).map(Phrase.value).joined(by: ", ")
       if !opened.isEmpty { sentence { $0.text("Opens: \(opened).") } }
-      let locked = usual.transitions(lockedIn: here).joined(separator: ", ")
+      let locked = usual.transitions(lockedIn: here).map(Phrase.value).joined(by: ", ")
       if !locked.isEmpty { sentence { $0.text("Locks: \(locked).") } }
     }
   }

@@ -87,7 +87,7 @@ package enum ScenarioPages: KindPages {
       let others: [Phrase] = rest > 0 ? ["\(rest) more"] : []
       html.open("p")
       html.element("a", .href(page.at("hidden"), from: overview), text: "Hidden: \(hidden.count)")
-      html.text(" (\((names + others).asList))")
+      html.text("\(context: "list") (\((names + others).asList))")
       html.close("p")
     }
     if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }

@@ -54,7 +54,7 @@ package enum ScreenPages: KindPages {
         html.preview(
           .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
       } facts: { html in
-        html.element("span", text: screen.making)
+        html.element("span", text: definition.making)
         if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
       }
     }

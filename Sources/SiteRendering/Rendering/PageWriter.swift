@@ -142,9 +142,9 @@ package struct PageWriter {
     return values
   }
 
-  /// The findings in the file of a definition, together with those from composing it.
+  /// The findings in the files of a definition, together with those from composing it.
   package func findings(in definition: some Definition, with diagnostics: [Diagnostic]) -> [Diagnostic] {
-    composed.findings.findings(in: definition.location.file, with: diagnostics)
+    composed.findings.findings(in: definition, with: diagnostics)
   }
 
   /// The files, with each path only once.

@@ -1,11 +1,10 @@
 package import CatalogModel
 package import Composition
+package import Mockups
 
 /// The facts of one screen that other pages need.
 package struct ScreenSummary: PageSummary {
   package let head: SummaryHead
-  /// A short text that says how the screen is built.
-  package let making: String
   /// Whether the composed screen shows anything.
   package let isShown: Bool
   package let uses: [ComponentUse]
@@ -15,7 +14,6 @@ package struct ScreenSummary: PageSummary {
 
   package init(_ composed: ComposedScreen) {
     head = SummaryHead(composed.definition)
-    making = composed.definition.making
     isShown = composed.isShown
     uses = composed.uses
   }
@@ -28,10 +26,9 @@ extension ComposedScreen {
 
 extension ScreenDefinition {
   /// A short text that says how the screen is built, such as “a view of 3 operations”.
-  package var making: String {
+  package var making: Phrase {
     switch content {
-    case .operations(let operations):
-      operations.count == 1 ? "1 operation" : "\(operations.count) operations"
+    case .operations(let operations): operations.count.counted("operation")
     case .tree: "Component tree"
     case .none: "Not read"
     }

@@ -76,7 +76,8 @@ package struct CatalogChange: Sendable {
   var kindAndPlace: Phrase {
     let kind = Phrase(subject.kind)
     if subject.place.isEmpty { return kind }
-    return subject.parent == nil ? "\(kind), \(subject.place)" : "\(kind) of \(subject.place)"
+    return subject.parent == nil
+      ? "\(kind), \(subject.place)" : "\(context: "value")\(kind) of \(subject.place)"
   }
 
   /// The names of all aspects that differ, separated by commas.

@@ -232,7 +232,7 @@ extension ReviewPages {
     let waitingWords: Phrase =
       waiting.count == 1
       ? "1 has steps or screens to review" : "\(waiting.count) have steps or screens to review"
-    let countWords: Phrase = waiting.isEmpty ? count : "\(count). \(waitingWords)"
+    let countWords: Phrase = waiting.isEmpty ? "\(count)." : "\(count). \(waitingWords)."
     pages.add(
       Page(
         route: .tags, template: "tags", titles: ["Tags"],

@@ -240,6 +240,48 @@ def write_frames(folder):
     return planted
 
 
+def payload_of(language, texts):
+    """The payload of an experience in a language, with a step for each text."""
+    steps_of = [{
+        "id": identifier(f"{language}-step-{index}"), "type": "modal", "traits": [], "actions": {},
+        "content": {
+            "type": "stack", "id": identifier(f"{language}-body-{index}"), "orientation": "vertical",
+            "items": [{"type": "text", "id": identifier(f"{language}-text-{index}"), "text": text}]}
+    } for index, text in enumerate(texts)]
+    return {
+        "id": identifier("greeting"), "name": "Greeting", "type": "mobile", "context": {"localeId": language},
+        "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "full"}}], "steps": steps_of}
+
+
+def check_versions(browser, tool, report):
+    """The list of languages leads to the payload of the language, which has a step more, and back."""
+    with tempfile.TemporaryDirectory() as folder:
+        content, output = pathlib.Path(folder) / "Content", pathlib.Path(folder) / "site"
+        content.mkdir()
+        for name, language, texts in (("greeting", "en", ["Hello"]), ("gruss", "de", ["Hallo", "Und noch etwas"])):
+            payload = json.dumps(payload_of(language, texts))
+            (content / f"{name}.md").write_text(f"# Greeting\n\n```json experience\n{payload}\n```\n")
+        run = subprocess.run(
+            [tool, "generate", "--content", content, "--output", output, "--quiet"], capture_output=True, text=True)
+        report.add("Payloads in two languages are one experience", "duplicate" not in run.stderr, run.stderr)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.set_default_timeout(TIMEOUT)
+        site = Site(page, output)
+        page = site.open("experiences/greeting/step-1.html", "?th=dark")
+        page.select_option("select#language", "de")
+        page.wait_for_url("**/experiences/gruss/step-1.html?th=dark")
+        shown = site.page.evaluate(STATE)["texts"] or page.locator(".screen .t").all_inner_texts()
+        report.add("The list of languages opens the payload of the language", set(shown) == {"Hallo"}, f"{shown}")
+        page.select_option("select#language", "en")
+        page.wait_for_url("**/experiences/greeting/step-1.html?th=dark")
+        page = site.open("experiences/greeting/step-1.html", "?lang=de")
+        page.wait_for_url("**/experiences/gruss/step-1.html")
+        page = site.open("experiences/gruss/index.html")
+        link = page.locator(".facts a", has_text="Greeting").get_attribute("href")
+        report.add("Versions link to each other", link == "../greeting/index.html", f"{link}")
+        page.close()
+
+
 OVERFLOW = """(height) => {
   const text = document.querySelector(".screen [data-t]");
   let frame = text;
@@ -322,6 +364,7 @@ def main():
         check_pseudo_locales(site, report)
         check_comparison(site, report)
         check_overflows(browser, options.tool, report)
+        check_versions(browser, options.tool, report)
         report.add("Scripts of languages have no errors", not problems, f"{problems[:3]}")
         browser.close()
     report.print()

@@ -19,9 +19,11 @@ import Testing
     #expect(gathered.first?.otherPlaces.count == 2)
   }
 
-  @Test func addsFindingsFromComposingToTheFindingsOfAFile() {
+  @Test func addsFindingsFromComposingToTheFindingsOfAFile() throws {
+    let file = SourceFile(path: "Content/a.md", text: "# A\n```yaml catalog\n{}\n```\n")
+    let page = try #require(Catalog(root: "Content", files: [FileReading(file)]).page)
     let index = index([.found(.unknownKey, "one"), .found(.unknownKey, "two", in: "Content/b.md")])
-    let found = index.findings(in: "Content/a.md", with: [.found(.unusableColor, "three", line: 2)])
+    let found = index.findings(in: page, with: [.found(.unusableColor, "three", line: 2)])
     #expect(found.map(\.message) == ["one", "three"])
   }
 

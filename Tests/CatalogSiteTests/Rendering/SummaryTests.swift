@@ -87,7 +87,7 @@ import Testing
     let catalog = composed(["home": SampleText.file("Home", "screen", body)])
     let screen = try #require(catalog.start.screen("home"))
     let summary = try read(ScreenSummary(screen))
-    #expect(summary.making == making)
+    #expect(screen.definition.making.english == making)
     #expect(summary.isShown == isShown)
     #expect(summary.reference?.id == "home")
   }
