@@ -7,7 +7,7 @@ Chromium without the trait has to have the same mockup, trace, properties, actio
     trials.py --tool PATH --content FOLDER --site FOLDER [--share 1/2] [--thorough]
               [--browser PATH]
 
-Without --thorough, only every fifth build runs, because each takes seconds. Prints one line of JSON for each difference,
+Without --thorough, only every eighth build runs, because each takes seconds. Prints one line of JSON for each difference,
 and one for all, as suite.py does.
 """
 
@@ -257,7 +257,7 @@ def main():
     catalog = json.loads((options.site / "catalog.json").read_text())
     experiences = [item for item in catalog["definitions"] if item["kind"] == "experience"]
     share, shares = (int(number) for number in options.share.split("/"))
-    every = shares if options.thorough else 5 * shares
+    every = shares if options.thorough else 8 * shares
     report, times, errors = Report(), [], []
     with tempfile.TemporaryDirectory() as folder:
         builds = []

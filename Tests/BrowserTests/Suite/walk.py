@@ -251,7 +251,7 @@ def main():
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)
         if options.accessibility:
-            check_accessibility(browser, site, 1 if options.thorough else 8)
+            check_accessibility(browser, site, 1 if options.thorough else 16)
         else:
             scripts = options.scripts == "on"
             walk_all(browser, site, scripts, lambda index: options.thorough or index % 7 == (3 if scripts else 0))
