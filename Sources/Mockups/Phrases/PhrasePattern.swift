@@ -37,7 +37,12 @@ struct PhrasePattern {
     }
     guard rest.count >= words[words.count - 1].count else { return nil }
     values.append(String(rest.dropLast(words[words.count - 1].count)))
-    return values.allSatisfy { !$0.isEmpty && Self.isQuotedWhole($0) } ? values : nil
+    let isWhole = values.indices.allSatisfy { index in
+      let isQuoted = words[index].hasSuffix("'") && words[index + 1].hasPrefix("'")
+      return !values[index].isEmpty && Self.isQuotedWhole(values[index])
+        && !(isQuoted && values[index].contains("'"))
+    }
+    return isWhole ? values : nil
   }
 
   /// Whether the quotation marks of a value are in pairs.

@@ -54,7 +54,7 @@ package enum ExperiencePages: KindPages {
       }
     }
     for (step, draft) in zip(composed.steps, drafts) {
-      pages.describe(SearchDocument(step, of: composed, draft))
+      pages.describe(SearchDocument(step, of: composed, in: context, draft))
     }
     for (place, (step, own)) in zip(composed.steps, hashes).enumerated() {
       let text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")

@@ -122,7 +122,7 @@ struct TraceWriter {
     if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
     } else {
-      html.passage(.value(entry.subject))
+      html.passage(entry.subject == Self.defaultContainer ? Phrase(entry.subject) : .value(entry.subject))
     }
     html.text(" ")
     if let level = entry.level {
@@ -159,12 +159,25 @@ struct TraceWriter {
     }
   }
 
+  /// The subject of the entry about a container that no trait creates.
+  private static let defaultContainer = "default container"
+
+  /// The names of values that the engine writes in words.
+  private static let told: Set<String> = [
+    "for", "made as", "queued", "received by", "sent by", "starts from", "type of event",
+  ]
+
   /// Writes the values that an operation or a rule received.
   private func given(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     let given = entry.shownGiven
     guard !given.isEmpty else { return }
     html.open("dl", .class("given"))
     for value in given {
+      if let words = value.value.stringValue, html.words != nil, Self.told.contains(value.key) {
+        html.element("dt", text: Phrase(value.key))
+        html.element("dd", text: Phrase(words))
+        continue
+      }
       html.element("dt", text: value.key)
       html.open("dd", .languageOfCatalog(in: html.words))
       PropertyWriter.write(value.value, to: &html)

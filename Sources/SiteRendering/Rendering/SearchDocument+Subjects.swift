@@ -22,11 +22,14 @@ extension SearchDocument {
   }
 
   /// Describes the page of a step.
-  package init(_ step: ComposedStep, of composed: ComposedExperience, _ draft: Draft) {
+  package init(_ step: ComposedStep, of composed: ComposedExperience, in context: SiteContext, _ draft: Draft)
+  {
     let (id, slug) = (composed.definition.id, step.definition.slug)
+    let place: Phrase =
+      "\(composed.definition.title), step \(step.number) of \(composed.steps.count)"
     self.init(
       .step(id, slug), title: step.definition.title, kind: Self.stepKind,
-      place: "\(composed.definition.title), step \(step.number) of \(composed.steps.count)",
+      place: context.text(of: place),
       picture: step.trace.isDisplayable ? .mockup(id, slug) : nil, draft)
   }
 }

@@ -49,8 +49,9 @@ import Testing
       "{1} left out": "{1} ausgelassen", "Opens {1}": "Öffnet {1}",
       "Opens {1} in the app": "Öffnet {1} in der App",
       "The end": "Das Ende", "the rule is false": "die Regel trifft nicht zu", "See {1}.": "{1} ansehen.",
-      "If “{1}” is “{2}”": "Wenn „{1}“ „{2}“ ist",
-    ], scripts: [:], sentences: ["Opens {1}", "Opens {1} in the app", "If “{1}” is “{2}”"])
+      "If “{1}” is “{2}”": "Wenn „{1}“ „{2}“ ist", "the screen '{1}'": "der Screen „{1}“",
+    ], scripts: [:],
+    sentences: ["Opens {1}", "Opens {1} in the app", "If “{1}” is “{2}”", "the screen '{1}'"])
 
   @Test func findsAPhraseByItsEnglishWords() {
     #expect(german.text(of: "The end") == "Das Ende")
@@ -66,6 +67,7 @@ import Testing
     ("Opens “Home”", "Öffnet “Home”"), ("Opens “Home” in the app", "Öffnet “Home” in der App"),
     ("opens “Home”", nil), ("The rule is false.", "Die Regel trifft nicht zu."),
     ("If “a” is “b”", "Wenn „a“ „b“ ist"), ("If “a” is “b” or “c” is “d”", nil),
+    ("the screen 'Home'", "der Screen „Home“"), ("the screen 'Home' hides 'Tour'", nil),
   ])
   func findsASentenceWhoseValuesAreInPlace(_ sentence: String, _ expected: String?) {
     #expect(german.translation(of: Phrase(sentence)) == expected)
