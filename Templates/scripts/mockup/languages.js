@@ -90,9 +90,11 @@ function showPseudo(root, language) {
 }
 
 // Shows the translations of a language by its place in the list, and returns the number of texts, and of those in other languages.
+// Texts of the filmstrip are those of the mockup again.
 function showTranslations(root, place) {
   const replaced = new Map();
   const parts = partsOf(root, ".screen [data-t]");
+  const isCounted = (part) => !part.closest(".filmstrip, .twin");
   for (const part of parts) {
     const found = loadedTexts.texts[part.dataset.t]?.[place];
     const [text, other] = Array.isArray(found) ? found : [found];
@@ -101,9 +103,9 @@ function showTranslations(root, place) {
     const tag = other ?? loadedTexts.source;
     part.lang = tag;
     part.dataset.fallback = tag;
-    replaced.set(tag, (replaced.get(tag) ?? 0) + 1);
+    if (isCounted(part)) { replaced.set(tag, (replaced.get(tag) ?? 0) + 1); }
   }
-  return { texts: parts.length, replaced };
+  return { texts: parts.filter(isCounted).length, replaced };
 }
 
 // The names that assistive technology reads of a form follow its texts.
