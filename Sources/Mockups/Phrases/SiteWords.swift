@@ -1,5 +1,6 @@
 package import CatalogModel
 import Definitions
+import Synchronization
 
 /// The words of the site in its language, and the language of everything else that pages show.
 package final class SiteWords: Sendable {
@@ -15,6 +16,11 @@ package final class SiteWords: Sendable {
   package let scripts: [String: String]
   /// The keys of sentences with values, by their first letters; those with the most words come first.
   private let patterns: [String: [PhrasePattern]]
+
+  /// The translations of sentences that were looked for before, because pages repeat them.
+  private let known = Mutex<[String: String?]>([:])
+  /// The largest number of known sentences.
+  private static let capacity = 20_000
 
   /// - Parameters:
   ///   - language: The language of the site's own words.
@@ -59,7 +65,12 @@ package final class SiteWords: Sendable {
 
   private func translated(_ phrase: Phrase) -> String? {
     switch phrase.content {
-    case .words(let words): return sentence(words)
+    case .words(let words):
+      if let found = table[words] { return found }
+      if let found = known.withLock({ $0[words] }) { return found }
+      let found = sentence(words)
+      known.withLock { if $0.count < Self.capacity { $0[words] = .some(found) } }
+      return found
     case .parts(let parts):
       var (key, values) = ("", [String]())
       for part in parts {
