@@ -4,7 +4,7 @@ package import Definitions
 
 /// The parts of a catalog that mockups need.
 package protocol MockupCatalog: Sendable {
-  /// The words of the site; `nil` if the site and its content are in English.
+  /// The texts of the site in its language; `nil` if the site and the catalog are in English.
   var words: SiteWords? { get }
   /// The source of an image, for an address in a file of a folder.
   func imageSource(_ address: String, from folder: String) -> ImageSource

@@ -17,7 +17,7 @@ package struct HTMLWriter: Sendable {
   /// The bytes written so far.
   package private(set) var buffer = ByteBuffer()
   private let syntax: Syntax
-  /// The words of the site; `nil` if the site and its content are in English.
+  /// The texts of the site in its language; `nil` if the site and the catalog are in English.
   package let words: SiteWords?
 
   package init(_ syntax: Syntax = .html, in words: SiteWords? = nil) {
@@ -186,13 +186,13 @@ package struct HTMLWriter: Sendable {
     }
   }
 
-  /// Writes a phrase or a value among other text, and names its language if the site has another one.
+  /// Writes a phrase or a value among other text, with its language if that differs from the language of the site.
   package mutating func passage(_ phrase: Phrase) {
     guard let language = HTMLAttribute.language(of: phrase, in: words) else { return text(phrase) }
     element("span", language) { $0.text(phrase) }
   }
 
-  /// Writes a text of the catalog among other text, and names its language if the site has another one.
+  /// Writes a text of the catalog among other text, with its language if that differs from the language of the site.
   @_disfavoredOverload
   package mutating func inlineText(_ text: String) {
     if let language = words?.contentLanguage, text.hasWords {

@@ -12,7 +12,7 @@ package struct Phrase: Sendable {
     /// A number with thousands separators.
     case amount(Int)
     case phrase(Phrase)
-    /// What a phrase is about, if its English words have two translations.
+    /// The meaning of a phrase whose English text has two translations.
     case context(StaticString)
     /// The place of an element inside a sentence, by its number.
     case slot(Int)
@@ -116,9 +116,9 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// Adds the place of an element that ``HTMLWriter/sentence(_:_:)`` writes.
     package mutating func appendInterpolation(slot number: Int) { parts.append(.slot(number)) }
 
-    /// Adds what the phrase is about, which comes before its key: `value|{1} of {2}`.
+    /// Adds the meaning of the phrase, which stands before its key: `value|{1} of {2}`.
     ///
-    /// English words need it if they have two translations.
+    /// An English text needs it if it has two translations.
     package mutating func appendInterpolation(context: StaticString) { parts.append(.context(context)) }
 
     /// Adds a number with thousands separators.

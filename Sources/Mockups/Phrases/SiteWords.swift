@@ -2,7 +2,7 @@ package import CatalogModel
 import Definitions
 import Synchronization
 
-/// The words of the site in its language, and the language of everything else that pages show.
+/// The texts of the site in its language, and the language of the catalog.
 package final class SiteWords: Sendable {
   /// The language of the site's own words.
   package let language: SiteLanguage

@@ -243,7 +243,7 @@ package enum ComponentPages: KindPages {
 }
 
 extension ComponentDefinition.Children {
-  /// The number of children in words, or nothing for a component without children.
+  /// The number of children as a phrase; empty for a component without children.
   fileprivate var words: Phrase {
     switch self {
     case .none: ""

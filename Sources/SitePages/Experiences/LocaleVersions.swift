@@ -7,7 +7,7 @@ import Translations
 /// The pages of an experience whose payload has other elements in another language.
 struct LocaleVersions {
   private let versions: [(locale: LocaleTag, definition: ExperienceDefinition)]
-  /// Whether the experience itself is a version of another one.
+  /// Whether the experience is a version of a different experience.
   private let isVersion: Bool
 
   init(of definition: ExperienceDefinition, in catalog: Catalog) {

@@ -162,7 +162,7 @@ struct TraceWriter {
   /// The subject of the entry about a container that no trait creates.
   private static let defaultContainer = "default container"
 
-  /// The names of values that the engine writes in words.
+  /// The names of values that are English phrases, and so can be translated.
   private static let told: Set<String> = [
     "for", "made as", "queued", "received by", "sent by", "starts from", "type of event",
   ]

@@ -52,7 +52,7 @@ struct SiteMessages {
     scripts.merge(table) { own, _ in own }
   }
 
-  /// The start of the names of files with words of scripts, which can have another meaning on pages.
+  /// The start of the names of files with texts for scripts; on pages, the same English text can mean something else.
   private static let scripts = "scripts-"
 
   /// The start of the names of files with sentences of the engine.

@@ -154,7 +154,7 @@ extension TemplateText {
   }
 
   /// Adds tokens that stand beside each other: as a message if there are words between its elements, otherwise
-  /// each element by itself.
+  /// each element alone.
   private mutating func add(_ tokens: some RandomAccessCollection<TextToken>) {
     var tokens = Array(tokens)[...]
     if let unpaired = Self.unpaired(in: tokens) {

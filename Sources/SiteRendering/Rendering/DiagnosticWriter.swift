@@ -77,7 +77,7 @@ package enum DiagnosticWriter {
 }
 
 extension Diagnostic {
-  /// The advice as a sentence, or `nil` if there is none.
+  /// The advice as a sentence, or `nil` without advice.
   package var advice: Phrase? {
     help.map { Phrase($0.capitalizedFirst + ($0.hasSuffix("?") ? "" : ".")) }
   }

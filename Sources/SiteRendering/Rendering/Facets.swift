@@ -38,7 +38,7 @@ package struct Facets {
     values.append((facet, value))
   }
 
-  /// Adds the owner, or that there is none.
+  /// Adds the owner, or “No owner”.
   package mutating func add(owner: String?) { add(.owner, owner.map(Phrase.value) ?? Self.noOwner) }
 
   /// The attribute that `facets.js` reads, with one line for each value.

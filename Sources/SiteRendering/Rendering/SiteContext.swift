@@ -65,7 +65,7 @@ package struct SiteContext: Sendable {
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }
   package var assets: SiteAssets { storage.assets }
-  /// The words of the site; `nil` if the site and its content are in English.
+  /// The texts of the site in its language; `nil` if the site and the catalog are in English.
   package var words: SiteWords? { storage.words }
   /// The reference of the content format.
   package var reference: Reference { storage.reference }

@@ -41,7 +41,7 @@ package struct TemplateSet: Sendable {
   }()
   private var carried: [String: Template] { Self.carried }
   private var shells = PageShells()
-  /// The words of the site; `nil` if the site and its content are in English.
+  /// The texts of the site in its language; `nil` if the site and the catalog are in English.
   private var words: SiteWords?
   private let limits: Limits
   /// A digest of the user's files.

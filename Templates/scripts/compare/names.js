@@ -1,4 +1,4 @@
-// The words of a trace as readers see them; its data has the English ones.
+// The names in a trace, as readers see them; its data has the English names.
 
 const phaseName = (phase) => ({
   __proto__: null, Events: say("Events"), "Shared state": say("Shared state"), Operations: say("Operations"), Rules: say("Rules"),

@@ -23,7 +23,7 @@ const removal = (name, value) => ({
   device: say`Remove filter device: ${value}`, text: say`Remove filter text: ${value}`
 })[name];
 
-// The values that are words of the site; all others are words of the catalog.
+// The values that the site names; all others are texts of the catalog.
 const siteValues = () => ({
   __proto__: null,
   change: {

@@ -180,7 +180,7 @@ function whyHere(part, { level, subject }) {
   return say`${part} is here because the runtime makes it: ${subject}`;
 }
 
-// What a level set that lost to another, with the reason in the words of the trace.
+// A value that a level set and a different level replaced, with the reason from the trace.
 function alsoSet({ level, subject, reason, told }) {
   const line = sentence(say`${leadingLevel(level)} sets it too, with ${subject}`);
   const why = make("span", "", told ?? `${reason.replace(/\.$/, "")}.`);

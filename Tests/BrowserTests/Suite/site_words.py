@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the sample catalog in German and Japanese, and looks at the words of the site and at their language.
+"""Builds the sample catalog in German and Japanese, and checks the texts of the site and the language that they name.
 
     site_words.py --tool FILE --root FOLDER [--browser PATH]
 
@@ -84,7 +84,7 @@ class Texts(html.parser.HTMLParser):
 
 
 def built(tool, root, folder, language, source):
-    """Builds the sample catalog with the words of a language; the catalog says that it is written in another."""
+    """Builds the sample catalog in a language; `source` is the language in which it says that it is written."""
     content, site = folder / f"content-{language}", folder / f"site-{language}"
     shutil.copytree(root / "Content", content)
     settings = content / "catalog.md"

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SiteRendering
 
-/// The words of the site in its languages: the table, and how phrases are found in it.
+/// The translations of the site: the table, and the search for phrases in it.
 @Suite struct SiteWordsTests {
   private static let languages: [SiteLanguage] = [.german, .japanese]
 
-  /// All words of templates, style sheets and scripts.
+  /// All texts in templates, style sheets and scripts.
   private static let written: [(file: String, key: String)] = SiteTemplates.files.flatMap { file in
     let text = String(decoding: file.bytes, as: UTF8.self)
     let keys =
