@@ -63,19 +63,6 @@ package struct HTMLWriter: Sendable {
     close(tag)
   }
 
-  /// Writes an element that contains only a phrase of the site.
-  ///
-  /// If the phrase has no translation, the element says that it is in English.
-  package mutating func element(
-    _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
-    _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
-    _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, text phrase: Phrase
-  ) {
-    open(tag, first, second, third, fourth, fifth, sixth, seventh, .language(of: phrase, in: words))
-    text(phrase)
-    close(tag)
-  }
-
   /// Whether an element contains code, which is in no language.
   private static func isCode(_ tag: StaticString) -> Bool {
     ["code", "kbd", "script", "style"].contains { packed($0) == packed(tag) }
@@ -162,53 +149,6 @@ package struct HTMLWriter: Sendable {
   @_disfavoredOverload
   package mutating func text(_ text: String) {
     escape(text, quotes: false)
-  }
-
-  /// Writes a phrase of the site in its language.
-  package mutating func text(_ phrase: Phrase) {
-    escape(words?.text(of: phrase) ?? phrase.english, quotes: false)
-  }
-
-  /// Writes a sentence with elements inside, which languages can put in another order.
-  ///
-  /// - Parameters:
-  ///   - phrase: The sentence, in which `\(slot: 0)` is the place of the first element.
-  ///   - elements: Write the elements.
-  package mutating func sentence(_ phrase: Phrase, _ elements: ((inout HTMLWriter) -> Void)...) {
-    let text = words?.text(of: phrase) ?? phrase.english
-    let pieces = text.split(separator: Phrase.PhrasePart.slotMark, omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      if !index.isMultiple(of: 2), let number = Int(piece), elements.indices.contains(number) {
-        elements[number](&self)
-      } else {
-        escape(String(piece), quotes: false)
-      }
-    }
-  }
-
-  /// Writes a phrase or a value among other text, with its language if that differs from the language of the site.
-  package mutating func passage(_ phrase: Phrase) {
-    guard let language = HTMLAttribute.language(of: phrase, in: words) else { return text(phrase) }
-    element("span", language) { $0.text(phrase) }
-  }
-
-  /// Writes a text of the catalog among other text, with its language if that differs from the language of the site.
-  @_disfavoredOverload
-  package mutating func inlineText(_ text: String) {
-    if let language = words?.contentLanguage, text.hasWords {
-      element("span", HTMLAttribute("lang", language)) { $0.attributeText(text) }
-    } else {
-      attributeText(text)
-    }
-  }
-
-  /// Writes a phrase of the site among other text, and says that it is in English if there is no translation.
-  package mutating func inlineText(_ phrase: Phrase) {
-    if let language = HTMLAttribute.language(of: phrase, in: words) {
-      element("span", language) { $0.attributeText(phrase.english) }
-    } else {
-      attributeText(words?.text(of: phrase) ?? phrase.english)
-    }
   }
 
   /// Writes text that is already valid UTF-8.
@@ -370,82 +310,5 @@ extension HTMLWriter {
       return next == 0xBF && last >= 0xBE || next == 0xB7 && 0x90...0xAF ~= last ? 3 : 0
     default: return next & 0x0F == 0x0F && text[start + 2] == 0xBF && text[start + 3] >= 0xBE ? 4 : 0
     }
-  }
-}
-
-/// An attribute of an HTML element.
-package struct HTMLAttribute: Sendable {
-  enum Value {
-    /// An attribute without a value.
-    case none
-    case text(String)
-    case phrase(Phrase)
-    /// Up to five words, separated by spaces; empty words are omitted.
-    case words((String, String, String, String, String))
-  }
-
-  let name: StaticString
-  let value: Value
-
-  private init(_ name: StaticString, value: Value) {
-    self.name = name
-    self.value = value
-  }
-
-  /// An attribute with a value.
-  package init(_ name: StaticString, _ value: String) { self.init(name, value: .text(value)) }
-
-  /// An attribute with a phrase of the site, which readers see or hear.
-  package init(_ name: StaticString, said phrase: Phrase) { self.init(name, value: .phrase(phrase)) }
-
-  /// The name of an element for readers who hear the page.
-  package static func label(_ phrase: Phrase) -> HTMLAttribute { HTMLAttribute("aria-label", said: phrase) }
-
-  /// The language of a text of the catalog, or `nil` if it is the language of the site.
-  package static func languageOfCatalog(in words: SiteWords?) -> HTMLAttribute? {
-    .optional("lang", words?.contentLanguage)
-  }
-
-  /// The language of the site, for its words inside a text of the catalog; `nil` if both are in one language.
-  package static func languageOfSite(in words: SiteWords?) -> HTMLAttribute? {
-    words.flatMap { $0.contentLanguage == nil ? nil : HTMLAttribute("lang", $0.language.rawValue) }
-  }
-
-  /// The language of a phrase, or `nil` if it is in the language of the site.
-  package static func language(of phrase: Phrase, in words: SiteWords?) -> HTMLAttribute? {
-    .optional("lang", words?.otherLanguage(of: phrase))
-  }
-
-  /// An attribute without a value, or `nil` if it is not present.
-  package static func flag(_ name: StaticString, _ isPresent: Bool = true) -> HTMLAttribute? {
-    isPresent ? HTMLAttribute(name, value: .none) : nil
-  }
-
-  /// The classes of an element; empty names are omitted.
-  package static func `class`(
-    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
-  ) -> HTMLAttribute? {
-    let rest = second.utf8.count + third.utf8.count + fourth.utf8.count + fifth.utf8.count
-    if rest == 0 { return first.isEmpty ? nil : HTMLAttribute("class", first) }
-    if first.isEmpty, second.utf8.count == rest { return HTMLAttribute("class", second) }
-    return HTMLAttribute("class", value: .words((first, second, third, fourth, fifth)))
-  }
-
-  /// An attribute with a value, or `nil` if there is no value.
-  package static func optional(_ name: StaticString, _ value: String?) -> HTMLAttribute? {
-    value.map { HTMLAttribute(name, $0) }
-  }
-
-  /// The `id` attribute of an element.
-  package static func id(_ id: String) -> HTMLAttribute { HTMLAttribute("id", id) }
-
-  /// A link to a page of the site, relative to the page that contains the link.
-  package static func href(_ route: Route, from page: Route) -> HTMLAttribute {
-    HTMLAttribute("href", route.relative(to: page))
-  }
-
-  /// A link to another site, or `nil` if the scheme of its address could run code.
-  package static func href(external url: String) -> HTMLAttribute? {
-    ExternalLink(url).map { HTMLAttribute("href", $0.url) }
   }
 }
