@@ -19,7 +19,7 @@ struct ExperienceWriter {
   /// The differences that each trait makes; `nil` under a scenario or without traits.
   private var trials: ExperienceTrials?
   /// The findings about the files of the experience.
-  private var findings: [Diagnostic] = []
+  private var findings = StepFindings()
   /// The search entries of the steps, in step order.
   private(set) var drafts: [SearchDocument.Draft] = []
   /// The hashes of the composed steps, in step order.
@@ -74,7 +74,7 @@ struct ExperienceWriter {
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
     if let statesRoute, let states { pages.add(statesRoute.path, script(with: states)) }
     if let trials { pages.add(Route.trials(definition.id).path, trials.script) }
-    findings = pages.findings(in: definition, with: composed.diagnostics)
+    findings = StepFindings(pages.findings(in: definition, with: composed.diagnostics), in: composed)
     for (step, (drawing, document)) in zip(composed.steps, zip(steps, documents)) {
       let properties = document.properties ?? []
       if composed.scenario == nil { describe(step, properties) }
@@ -178,7 +178,7 @@ extension ExperienceWriter {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.payload.groups[step.presentation.index.group]
-    let findings = findings(on: step)
+    let ownFindings = findings.findings(on: step)
     let statements =
       step.trace.isDisplayable
       ? FidelityStatement.statements(
@@ -209,16 +209,18 @@ extension ExperienceWriter {
       "screenTitle": screen?.title ?? "",
       "screenLink": screen?.page.relative(to: route) ?? "",
     ])
-    values.merge(DiagnosticWriter.summary(of: findings))
+    values.merge(DiagnosticWriter.summary(of: ownFindings))
     values.merge(
       DiagnosticWriter.summary(
-        of: findingsOfAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
+        of: findings.ofAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
       "trace": HTMLWriter(in: context.words) { regions.trace(of: step, to: &$0) },
       "trials": HTMLWriter(in: context.words) { trials?.table(ofStepAt: step.number - 1, to: &$0) },
       "findings": HTMLWriter(in: context.words) { html in
-        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
+        for diagnostic in ownFindings {
+          DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html)
+        }
       },
       "properties": HTMLWriter(in: context.words) { html in
         let writer = ChainWriter(step.trace, chains)
@@ -260,28 +262,8 @@ extension ExperienceWriter {
   private mutating func describe(_ step: ComposedStep, _ properties: [ComposedProperty]) {
     var draft = SearchDocument.Draft()
     draft.qualify(definition.metadata)
-    draft.add(step, properties, findings(on: step))
+    draft.add(step, properties, findings.findings(on: step))
     drafts.append(draft)
-  }
-
-  /// The findings above the first step in the file, and those in files with translations.
-  ///
-  /// These findings apply to all steps.
-  private var findingsOfAllSteps: [Diagnostic] {
-    guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
-      return []
-    }
-    return findings.filter { $0.location.file != definition.location.file || $0.location.line < first }
-  }
-
-  /// The findings about one step: from the line where the step starts to the line where the next step starts.
-  private func findings(on step: ComposedStep) -> [Diagnostic] {
-    guard !findings.isEmpty else { return [] }
-    let start = Int(step.step.position.line)
-    let end = composed.steps.map { Int($0.step.position.line) }.filter { $0 > start }.min() ?? .max
-    return findings.filter {
-      $0.location.file == definition.location.file && start..<end ~= $0.location.line
-    }
   }
 
   /// The template values for the list of steps beside the mockup, and for the previous and next step.

@@ -1,6 +1,6 @@
 // Compares steps side by side, or shows one at all combinations of two choices. The address says what is compared.
 
-const { all, text, say, make, button } = catalog;
+const { all, text, say, make, button, phaseName, levelName, outcomeName } = catalog;
 const place = document.querySelector(".comparing, .matrix");
 const isMatrix = place.matches(".matrix");
 

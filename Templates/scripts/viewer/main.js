@@ -1,6 +1,6 @@
 // Starts the viewer of the open page, and does so again when another page takes its place.
 
-const { all, text, say, listed, make, button, choice, traceOf } = catalog;
+const { all, text, say, listed, make, button, choice, traceOf, phaseName, levelName, outcomeName } = catalog;
 
 let viewer = null;
 let trials = null;

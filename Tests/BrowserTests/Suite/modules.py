@@ -25,14 +25,14 @@ PAGE = """<!DOCTYPE html><title>Tour</title>
 # JavaScript that declares the names which a bundle's main module would declare for the others.
 SHARED = {
     "catalog": "",
-    "compare": "const { all, text, say, make, button } = catalog; const place = document.querySelector('main');",
+    "compare": "const { all, text, say, make, button, phaseName, levelName, outcomeName } = catalog; const place = document.querySelector('main');",
     "facets": "const { make, say, text } = catalog;",
     "mockup": "",
     "player": "const { all, text, say, make, button } = catalog;",
     "run": "const { all, say, make, button } = catalog; const box = document.querySelector('main');"
            " let changes = { pages: {} }, data = { catalog: 'Sample', items: [] }, items = [], place = 0, answers;",
     "search": "const { all, say, make, button, kindName } = catalog; const root = '/';",
-    "viewer": "const { all, text, say, listed, make, button, choice, traceOf } = catalog; let viewer = null;",
+    "viewer": "const { all, text, say, listed, make, button, choice, traceOf, phaseName, levelName, outcomeName } = catalog; let viewer = null;",
 }
 
 # JavaScript that gives a bundle the data that the site would load.
