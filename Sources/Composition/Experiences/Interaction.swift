@@ -26,13 +26,6 @@ extension ResolvedActions {
 
   /// Whether a tap continues only if the form of the step is complete.
   package var checksForm: Bool { taps.contains(where: \.checksForm) }
-
-  /// A description of everything that a tap or a long press does, in order.
-  package var summary: String {
-    let long =
-      longPresses.isEmpty ? [] : ["long press: " + longPresses.map(\.summary).joined(separator: ", ")]
-    return (taps.map(\.summary) + long).joined(separator: "; ")
-  }
 }
 
 extension ResolvedAction.Destination {
