@@ -27,7 +27,10 @@ struct CatalogPages: Sendable {
         ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)
           .write(to: &pages)
       },
-      { ReferencePages(reference: $0.context.reference).write(to: &$0) },
+      { pages in
+        guard pages.context.hasReference else { return }
+        ReferencePages(reference: pages.context.reference).write(to: &pages)
+      },
       { FindingPages(diagnostics, omitted: omitted, in: site).write(to: &$0) },
       { BreakPage(diagnostics, omitted: omitted, site, $0.context).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },

@@ -84,8 +84,13 @@ package struct SiteRenderer: Sendable {
   package var baselines = SiteBaselines()
   /// The approvals that reviewers gave.
   package var approvals = Approvals()
-  /// Whether the reference pages are written, which do not depend on the content folder.
-  package var hasReference = true
+  /// Whether the site explains the content format: with reference pages, and with examples of built-in traits.
+  ///
+  /// These depend on no definition.
+  package var hasReference: Bool {
+    get { context.hasReference }
+    set { context.hasReference = newValue }
+  }
   /// Whether the slow checks also run: settings without effect, and orders of events.
   package var isThorough = false
   /// Whether the site has pictures of its mockups.

@@ -30,7 +30,7 @@ extension EffectCheck {
     var findings: [Diagnostic] = []
     tree.visit { value, _ in
       guard let type = value["type"]?.string, let style = value["style"]?.members else { return }
-      for member in style where knownKeys.isIdle(KeyConversion.camelCase(member.key), on: type) {
+      for member in style where KnownKeys.shared.isIdle(KeyConversion.camelCase(member.key), on: type) {
         findings.append(
           finding(
             "'\(member.key)' does nothing on this \(type)",

@@ -11,12 +11,8 @@ package import SiteRendering
 /// A setting that certainly has an effect is not tried, because composing and drawing a step takes much longer.
 package struct EffectCheck: Sendable {
   let context: SiteContext
-  let knownKeys: KnownKeys
 
-  package init(_ context: SiteContext) {
-    self.context = context
-    knownKeys = KnownKeys(context)
-  }
+  package init(_ context: SiteContext) { self.context = context }
 
   /// Returns the findings about the settings of an experience.
   package func findings(in definition: ExperienceDefinition) -> [Diagnostic] {
@@ -164,7 +160,7 @@ extension EffectCheck {
 
   private func isSure(_ setting: StyleSetting, on styled: StyledElement) -> Bool {
     Self.isUndrawn(setting, on: styled)
-      || styled.place == .element && knownKeys.isSure(setting, on: styled.element)
+      || styled.place == .element && KnownKeys.shared.isSure(setting, on: styled.element)
   }
 
   /// Returns whether a key of a style has no effect: first in the parent alone, then in the step.

@@ -1,14 +1,15 @@
+import CatalogModel
+import Definitions
 import Elements
 import Mockups
-import SiteRendering
 
 /// Draws single elements, to find out whether a key of their style has an effect.
 struct ElementDrawing {
   private var renderer: MockupRenderer
 
-  init(_ context: SiteContext, folder: String) {
+  init(_ catalog: any MockupCatalog, folder: String) {
     renderer = MockupRenderer(
-      catalog: context, MockupSubject(name: "effects", folder: folder), use: .thumbnail(page: .home))
+      catalog: catalog, MockupSubject(name: "effects", folder: folder), use: .thumbnail(page: .home))
   }
 
   /// Draws an element; equal elements give equal bytes.
@@ -25,11 +26,14 @@ struct ElementDrawing {
 /// They are found by drawing samples of each primitive in typical surroundings, so that no list of keys has to
 /// agree with the drawing.
 struct KnownKeys: Sendable {
+  /// The keys, which are the same for every catalog.
+  static let shared = KnownKeys()
+
   private var sure: [String: Set<String>] = [:]
   private var never: [String: Set<String>] = [:]
 
-  init(_ context: SiteContext) {
-    var drawing = ElementDrawing(context, folder: "")
+  private init() {
+    var drawing = ElementDrawing(NoCatalog(), folder: "")
     for sample in Self.samples {
       func draw(_ style: Style, _ surround: @Sendable (Component) -> Component) -> [UInt8] {
         var styled = sample
@@ -70,6 +74,15 @@ struct KnownKeys: Sendable {
   func isIdle(_ key: String, on primitive: String) -> Bool {
     guard primitive != "image" || key != "fontName" else { return false }
     return never[primitive]?.contains(key) ?? false
+  }
+
+  /// The samples refer to nothing in a catalog.
+  private struct NoCatalog: MockupCatalog {
+    var words: SiteWords? { nil }
+    func imageSource(_ address: String, from folder: String) -> ImageSource { .remote(address) }
+    func scenario(_ id: String?, for reference: DefinitionReference) -> String? { nil }
+    func fidelity(ofTrait type: String) -> Fidelity? { nil }
+    func screen(named name: String) -> (id: String, title: String)? { nil }
   }
 
   private static func text(_ words: String) -> Component {

@@ -106,13 +106,14 @@ package enum TraitPages: KindPages {
     if let definition = definition(of: type, in: context.catalog) {
       return TraitExamples(definition, in: context.composed)
     }
+    guard context.hasReference else { return nil }
     return entry(of: type, in: context).map { TraitExamples($0, in: context) }
   }
 
   /// Whether the trait has an example, so that overviews can show it.
   static func hasExample(_ type: String, in context: SiteContext) -> Bool {
     guard let definition = definition(of: type, in: context.catalog) else {
-      return entry(of: type, in: context)?.example != nil
+      return context.hasReference && entry(of: type, in: context)?.example != nil
     }
     return definition.declaration != nil && !definition.examples.isEmpty
   }

@@ -59,6 +59,8 @@ package struct SiteContext: Sendable {
 
   /// Whether the site has pictures of its mockups.
   package var hasPictures = false
+  /// Whether the site explains the content format: with reference pages, and with examples of built-in traits.
+  package var hasReference = true
   /// Whether pages have Markdown versions.
   package var hasMarkdown: Bool
 

@@ -1,6 +1,8 @@
 /// A catalog with a definition of each kind for the tests of pages.
 enum Shop {
-  static let site = SmallCatalog([
+  static let site = SmallCatalog(files, hasReference: true)
+
+  private static let files = [
     "catalog": SampleText.file(
       "All & sundry", prose: "The start.", "catalog", "title: All & sundry\nbaseURL: https://shop.example"),
     "tour": SampleText.experience(
@@ -80,7 +82,7 @@ enum Shop {
       configuration: { color: { type: color, default: { light: "#FF0000" }, description: The <colour>. } }
       capabilities: { backdropDecorating: { changes: { backdrop.backgroundColor: $color } } }
       """, then: SampleText.part("Red", prose: "As a fire.", "example")),
-  ])
+  ]
 
   private static let steps =
     SampleText.step("First", 100, prose: "Notes <b>.", content: first, actions: actions)
