@@ -12,10 +12,11 @@ struct RenderedSite {
 
   /// Renders a catalog.
   ///
-  /// The reference pages are included only if `hasReference` is true.
+  /// The reference pages are included only if `hasReference` is true. Pages have no Markdown versions.
   init(_ catalog: Catalog, templates: TemplateSet = TemplateSet(), hasReference: Bool = false) {
     var site = SiteRenderer(ComposedCatalog(catalog), templates: templates)
     site.hasReference = hasReference
+    site.hasMarkdown = false
     while let tasks = site.nextStage() {
       let parts = tasks.map { $0.run() }
       files += parts.flatMap(\.files)

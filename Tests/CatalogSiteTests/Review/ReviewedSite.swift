@@ -17,7 +17,7 @@ struct ReviewedSite {
   /// The keys are paths below the content folder without the file extension.
   init(
     _ files: [String: String], approvals: [Approval] = [], owners: String? = nil,
-    baselines: [CatalogState] = []
+    baselines: [CatalogState] = [], hasMarkdown: Bool = false
   ) {
     let readings = files.sorted { $0.key < $1.key }.map {
       FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
@@ -29,6 +29,7 @@ struct ReviewedSite {
       root: "Content", files: readings, rules: Diagnostic.Rule.all, owners: codeOwners ?? CodeOwners())
     var site = SiteRenderer(ComposedCatalog(catalog), templates: TemplateSet())
     site.hasReference = false
+    site.hasMarkdown = hasMarkdown
     site.approvals = Approvals(SourceFile(path: "Content/approvals.yaml", text: Self.text(approvals)))
     var written: [String: [UInt8]] = [:]
     while let tasks = site.nextStage() {

@@ -9,10 +9,11 @@ import Testing
   private static let rule = "# Is a member\n\n```yaml rule\nname: is_member\nvalue: true\n```\n"
 
   private func site(_ settings: String) -> ReviewedSite {
-    ReviewedSite([
-      "member": Self.rule,
-      "catalog": "# Shop\n\n```yaml catalog\ndescription: Ours\n\(settings)\n```\n",
-    ])
+    ReviewedSite(
+      [
+        "member": Self.rule,
+        "catalog": "# Shop\n\n```yaml catalog\ndescription: Ours\n\(settings)\n```\n",
+      ], hasMarkdown: true)
   }
 
   @Test func existForEachPage() throws {
