@@ -45,7 +45,7 @@ struct FlowMapGrid {
 
   static let box = (width: 124.0, height: 264.0)
   static let endHeight = 56.0
-  private static let gap = (x: 160.0, y: 56.0)
+  private static let gap = (x: 136.0, y: 56.0)
   private static let margin = 28.0
   /// The distances between lanes, above and below the scenes.
   private static let lift = 30.0
@@ -155,7 +155,9 @@ struct FlowMapGrid {
   private func straight(_ from: FlowGraph.FlowNode, _ to: FlowGraph.FlowNode, _ port: Double) -> (
     String, (Double, Double)
   ) {
-    let (x1, y1, x2, y2) = ends(from, to, port)
+    let (x1, middle, x2, y2) = ends(from, to, port)
+    // A line between scenes at the same height is level.
+    let y1 = origin(from).y == origin(to).y ? y2 : middle
     return (start(x1, y1) + curve(x1 + 44, y1, x2 - 44, y2, x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
   }
 

@@ -34,7 +34,8 @@ import Testing
   /// part.
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
-    "data-filled": "findings.js", "data-build": "SiteServer.swift", "data-order": "breaks.mustache",
+    "data-filled": "findings.js", "index": "ReviewPages.swift", "data-build": "SiteServer.swift",
+    "data-order": "breaks.mustache",
     "versions": "ChangeArticles.swift", "data-versions": "step.mustache",
   ]
 

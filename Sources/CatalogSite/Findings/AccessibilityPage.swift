@@ -121,7 +121,24 @@ package struct AccessibilityPage {
       SearchDocument(.accessibility, title: "Accessibility", kind: SearchDocument.pageKind, draft))
   }
 
-  func write(to writer: inout PageWriter) {
+  /// The rules whose findings are failures of the measured criteria.
+  private static let rules: Set<Diagnostic.ID> = Set(
+    [
+      Diagnostic.Rule.lowContrast, .smallTarget, .clippedText, .missingAlternative, .wideRow, .stuckStep,
+    ].map(\.id))
+
+  /// Where the findings of the failures are: in Diagnostics, open or muted.
+  private func place(of open: [Diagnostic], _ muted: [OmittedFinding]) -> Phrase {
+    guard hasFailures else { return "" }
+    let open = open.count { Self.rules.contains($0.id) }
+    let muted = muted.count { Self.rules.contains($0.finding.id) }
+    if open == 0, muted == 0 { return "" }
+    if open == 0 { return "\(muted.counted("finding")), muted in Diagnostics" }
+    let words = open.counted("finding")
+    return muted == 0 ? "\(words) in Diagnostics" : "\(words) in Diagnostics, and \(amount: muted) muted"
+  }
+
+  func write(_ open: [Diagnostic], muted: [OmittedFinding], to writer: inout PageWriter) {
     let route = Route.accessibility
     let failing = pages.filter { $0.failed > 0 }
     let passing = pages.filter { $0.failed == 0 }
@@ -138,7 +155,7 @@ package struct AccessibilityPage {
         route: route, template: "accessibility", titles: ["Accessibility"],
         values: [
           "summary": sentence, "isEmpty": pages.isEmpty, "scope": Self.scopeSentences,
-          "passing": passingWords, "omitted": omittedWords,
+          "passing": passingWords, "omitted": omittedWords, "findingWords": place(of: open, muted),
           "boardLink": Route.board.relative(to: route), "breaksLink": Route.breaks.relative(to: route),
         ],
         slots: [
@@ -234,11 +251,15 @@ package struct AccessibilityPage {
       cell(.value(criterion.level), to: &html)
       cell(Phrase(criterion.meaning), to: &html)
       cell(total.share, total.failed > 0 ? "figure broken" : "figure", to: &html)
-      cell(.value(total.lowestWords(criterion.unit)), "figure", to: &html)
-      cell(total.unmeasured == 0 ? "" : "\(amount: total.unmeasured)", "figure", to: &html)
+      let lowest = total.lowestWords(criterion.unit)
+      cell(.value(lowest.isEmpty ? Self.none : lowest), "figure", to: &html)
+      cell("\(amount: total.unmeasured)", "figure", to: &html)
       html.close("tr")
     }
   }
+
+  /// What a cell says if there is nothing to measure.
+  private static let none = "–"
 
   private func cell(_ text: Phrase, _ style: String = "", _ more: String = "", to html: inout HTMLWriter) {
     html.open("td", .class(style), .language(of: text, in: html.words))
@@ -261,7 +282,7 @@ package struct AccessibilityPage {
     for criterion in criteria {
       let result = row.results[criterion.number]
       cell(
-        result?.words ?? "", (result?.failed ?? 0) > 0 ? "broken" : "",
+        result?.words ?? .value(Self.none), (result?.failed ?? 0) > 0 ? "broken" : "",
         result?.lowestWords(criterion.unit) ?? "", to: &html)
     }
     html.close("tr")

@@ -64,28 +64,25 @@ struct BreakPage {
         slots: ["list": list], area: .breaks))
   }
 
-  /// How many places break, and how many of them the catalog mutes.
+  /// How many findings have a mockup, and in how many pictures.
+  var total: Phrase { Self.words(openCount + mutedCount, pictures: cards.count) }
+
+  private static func words(_ findings: Int, pictures: Int) -> Phrase {
+    "\(findings.counted("finding")) in \(pictures.counted("picture"))"
+  }
+
+  /// The number of open findings, and how many the catalog mutes.
   private var summary: Phrase {
-    let open = causes.count { $0.muted == nil }
-    let muted = causes.count - open
-    let pictures = cards.count { ($0.first.muted == nil) == (open > 0) }
-    func places(_ count: Int) -> Phrase {
-      let drawn: Phrase = pictures.counted("picture")
-      return count == 1 ? "1 place breaks, in \(drawn)." : "\(amount: count) places break, in \(drawn)."
+    let muted = Self.words(mutedCount, pictures: cards.count)
+    let open = Self.words(openCount, pictures: cards.count { $0.first.muted == nil })
+    switch (openCount, mutedCount) {
+    case (0, 0): return "Nothing breaks."
+    case (0, 1): return "\(muted), muted."
+    case (0, _): return "\(muted), all muted."
+    case (_, 0): return "\(open)."
+    case (_, 1): return "\(open). 1 more is muted, listed last."
+    default: return "\(open). \(mutedCount) more are muted, listed last."
     }
-    if causes.isEmpty { return "Nothing breaks." }
-    if muted == 0 { return places(open) }
-    if open > 0 {
-      let others: Phrase =
-        muted == 1 ? "1 more is muted, listed last." : "\(muted) more are muted, listed last."
-      return "\(places(open)) \(others)"
-    }
-    let areAllowed = causes.allSatisfy { $0.muted == .allowed }
-    let reason: Phrase =
-      muted == 1
-      ? areAllowed ? "The catalog allows it." : "The catalog mutes it."
-      : areAllowed ? "The catalog allows all of them." : "The catalog mutes all of them."
-    return "\(places(muted)) \(reason)"
   }
 
   /// The link to the breaks on the smallest iPhone at the largest text, which reviewers look at first.

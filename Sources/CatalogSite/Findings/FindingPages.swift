@@ -33,15 +33,11 @@ struct FindingPages {
   func write(to pages: inout PageWriter) {
     let context = pages.context
     let errors = findings.count { $0.severity == .error }
-    let drawn = (findings + omitted.map(\.finding)).count { !$0.breaks.isEmpty }
-    let drawnWords: Phrase =
-      drawn == 1
-      ? "See what breaks: 1 finding with mockups"
-      : "See what breaks: \(amount: drawn) findings with mockups"
+    let hasBreaks = (findings + omitted.map(\.finding)).contains { !$0.breaks.isEmpty }
+    let breaks = BreakPage(findings, omitted: omitted, site, context).total
     let omittedWords: Phrase = omitted.isEmpty ? "" : omitted.count.counted("finding")
     let omittedNote: Phrase =
-      omitted.allSatisfy { $0.reason == .allowed }
-      ? "The catalog allows these." : "The catalog allows these, or lists them as known until a date."
+      omitted.allSatisfy { $0.reason == .allowed } ? "" : "Some of them are known until a date."
     pages.add(
       Page(
         route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
@@ -50,7 +46,7 @@ struct FindingPages {
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omittedWords, "omittedNote": omittedNote,
           "checksLink": Route.checks.relative(to: .diagnostics),
-          "breakWords": drawn == 0 ? "What breaks" as Phrase : drawnWords,
+          "breakWords": hasBreaks ? "What breaks: \(breaks)" : "What breaks" as Phrase,
         ],
         slots: [
           "list": HTMLWriter(in: context.words) { list(context, to: &$0) },
@@ -61,9 +57,10 @@ struct FindingPages {
     pages.add(
       Page(
         route: .checks, template: "checks", titles: ["Rules explained"],
+        styleSheets: [BreakPicture.addStyleSheet(to: &pages)],
         slots: [
           "list": HTMLWriter(in: context.words) { html in
-            for group in groups { meanings(of: group, in: pages.catalog, to: &html) }
+            for group in groups { meanings(of: group, in: context, to: &html) }
           }
         ], area: .diagnostics))
   }
@@ -104,7 +101,7 @@ struct FindingPages {
         html.open("ol", .class("diagnostics pictured"))
         for finding in members {
           DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &html) {
-            write(finding, places, context, to: &$0)
+            write(finding, places, on: .diagnostics, context, to: &$0)
           }
         }
         html.close("ol")
@@ -113,9 +110,14 @@ struct FindingPages {
     }
   }
 
+  /// The anchor of the findings of a rule on the diagnostics page.
+  private static func anchor(of id: String, isMuted: Bool = false) -> String {
+    isMuted ? "muted-\(id)" : "open-\(id)"
+  }
+
   /// Writes the meaning of a rule as a heading for its findings.
   private func head(_ meaning: Phrase, _ id: String, _ count: Int, to html: inout HTMLWriter) {
-    html.open("h3")
+    html.open("h3", .id(Self.anchor(of: id)))
     html.element("a", .href(.checks.at(id), from: .diagnostics), text: meaning)
     html.element("span", .class("count"), text: String(count))
     html.close("h3")
@@ -133,7 +135,8 @@ struct FindingPages {
 
   /// Writes the picture of a finding and its place: the mockup of the variant that shows it, or the usual one.
   private func write(
-    _ finding: Diagnostic, _ places: FindingPlaces, _ context: SiteContext, to html: inout HTMLWriter
+    _ finding: Diagnostic, _ places: FindingPlaces, on route: Route, _ context: SiteContext,
+    to html: inout HTMLWriter
   ) {
     guard let place = places.place(of: finding.location) else { return }
     if let shown = finding.breaks.first, let variant = shown.variants.first,
@@ -141,12 +144,12 @@ struct FindingPages {
     {
       BreakPicture.write(
         of: BreakPicture.page(of: page, step: shown.step, variant), variant,
-        marking: shown.parts.map { ($0, shown.markedWords) }, title: place.title, on: .diagnostics, to: &html)
+        marking: shown.parts.map { ($0, shown.markedWords) }, title: place.title, on: route, to: &html)
     } else if let picture = place.picture {
-      html.thumbnail(picture, title: place.title, on: .diagnostics)
+      html.thumbnail(picture, title: place.title, on: route)
     }
     html.open("p", .class("place"))
-    html.element("a", .href(place.page, from: .diagnostics), text: place.title)
+    html.element("a", .href(place.page, from: route), text: place.title)
     if !place.parent.isEmpty { html.element("span", .class("note"), text: place.parent) }
     if let scenario = scenario(of: finding, in: context) {
       html.element("span", .class("note"), text: "Only in “\(scenario)”")
@@ -161,7 +164,9 @@ struct FindingPages {
   private func omissions(_ context: SiteContext, to html: inout HTMLWriter) {
     let places = FindingPlaces(site, context)
     for (rule, id, members) in Self.byRule(omitted, \.finding.id, in: context.catalog) {
-      html.open("details", .class("omitted"), .flag("open", omitted.count <= Self.unfoldedMembers))
+      html.open(
+        "details", .id(Self.anchor(of: id, isMuted: true)), .class("omitted"),
+        .flag("open", omitted.count <= Self.unfoldedMembers))
       let meaning = Self.meaning(of: rule, id, in: context.catalog)
       html.open("summary", .language(of: meaning, in: html.words))
       html.text(meaning)
@@ -187,7 +192,7 @@ struct FindingPages {
     for omission in members {
       let location = omission.finding.location
       html.open("li")
-      write(omission.finding, places, context, to: &html)
+      write(omission.finding, places, on: .diagnostics, context, to: &html)
       if hasMessages { html.element("span", text: Phrase(omission.finding.message + ".")) }
       html.element("span", .class("source"), text: "\(location.file):\(location.line)")
       if case .known(let known) = omission.reason {
@@ -229,7 +234,9 @@ extension FindingPages {
   }
 
   /// Writes the rules of a group, each folded behind its sentence; those that the catalog breaks are open.
-  private func meanings(of group: RuleGroup, in catalog: Catalog, to html: inout HTMLWriter) {
+  private func meanings(of group: RuleGroup, in context: SiteContext, to html: inout HTMLWriter) {
+    let catalog = context.catalog
+    let places = FindingPlaces(site, context)
     let counts = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
     let muted = Dictionary(grouping: omitted, by: \.finding.id).mapValues(\.count)
     html.open("details", .class("rule-group"), .flag("open", group.isBroken))
@@ -243,21 +250,65 @@ extension FindingPages {
       html.open("details", .flag("open", group.isBroken))
       html.open("summary")
       html.element("b", text: Self.words(of: rule, rule.meaning, in: catalog))
-      html.open("span", .class("facts"))
-      html.element("code", text: rule.id.rawValue)
-      if group.isBroken { html.element("span", text: Phrase(catalog.findings.policy.word(for: rule))) }
-      if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
-      if let count = muted[rule.id] { html.element("span", .class("flag"), text: "\(count) muted") }
-      html.close("span")
+      if !group.isBroken {
+        html.element("span", .class("facts")) { $0.element("code", text: rule.id.rawValue) }
+      }
       html.close("summary")
-      // A link to the rule opens it, since it leads to the text inside.
-      html.element(
-        "p", .id(rule.id.rawValue), text: Self.words(of: rule, rule.explanation, in: catalog))
+      html.open("div", .class("meaning"))
+      html.open("div")
+      if group.isBroken {
+        html.open("p", .class("facts"))
+        html.element("code", text: rule.id.rawValue)
+        html.element("span", text: Phrase(catalog.findings.policy.word(for: rule)))
+        if let count = counts[rule.id] {
+          let list = Route.diagnostics.at(Self.anchor(of: rule.id.rawValue))
+          html.element("a", .class("flag"), .href(list, from: .checks), text: "\(count) here")
+        }
+        if let count = muted[rule.id] {
+          let list = Route.diagnostics.at(Self.anchor(of: rule.id.rawValue, isMuted: true))
+          html.element("a", .class("flag"), .href(list, from: .checks), text: "\(count) muted")
+        }
+        html.close("p")
+      }
+      explain(rule, in: context, to: &html)
+      html.close("div")
+      if let finding = example(of: rule, places) {
+        html.open("ul", .class("pictured"))
+        html.element("li") { write(finding, places, on: .checks, context, to: &$0) }
+        html.close("ul")
+      }
+      html.close("div")
       html.close("details")
       html.close("li")
     }
     html.close("ul")
     html.close("details")
+  }
+
+  /// Writes the explanation of a rule; its last sentence, which usually says what to do, is a line of its own.
+  private func explain(_ rule: Diagnostic.Rule, in context: SiteContext, to html: inout HTMLWriter) {
+    let explanation = Self.words(of: rule, rule.explanation, in: context.catalog)
+    let language = HTMLAttribute.language(of: explanation, in: html.words)
+    let (reason, advice) = context.text(of: explanation).cutBeforeLastSentence
+    // A link to the rule opens it, since it leads to the text inside.
+    html.element("p", .id(rule.id.rawValue), language) { $0.text(reason) }
+    if !advice.isEmpty { html.element("p", .class("advice"), language) { $0.text(advice) } }
+  }
+
+  /// The finding that illustrates a rule: the first one with a picture of its place, open ones first.
+  private func example(of rule: Diagnostic.Rule, _ places: FindingPlaces) -> Diagnostic? {
+    (findings + omitted.map(\.finding)).first { finding in
+      finding.id == rule.id && places.place(of: finding.location)?.picture != nil
+    }
+  }
+}
+
+extension String {
+  /// The text without its last sentence, and that sentence; empty if the text is a single sentence.
+  fileprivate var cutBeforeLastSentence: (start: String, end: String) {
+    let ends = (ranges(of: ". ") + ranges(of: "。")).map(\.upperBound).filter { $0 < endIndex }
+    guard let end = ends.max() else { return (self, "") }
+    return (String(self[..<end]), String(self[end...]))
   }
 }
 

@@ -170,8 +170,12 @@ extension OverviewRenderer {
     ]
     let others: [PageWriting] = [
       { [colors = effects.colors] in TokensPage(colors, $0.context)?.write(to: &$0) },
-      { [site, results = effects.accessibility] in AccessibilityPage(results, site).write(to: &$0) },
-      { [changes, review] in ChangesPages(changes, lapsed: review.lapsed).write(to: &$0) },
+      { [site, results = effects.accessibility, diagnostics, omitted] in
+        AccessibilityPage(results, site).write(diagnostics, muted: omitted, to: &$0)
+      },
+      { [changes, review] in
+        ChangesPages(changes, lapsed: review.lapsed, reviewCount: review.count).write(to: &$0)
+      },
       { [site, diagnostics, review, changes] in
         $0.add(
           Route.findings.path,

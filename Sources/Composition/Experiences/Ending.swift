@@ -33,21 +33,39 @@ package struct Ending: Sendable, Equatable {
 }
 
 extension ComposedStep {
-  fileprivate func leads(to kind: Ending.EndingKind) -> Bool {
-    let destination: ResolvedAction.Destination = kind == .completed ? .completed : .dismissed
-    let lists = actions + (targetActions.map { [$0] } ?? [])
-    let all = lists.flatMap { $0.actions + $0.actions.flatMap { $0.branches.flatMap(\.actions) } }
-    if all.contains(where: { $0.destination == destination }) { return true }
-    return kind == .dismissed && canBeClosed
+  /// A way to dismiss an experience other than the buttons of its content.
+  package enum Dismissal: Sendable {
+    case closeButton, tapOutside, swipe
   }
 
-  /// Whether a close button, a tap outside the experience or a swipe dismisses it.
-  private var canBeClosed: Bool {
-    guard let hierarchy = presentation.hierarchy, presentation.error == nil else { return false }
+  fileprivate func leads(to kind: Ending.EndingKind) -> Bool {
+    let lists = actions + (targetActions.map { [$0] } ?? [])
+    return lists.contains { !$0.leading(to: kind).isEmpty } || kind == .dismissed && !dismissals.isEmpty
+  }
+
+  /// The labels of the components whose tap leads to an ending.
+  package func labels(leadingTo kind: Ending.EndingKind) -> [String] {
+    actions.filter { $0.leading(to: kind).contains { $0.trigger != "navigate" } }.map(\.label)
+  }
+
+  package var dismissals: [Dismissal] {
+    guard let hierarchy = presentation.hierarchy, presentation.error == nil else { return [] }
     let hasButton = hierarchy.container?.decorations.contains {
       if case .closeButton(let button) = $0 { button.appearance != .hidden } else { false }
     }
-    return hasButton == true || hierarchy.backdrop?.dismissesOnTap == true
-      || hierarchy.container?.allowsSwipeToDismiss == true
+    return (hasButton == true ? [.closeButton] : [])
+      + (hierarchy.backdrop?.dismissesOnTap == true ? [.tapOutside] : [])
+      + (hierarchy.container?.allowsSwipeToDismiss == true ? [.swipe] : [])
+  }
+}
+
+extension ResolvedActions {
+  /// The actions, including those of branches, that lead to an ending.
+  fileprivate func leading(to kind: Ending.EndingKind) -> [ResolvedAction] {
+    let destination: ResolvedAction.Destination = kind == .completed ? .completed : .dismissed
+    return actions.filter { action in
+      action.destination == destination
+        || action.branches.contains { $0.actions.contains { $0.destination == destination } }
+    }
   }
 }

@@ -14,7 +14,7 @@ struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
       - type: "@appcues/modal"
         config:
           presentationStyle: dialog
-          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
       - type: "@appcues/background-content"
         config:
           content: { type: image, id: 5f0c1a52-0000-4000-8000-000000000021, imageUrl: "sf-symbol://sparkles", accessibilityLabel: "", style: { fontSize: 160, foregroundColor: { light: "#DCE6FF", dark: "#23355F" } } }

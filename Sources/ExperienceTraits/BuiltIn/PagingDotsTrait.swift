@@ -14,7 +14,7 @@ struct PagingDotsTrait: ContainerDecoratingTrait {
       - type: "@appcues/modal"
         config:
           presentationStyle: dialog
-          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
       - type: "@appcues/carousel"
       - type: "@appcues/paging-dots"
         config: { style: { marginBottom: 12, foregroundColor: { light: "#1F5FD0", dark: "#8DB4FF" } } }

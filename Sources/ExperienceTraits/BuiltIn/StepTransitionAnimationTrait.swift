@@ -16,7 +16,7 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
       - type: "@appcues/modal"
         config:
           presentationStyle: dialog
-          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
       - type: "@appcues/step-transition-animation"
         config: { duration: 400, easing: easeInOut }
       """)

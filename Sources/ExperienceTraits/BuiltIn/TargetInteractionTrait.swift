@@ -23,7 +23,7 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
           actions: [{ on: tap, type: "@appcues/continue", config: { offset: 1 } }]
       - type: "@appcues/tooltip"
         config:
-          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, borderColor: { light: "#C7C7CC", dark: "#545458" }, borderWidth: 1, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
       """)
 
   struct TargetInteractionConfig {

@@ -26,8 +26,7 @@ extension MockupRenderer {
         if isRow { inherited.room = places[index].room }
         let isWrapped = renderer.openPlace(
           in: stack, layout, of: item, item.widths(heights[index]),
-          atLeast: isRow ? places[index].least : nil,
-          isFirst: index == 0)
+          atLeast: isRow ? places[index].least : nil, at: index)
         renderer.component(item, inherited)
         if isWrapped { renderer.html.close("div") }
       }
@@ -42,12 +41,17 @@ extension MockupRenderer {
   /// - Returns: Whether a box was opened, which the caller must close.
   private mutating func openPlace(
     in stack: Component.Stack, _ layout: String, of item: Component, _ widths: WidthRule,
-    atLeast floor: String?, isFirst: Bool
+    atLeast floor: String?, at index: Int
   ) -> Bool {
     var rules = Declarations()
     if let floor { rules.value("min-width", floor) }
-    let isOverlapping = stack.spacing < 0 && !isFirst
-    if isOverlapping {
+    let isOverlapping = stack.spacing < 0 && index > 0
+    if stack.isEqual, stack.spacing < 0 {
+      // The cells keep their share of the whole width and move towards the middle.
+      let move = stack.spacing * (Double(index) - Double(stack.items.count - 1) / 2)
+      rules.length("margin-inline-start", move)
+      rules.length("margin-inline-end", -move)
+    } else if isOverlapping {
       rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
     }
     let place: (String, String, String)

@@ -48,10 +48,13 @@ package enum ComponentPages: KindPages {
   /// of its component.
   private static let largestSample = 256 << 10
 
-  /// The height limit, in points, of an example on the overview.
+  /// The class of the box around an example on the overview, from the size of the example in points.
   ///
-  /// The overview shrinks taller examples.
-  private static let tallSample = 250.0
+  /// The overview shows small examples at their full size, and shrinks tall ones more than others.
+  private static func frame(of size: Size) -> String {
+    if size.height > 250 { return "tall" }
+    return size.width < 130 && size.height <= 130 ? "small" : ""
+  }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter(in: pages.context.words)
@@ -63,15 +66,15 @@ package enum ComponentPages: KindPages {
       var facets = pages.facets(of: subject.definition, component.head, component.effects)
       facets.add(.kind, component.isAuthored ? "Written in Swift" : "Defined in a file")
       facets.add(.kind, component.useCount == 0 ? "Not used" : "Used")
-      cards.card(component.head, on: overview, facets, code: component.type) { html in
+      cards.card(component.head, on: overview, facets, code: component.shownType) { html in
         if let sample = sample(of: subject, in: pages.catalog) {
           renderer.html = HTMLWriter()
           renderer.sample(sample.drawn, size: sample.size)
           if renderer.html.count <= largestSample {
-            let isTall = sample.size.height > tallSample
-            if isTall { html.open("div", .class("tall")) }
-            html.write(renderer.html)
-            if isTall { html.close("div") }
+            let classes = [frame(of: sample.size), sample.drawn.leavesEndEmpty ? "loose" : ""]
+            html.element("div", .class(classes.filter { !$0.isEmpty }.joined(separator: " "))) {
+              $0.write(renderer.html)
+            }
           } else {
             html.element("span", .class("empty"), text: "Its example is on its page")
           }
@@ -147,12 +150,13 @@ package enum ComponentPages: KindPages {
       "fidelity": HTMLWriter(in: words) { FidelityStatement.write(statements, to: &$0) },
     ])
     let size: Phrase = definition.isSizedByContent ? "as large as its content" : "fixed size"
+    let layout = definition.layoutTraits.map { $0.words }
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
       "sourceLink": pages.context.sourceAddress(of: definition.location),
       "sizeWords": size, "childrenWords": definition.children.words,
-      "layoutTraits": definition.layoutTraits.map(\.rawValue).joined(separator: ", "),
+      "layoutTraits": layout.joined(by: ", "),
     ])
     pages.add(
       Page(
@@ -249,6 +253,38 @@ extension ComponentDefinition.Children {
     case .none: ""
     case .one: "has one child"
     case .many: "has children"
+    }
+  }
+}
+
+extension ComponentSummary {
+  /// The type for a card of the overview; `nil` if it repeats the title.
+  fileprivate var shownType: String? { Slug.make(type) == Slug.make(head.title) ? nil : type }
+}
+
+extension Component {
+  /// Whether the component is a row without a background that ends with free space.
+  ///
+  /// The overview centres what such a row shows.
+  fileprivate var leavesEndEmpty: Bool {
+    guard case .stack(let stack) = kind, stack.orientation == .horizontal,
+      case .spacer? = stack.items.last?.kind
+    else { return false }
+    return style.box.backgroundColor == nil && style.box.gradient == nil && style.box.image == nil
+      && !style.box.drawsBorder
+  }
+}
+
+extension LayoutTrait {
+  /// The layout trait in words.
+  fileprivate var words: Phrase {
+    switch self {
+    case .compactWidth: "compact width"
+    case .fullWidth: "full width"
+    case .stackable: "stackable"
+    case .centered: "centred"
+    case .alwaysStackUpwards: "no margin above"
+    default: .value(rawValue)
     }
   }
 }

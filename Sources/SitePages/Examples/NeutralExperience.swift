@@ -79,6 +79,8 @@ struct NeutralExperience {
         presentationStyle: dialog
         style:
           backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }
+          borderColor: { light: "#C7C7CC", dark: "#545458" }
+          borderWidth: 1
           cornerRadius: 20
           width: 320
           paddingTop: 56
@@ -91,7 +93,7 @@ struct NeutralExperience {
     dialog + """
 
       - type: "@appcues/backdrop"
-        config: { backgroundColor: { light: "#0000004D", dark: "#00000099" } }
+        config: { backgroundColor: { light: "#0000004D", dark: "#0000004D" } }
       """
 
   private static let button = "5f0c1a52-0000-4000-8000-000000000006"

@@ -114,8 +114,8 @@ struct TraitExamples {
       if !example.title.isEmpty { html.element("h3", text: example.title) }
       html.open("div", .class("example-parts"))
       if let next {
-        figure(picture, "A step, the same as without it", &html)
-        figure(next, "The next step", &html)
+        figure(picture, "First step", &html)
+        figure(next, "Next step", &html)
       } else if let plain, !isAlike {
         figure(plain, captionBefore, &html)
         figure(picture, "With", &html)

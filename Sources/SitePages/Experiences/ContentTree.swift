@@ -11,6 +11,10 @@ import SiteRendering
 /// Scripts read the elements as data. Each part of a mockup carries the index of its element in tree order.
 struct ContentTree {
   let step: Step
+  /// Writes the line of an element, with a link if the element comes from another file.
+  var writeLine: (Component, inout HTMLWriter) -> Void = { component, html in
+    html.text(String(component.line))
+  }
 
   func write(to html: inout HTMLWriter) {
     let parts: [(Phrase, Component?)] = [
@@ -90,13 +94,12 @@ struct ContentTree {
     html.open("div", .class("node-row"))
     html.element("span", .class("node"), text: component.typeName)
     html.open("span", .class("node-text"), .languageOfCatalog(in: html.words))
-    if let label = component.ownLabel { html.text(label) }
-    write(component.style, to: &html)
+    let label = component.ownLabel ?? ""
+    if !component.hasTechnicalLabel { html.text(label) }
+    write(component.style, after: component.hasTechnicalLabel ? label : "", to: &html)
     html.close("span")
     if component.line > 0 {
-      let line = String(component.line)
-      html.element(
-        "span", .class("line"), text: component.drawnBy.map { "\(line) of \($0.type)" } ?? .value(line))
+      html.element("span", .class("line")) { writeLine(component, &$0) }
     }
     html.close("div")
     let children = component.children
@@ -108,15 +111,15 @@ struct ContentTree {
     html.close("li")
   }
 
-  /// Writes a short form of an element's style.
+  /// Writes a short form of an element's style, after a label that users do not see.
   ///
   /// The code of the step shows the exact values.
-  private func write(_ style: Style, to html: inout HTMLWriter) {
+  private func write(_ style: Style, after label: String, to html: inout HTMLWriter) {
     let font = [
       style.text.fontSize.map { "\(CSS.number($0))\u{A0}pt" },
       style.text.fontName?.replacing("System Default ", with: ""),
     ]
-    var words = font.compactMap(\.self).map { Phrase.value($0) }
+    var words = ([label.isEmpty ? nil : label] + font).compactMap(\.self).map { Phrase.value($0) }
     if let radius = style.box.cornerRadius {
       let size = "\(CSS.number(radius))\u{A0}pt"
       words.append("radius \(size)")
@@ -155,6 +158,15 @@ struct ContentTree {
 }
 
 extension Component {
+  /// Whether the label is a layout or the name of a symbol or a file, and not a text that users see.
+  fileprivate var hasTechnicalLabel: Bool {
+    switch kind {
+    case .stack: true
+    case .image(let image): image.accessibilityLabel == nil
+    case .text, .optionSelect, .textInput, .custom, .box, .button, .spacer, .embed: false
+    }
+  }
+
   /// The text of the element itself, without the text of its children.
   fileprivate var ownLabel: String? {
     switch kind {

@@ -3,6 +3,7 @@ import Composition
 import Definitions
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the page of an ending: the steps that lead to it, what follows, and the log of the runtime.
 struct EndingWriter {
@@ -24,6 +25,48 @@ struct EndingWriter {
       html.close("li")
     }
     html.close("ul")
+  }
+
+  /// Writes the steps from which the user reaches this ending, as pictures with what the user taps there.
+  func pictures(ofOrigins ending: Ending, to html: inout HTMLWriter) {
+    guard !ending.origins.isEmpty else { return origins(ending, to: &html) }
+    let id = composed.definition.id
+    let links = ending.origins.map { index in
+      let (step, slug) = (composed.steps[index], composed.steps[index].definition.slug)
+      return PictureLink(
+        title: step.definition.title, page: .step(id, slug, under: composed.scenario),
+        picture: .mockup(id, slug, under: composed.scenario), note: taps(on: step, leadingTo: ending.kind))
+    }
+    html.pictureLinks(links, on: page)
+  }
+
+  /// The buttons of a step that lead to an ending, and the other ways to dismiss it.
+  private func taps(on step: ComposedStep, leadingTo kind: Ending.EndingKind) -> Phrase? {
+    let labels = step.labels(leadingTo: kind).map { "“\($0)”" as Phrase }
+    let dismissals = (kind == .dismissed ? step.dismissals : []).map { way -> Phrase in
+      switch way {
+      case .closeButton: "Close button"
+      case .tapOutside: "Tap outside"
+      case .swipe: "Swipe"
+      }
+    }
+    let all = labels + dismissals
+    return all.isEmpty ? nil : all.joined(by: " · ")
+  }
+
+  /// The template values for the list of steps; the last steps of a long experience are listed.
+  var steps: TemplateValues {
+    let shown = Neighbours.listed(around: composed.steps.count - 1, of: composed.steps.count)
+    return [
+      "firstNumber": shown.lowerBound + 1, "hasSteps": !composed.steps.isEmpty,
+      "steps": composed.steps[shown].map { step in
+        [
+          "title": step.definition.title,
+          "link": Route.step(composed.definition.id, step.definition.slug, under: composed.scenario)
+            .relative(to: page),
+        ] as TemplateValues
+      },
+    ]
   }
 
   /// Writes the address and the experience that the runtime opens after a completed experience.
@@ -82,13 +125,14 @@ struct EndingWriter {
     if isOpen { html.close("ol") }
   }
 
-  /// The title of the block about a step: its number, and the number of steps that the log leaves out before
-  /// it.
+  /// The title of the block about a step: its number, and the steps before it that the log does not show.
   private func title(ofStep index: StepIndex, after last: StepIndex) -> Phrase {
     guard let number = self.number(index), let earlier = self.number(last) else { return "Next step" }
-    let (omitted, count) = (number - earlier - 1, composed.steps.count)
-    return omitted > 0
-      ? "Step \(number) of \(count), \(omitted.counted("step")) left out" : "Step \(number) of \(count)"
+    return switch number - earlier {
+    case ...1: "Step \(number) of \(composed.steps.count)"
+    case 2: "Step \(number) · step \(number - 1) not shown here"
+    default: "Step \(number) · steps \(earlier + 1)–\(number - 1) not shown here"
+    }
   }
 
   /// The number of a step, counted from 1.

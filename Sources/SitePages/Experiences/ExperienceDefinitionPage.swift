@@ -167,10 +167,20 @@ extension ExperienceDefinitionPage {
     }
     html.open("div", .class("defined"))
     html.thumbnail(.mockup(definition.id, slug), title: step.definition.title, on: page, isLarge: true)
-    html.element("div") { ContentTree(step: step.step).write(to: &$0) }
+    html.element("div") { ContentTree(step: step.step, writeLine: writeLine).write(to: &$0) }
     html.close("div")
     source(of: step, to: &html)
     html.close("section")
+  }
+
+  /// Writes the line of an element; for an element that a component draws, the file and the line as a link to
+  /// the page of the component.
+  private func writeLine(of component: Component, to html: inout HTMLWriter) {
+    guard let source = component.drawnBy, let definition = context.catalog.library.definition(source.type)
+    else { return html.text(String(component.line)) }
+    let file = source.file.split(separator: "/").last ?? ""
+    html.element(
+      "a", .href(Route(definition.reference), from: page), text: .value("\(file):\(component.line)"))
   }
 
   private func source(of step: ComposedStep, to html: inout HTMLWriter) {

@@ -299,9 +299,10 @@ extension ExperienceWriter {
     let name = ending.kind.rawValue
     let route = stepRoute(name)
     let writer = EndingWriter(catalog: context.catalog, composed: composed, page: route)
-    let values: TemplateValues = [
+    var values: TemplateValues = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": mockupRoute(name).relative(to: route),
+      "recordWords": "All \(ending.records.count) records" as Phrase,
       "sentence": sentence(about: ending.kind), "absence": Phrase(composed.absence ?? ""),
       "endings": composed.endings.map { other in
         [
@@ -313,13 +314,14 @@ extension ExperienceWriter {
         stepRoute($0.definition.slug).relative(to: route)
       } ?? "",
     ]
+    values.merge(writer.steps)
     pages.add(
       Page(
         route: route, template: "ending", titles: [Phrase(ending.kind.title), .value(definition.title)],
         scenario: composed.scenario,
         styleSheets: styleSheets, values: values,
         slots: [
-          "origins": HTMLWriter(in: context.words) { writer.origins(ending, to: &$0) },
+          "origins": HTMLWriter(in: context.words) { writer.pictures(ofOrigins: ending, to: &$0) },
           "sequel": HTMLWriter(in: context.words) { writer.sequel(ending, to: &$0) },
           "records": HTMLWriter(in: context.words) { writer.records(ending, to: &$0) },
           "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
@@ -343,7 +345,7 @@ extension ExperienceWriter {
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
       "error": Phrase(definition.payload.error?.message ?? ""),
-      "stepWords": composed.steps.count.counted("step") as Phrase,
+      "stepWords": composed.steps.count.counted("step") as Phrase, "stepCount": composed.steps.count,
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),

@@ -81,10 +81,7 @@ package enum ExtensionPages: KindPages {
   ) {
     html.open("section", .class("pictured-row"))
     html.open("div", .class("row-words"))
-    html.open("h2")
-    html.element("a", .href(route, from: overview), text: title)
-    if let flag { html.element("span", .class("flag"), text: flag) }
-    html.close("h2")
+    html.rowTitle(title, route, from: overview, flag: flag.map { .value($0) })
     html.element("p", .class("lede"), text: summary)
     wiring.writeList(on: overview, to: &html)
     html.close("div")

@@ -172,6 +172,11 @@ struct ExtensionWiring {
     }
   }
 
+  /// The last two segments of the type of an event, such as “generic.identity”.
+  private static func shortName(ofEvent type: String) -> String {
+    type.split(separator: ".").suffix(2).joined(separator: ".")
+  }
+
   private func write(_ kind: ConnectionKind, on page: Route, to html: inout HTMLWriter) {
     guard !isEmpty(kind) else {
       return html.element("span", .class("none"), text: kind == .readers ? "No rule yet" : "Nothing")
@@ -187,9 +192,14 @@ struct ExtensionWiring {
       for (type, source, listener) in listed {
         guard let ownRoute else { continue }
         html.open("li")
-        html.open("a", .class("code"), .href(ownRoute.at("listener-\(listener)"), from: page))
-        html.breakableText(type)
-        html.close("a")
+        let link = HTMLAttribute.href(ownRoute.at("listener-\(listener)"), from: page)
+        if page == ownRoute {
+          html.element("a", .class("code"), link) { $0.breakableText(type) }
+        } else {
+          html.element(
+            "a", .class("code"), link, HTMLAttribute("title", type),
+            text: Self.shortName(ofEvent: type))
+        }
         if page == ownRoute, source != EventSource.wildcard {
           html.element("span", .class("note")) {
             $0.sentence("from \(slot: 0)", { $0.breakableText(source) })

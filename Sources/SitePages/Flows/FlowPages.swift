@@ -38,9 +38,7 @@ package enum FlowPages: KindPages {
     for flow in pages.catalog.flows {
       html.open("section", .class("pictured-row"))
       html.open("div", .class("row-words"))
-      html.open("h2")
-      html.element("a", .href(Route(flow.reference), from: overview), text: flow.title)
-      html.close("h2")
+      html.rowTitle(flow.title, Route(flow.reference), from: overview)
       if let summary = flow.metadata.summary { html.element("p", .class("lede"), text: summary) }
       html.open("p", .class("facts"))
       html.status(flow.metadata)

@@ -181,7 +181,9 @@ struct FlowTables {
     case .nothing: html.text("Shows nothing")
     }
     html.close("li")
-    html.element("li", text: scene.state == NavigationExtension.entry ? "Start" : "State \(scene.state)")
+    let isEntry = scene.state == NavigationExtension.entry
+    html.element(
+      "li", .class(isEntry ? "entry" : ""), text: isEntry ? "Start" : "State \(scene.state)")
     if !scene.reads.isEmpty {
       html.element("li", text: "Reads \(scene.reads.map { .value($0.key) }.joined(by: ", "))")
     }

@@ -9,12 +9,15 @@ package import SiteRendering
 package enum GlossaryPage {
   private struct Term {
     let name: Phrase
-    let meaning: Phrase
+    var meaning: Phrase
     /// The overview page of everything that the term names; `nil` if the term has no overview.
     var overview: Route?
     /// The title and the page of an example in the catalog, followed by its mockup.
     var example: (title: String, page: Route)?
-    var picture: Route?
+    /// The mockups that show the term; several stand side by side.
+    var pictures: [Route] = []
+    /// The three levels, for the term that names them.
+    var levels: [String] = []
 
     var slug: String { Slug.make(name.english) }
   }
@@ -58,10 +61,19 @@ package enum GlossaryPage {
     }
     html.close("dt")
     html.open("dd")
-    if let picture = term.picture {
-      html.thumbnail(picture, title: context.text(of: term.name), on: .glossary)
+    if !term.pictures.isEmpty {
+      html.open("div", .class("thumbs"))
+      for picture in term.pictures {
+        html.thumbnail(picture, title: context.text(of: term.name), on: .glossary)
+      }
+      html.close("div")
     }
     html.element("p", text: term.meaning)
+    if !term.levels.isEmpty {
+      html.open("p", .class("facts"))
+      for level in term.levels { html.element("span", .class("level", level), text: Phrase(level)) }
+      html.close("p")
+    }
     if let (title, page) = term.example {
       html.open("p", .class("note"))
       html.text("Example: ")
@@ -105,17 +117,20 @@ extension GlossaryPage {
 
   private static func shown(in context: SiteContext) -> [Term] {
     let definition = experience(in: context)
-    let step = definition.flatMap { $0.payload.groups.first { $0.title != nil } ?? $0.payload.groups.first }?
-      .steps.first
+    let group = definition.flatMap { $0.payload.groups.first { $0.title != nil } ?? $0.payload.groups.first }
+    // The picture of the experience shows its first step, so another step illustrates the steps.
+    let step = group?.steps.dropFirst().first ?? group?.steps.first
     var experience = term(.experience, in: context)
     experience.example = definition.map { ($0.title, Route($0.reference)) }
-    experience.picture = definition?.firstStepSlug.flatMap { slug in
-      definition.map { .mockup($0.id, slug) }
-    }
+    experience.pictures = definition.flatMap { context.picture(of: $0.reference) }.map { [$0] } ?? []
     var screen = term(.screen, in: context)
-    screen.picture = context.catalog.screens.first.map { .screenMockup($0.id) }
-    let stepPicture = definition.flatMap { definition in
-      step.map { Route.mockup(definition.id, $0.slug) }
+    screen.pictures = context.catalog.screens.first.map { [.screenMockup($0.id)] } ?? []
+    var flow = term(.flow, in: context)
+    flow.pictures =
+      context.catalog.definitions(of: .flow).first.flatMap { context.picture(of: $0.reference) }.map { [$0] }
+      ?? []
+    func mockups(of steps: some Sequence<StepDefinition>) -> [Route] {
+      definition.map { definition in steps.map { .mockup(definition.id, $0.slug) } } ?? []
     }
     func page(_ fragment: String? = nil) -> (title: String, page: Route)? {
       guard let definition, let step else { return nil }
@@ -128,14 +143,14 @@ extension GlossaryPage {
       experience,
       Term(
         name: "Step", meaning: "One page of an experience: what the user sees until the next tap.",
-        example: page(), picture: stepPicture),
+        example: page(), pictures: mockups(of: [step].compactMap(\.self))),
       Term(
         name: "Group",
         meaning:
           "Steps that one container shows, such as the pages of a carousel. A step without a group is alone in its container.",
         example: definition.flatMap { definition in
           definition.payload.groups.lazy.compactMap(\.title).first.map { ($0, Route(definition.reference)) }
-        }),
+        }, pictures: mockups(of: group?.steps.prefix(3) ?? [])),
       Term(
         name: "Trait",
         meaning:
@@ -143,23 +158,25 @@ extension GlossaryPage {
         overview: Route("traits/index.html"),
         example: trait.flatMap { type in
           traitRoute.map { (context.title(ofTrait: type), $0) }
-        }, picture: traitRoute?.bareMockup),
+        }, pictures: traitRoute.map { [$0.bareMockup] } ?? []),
       Term(
         name: "Level",
         meaning:
           "The place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience.",
-        example: page("properties")),
+        example: page("properties"), levels: ["experience", "group", "step"]),
       screen,
       Term(
         name: "Operation",
         meaning: "One task that fills a screen: it adds, changes, moves, or removes components.",
         example: screen.example),
-      term(.component, in: context), term(.flow, in: context),
+      term(.component, in: context), flow,
     ]
   }
 
   private static func logic(in context: SiteContext) -> [Term] {
-    [DefinitionKind.rule, .extension, .scenario].map { term($0, in: context) }
+    var rule = term(.rule, in: context)
+    rule.meaning = "A condition that decides what people see."
+    return [rule] + [DefinitionKind.extension, .scenario].map { term($0, in: context) }
   }
 
   private static func review(in context: SiteContext) -> [Term] {

@@ -23,10 +23,10 @@ package struct ReferencePages {
       list.open("section", .id(group.rawValue))
       list.element("h2", text: Phrase(group.title))
       list.element("p", .class("note"), text: Phrase(group.summary))
-      if group == .elements {
-        gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
-      } else {
-        table(of: group, in: pages.context, to: &list)
+      switch group {
+      case .elements: gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
+      case .traits: gallery(ofTraits: reference.entries(of: group), in: pages.context, to: &list)
+      default: table(of: group, to: &list)
       }
       list.close("section")
     }
@@ -79,24 +79,42 @@ package struct ReferencePages {
     html.close("section")
   }
 
-  private func table(of group: Reference.ReferenceGroup, in context: SiteContext, to html: inout HTMLWriter) {
+  private func table(of group: Reference.ReferenceGroup, to html: inout HTMLWriter) {
     html.open("dl", .class("words"))
     for entry in reference.entries(of: group) {
       html.open("dt")
-      let route = group == .traits ? context.route(ofTrait: entry.name) : Route.reference(entry.slug)
-      if let route {
-        html.element("a", .href(route, from: .reference)) { $0.element("code", text: entry.name) }
-      } else {
-        html.element("code", text: entry.name)
+      html.element("a", .href(.reference(entry.slug), from: .reference)) {
+        $0.element("code", text: entry.name)
       }
       html.close("dt")
-      if group == .traits, context.catalog.registry.origin(of: entry.name) != .builtIn {
-        html.element("dd", text: entry.description.summary)
-      } else {
-        html.element("dd", text: Phrase(entry.description.summary))
-      }
+      html.element("dd", text: Phrase(entry.description.summary))
     }
     html.close("dl")
+  }
+
+  /// Writes the traits as cards with the pictures of their pages.
+  private func gallery(
+    ofTraits entries: [Reference.ReferenceEntry], in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    html.open("ul", .class("gallery small of-traits"))
+    for entry in entries {
+      guard let route = context.route(ofTrait: entry.name) else { continue }
+      html.card(Card(route: route, page: .reference, title: entry.name)) { html in
+        if TraitPages.hasExample(entry.name, in: context) {
+          html.preview(route.bareMockup, title: entry.name, on: .reference)
+        } else {
+          html.element("span", .class("empty"), text: "No example yet")
+        }
+      } caption: { html in
+        html.element("code", text: entry.name)
+        if context.catalog.registry.origin(of: entry.name) == .builtIn {
+          html.element("span", .class("lede"), text: Phrase(entry.description.summary))
+        } else {
+          html.element("span", .class("lede"), text: entry.description.summary)
+        }
+      }
+    }
+    html.close("ul")
   }
 
   /// Writes reference entries as cards.

@@ -38,16 +38,15 @@ package struct WordPage: Sendable {
   }
 
   private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
-    html.write(example)
-    if entry.group == .elements {
-      let reason = entry.description.fidelity.reason ?? "exact, as measured in a browser."
-      html.element("p", .class("note"), text: "Mockup: \(Phrase(reason))")
-    }
     if !entry.description.keys.isEmpty {
       html.element("h2", text: entry.group == .words ? "Values" : "Keys")
     }
     html.keyTable(
       entry.description.keys.map { KeyRow($0) }, called: entry.group == .words ? "Value" : "Key")
+    if !example.isEmpty {
+      html.element("h2", text: "Example")
+      html.write(example)
+    }
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
       html.element("p", text: Phrase(nested.description.summary))
@@ -86,14 +85,19 @@ extension Reference.ReferenceEntry {
     return styleSheets
   }
 
-  /// The caption that says which part of the example file the drawing shows.
+  /// How closely the drawing follows the platform.
+  private var fidelity: Phrase {
+    Phrase(description.fidelity.reason ?? "exact, as measured in a browser.")
+  }
+
+  /// The caption that says which part of the example file the drawing shows, or how exact the drawing is.
   private var caption: Phrase? {
     switch DefinitionKind(rawValue: name) {
     case .experience?: "The first step of the file."
     case .screen?: "The screen with its rows."
     case .component?: "The example of the file."
     case .trait?: "The blue frame comes from the changes under containerDecorating."
-    default: nil
+    default: group == .elements ? "Mockup: \(fidelity)" : nil
     }
   }
 }

@@ -40,24 +40,25 @@ package enum RulePages: KindPages {
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     let context = pages.context
-    var table = HTMLWriter(in: context.words)
+    var html = HTMLWriter(in: context.words)
     let sentence = RuleSentence(catalog: pages.catalog, page: overview)
-    table.table("index rules", columns: ["Rule", "True for", "Used by"]) { html in
-      for rule in context.catalog.rules {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("a", .href(Route(rule.reference), from: overview), text: rule.title)
-        html.element("p", .class("reason")) { sentence.write(rule, to: &$0) }
-        html.close("th")
-        html.element("td") { writeResults(of: rule, in: context.composed, to: &$0) }
-        html.element("td") { writeUsers(of: rule, in: context, to: &$0) }
-        html.close("tr")
-      }
+    for rule in context.catalog.rules {
+      html.open("section", .class("pictured-row compact"))
+      html.open("div", .class("row-words"))
+      html.rowTitle(rule.title, Route(rule.reference), from: overview)
+      html.element("p", .class("lede")) { sentence.write(rule, to: &$0) }
+      html.open("dl", .class("wired"))
+      html.element("dt", text: "True for")
+      html.element("dd") { writeResults(of: rule, in: context.composed, to: &$0) }
+      html.close("dl")
+      html.close("div")
+      html.element("div") { writeUsers(of: rule, in: context, to: &$0) }
+      html.close("section")
     }
     pages.add(
       Page(
         route: overview, template: "rules", titles: ["Rules"], styleSheets: [pages.assets.diagramStyles],
-        slots: ["table": table], area: NavigationEntry(Self.self)))
+        slots: ["rows": html], area: NavigationEntry(Self.self)))
   }
 
   /// Writes the scenarios in which a rule is true, or those in which it is false if that list is shorter.
@@ -100,12 +101,33 @@ package enum RulePages: KindPages {
     of rule: RuleDefinition, in context: SiteContext, to html: inout HTMLWriter
   ) {
     let users = RuleUseWriter.users(context.uses(ofRule: rule.name))
-    guard !users.isEmpty else { return html.element("span", .class("none"), text: "Nothing yet") }
-    let links = users.map { user, title, _ in
+    guard !users.isEmpty else { return html.element("p", .class("none"), text: "Nothing uses it.") }
+    let links = users.filter { $0.user.kind != .rule }.map { user, title, _ in
       PictureLink(title: title, page: Route(user), picture: context.picture(of: user))
     }
-    html.pictureLinks(
-      links, on: overview, limit: userLimit, all: Route(rule.reference).at("uses"))
+    if !links.isEmpty {
+      html.element("h3", .class("label"), text: "Used by")
+      html.pictureLinks(links, on: overview, limit: userLimit, all: Route(rule.reference).at("uses"))
+    }
+    let rules = users.filter { $0.user.kind == .rule }
+    guard !rules.isEmpty else { return }
+    let sentence: Phrase =
+      switch (links.isEmpty, rules.count == 1) {
+      case (true, true): "Used by the rule \(slot: 0)"
+      case (true, false): "Used by the rules \(slot: 0)"
+      case (false, true): "Also used by the rule \(slot: 0)"
+      case (false, false): "Also used by the rules \(slot: 0)"
+      }
+    html.element("p", .class("rule-links")) { html in
+      html.sentence(
+        sentence,
+        { html in
+          for (place, rule) in rules.enumerated() {
+            if place > 0 { html.text(", ") }
+            html.element("a", .href(Route(rule.user), from: overview), text: rule.title)
+          }
+        })
+    }
   }
 
   /// The table of a rule's results: the default result, then the result in each scenario.

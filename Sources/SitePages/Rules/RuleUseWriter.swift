@@ -18,6 +18,8 @@ struct RuleUseWriter {
   /// The picture of a definition if the rule is true, and the picture if it is false.
   private struct ResultPictures {
     var whenTrue, whenFalse: Route?
+    /// The titles of the scenarios that the pictures show; `nil` if the scenario does not matter.
+    var scenarioWhenTrue, scenarioWhenFalse: Phrase?
     /// The text in place of a missing picture.
     var word: Phrase = "Hidden"
 
@@ -45,7 +47,7 @@ struct RuleUseWriter {
     let cards = users.filter { showingResult(of: $0.uses) == nil }.map { user, title, uses in
       (user: user, title: title, uses: uses, pictures: pictures(of: user, uses))
     }
-    writeCards(cards.filter { $0.pictures != nil }, "Looks different", to: &html)
+    writeCards(cards.filter { $0.pictures != nil }, nil, to: &html)
     for result in [true, false] {
       let hidden = users.filter { showingResult(of: $0.uses) == result }
       guard !hidden.isEmpty else { continue }
@@ -61,7 +63,8 @@ struct RuleUseWriter {
     }
     let others = cards.filter { $0.pictures == nil }
     let areRules = others.allSatisfy { $0.user.kind == .rule }
-    writeCards(others, areRules ? "Used by rules" : "Also used in", to: &html)
+    let isOnlyGroup = others.count == users.count
+    writeCards(others, isOnlyGroup ? nil : areRules ? "Used by rules" : "Also used in", to: &html)
   }
 
   /// The rule result that is necessary to show a definition.
@@ -74,17 +77,19 @@ struct RuleUseWriter {
 
   private func writeCards(
     _ cards: [(user: DefinitionReference, title: String, uses: [RuleUse], pictures: ResultPictures?)],
-    _ heading: Phrase, to html: inout HTMLWriter
+    _ heading: Phrase?, to html: inout HTMLWriter
   ) {
     guard !cards.isEmpty else { return }
     html.open("div", .class("hidden-group"))
-    html.element("h3", text: heading)
+    if let heading { html.element("h3", text: heading) }
     html.open("ul", .class("use-cards"))
     for (user, title, uses, pictures) in cards {
       var pair: [(picture: Route?, caption: Phrase, word: Phrase)] = []
       if let pictures {
-        pair.append((pictures.whenTrue, "When true", pictures.word))
-        pair.append((pictures.whenFalse, "When false", pictures.word))
+        let (scenario, other) = (pictures.scenarioWhenTrue, pictures.scenarioWhenFalse)
+        pair.append(
+          (pictures.whenTrue, scenario.map { "When true: \($0)" } ?? "When true", pictures.word))
+        pair.append((pictures.whenFalse, other.map { "When false: \($0)" } ?? "When false", pictures.word))
       }
       html.useCard(title, Route(user), user.kind, pictures: pair, on: page) { html in
         let sentences = sentences(about: user, uses)
@@ -212,6 +217,7 @@ struct RuleUseWriter {
       case .rule: continue
       case .presentation(let scenarios):
         pictures.whenTrue = context.picture(of: user, under: scenarios.first)
+        pictures.scenarioWhenTrue = scenarios.first.map { title(ofScenario: $0) }
         return pictures
       case .part(let part):
         guard case .whole = part.kind else { continue }
@@ -222,17 +228,49 @@ struct RuleUseWriter {
     }
     pictures.word = "No scenario shows it"
     let variants = context.composed.variants(of: user).differing
-    let contexts =
-      [(nil, context.composed.start)]
-      + variants.map { variant -> (String?, CompositionContext) in
+    let situations =
+      [(scenario: nil, context: context.composed.start)]
+      + variants.map { variant -> Situation in
         let scenario = context.composed.scenario(of: variant)
         return (scenario.id, scenario.context)
       }
-    for result in [true, false] {
-      let found = contexts.first { $0.1.rules.answer(rule.name) == result }
-      if let found { pictures.set(context.picture(of: user, under: found.0), when: result) }
+    let (whenTrue, whenFalse) = closestPair(of: situations)
+    if let whenTrue {
+      pictures.set(context.picture(of: user, under: whenTrue.scenario), when: true)
+      pictures.scenarioWhenTrue = title(ofScenario: whenTrue.scenario)
+    }
+    if let whenFalse {
+      pictures.set(context.picture(of: user, under: whenFalse.scenario), when: false)
+      pictures.scenarioWhenFalse = title(ofScenario: whenFalse.scenario)
     }
     return pictures
+  }
+
+  /// A scenario with its rule results; the scenario is `nil` for the default.
+  private typealias Situation = (scenario: String?, context: CompositionContext)
+
+  /// The situations with both results whose other rule results differ least.
+  ///
+  /// Their pictures differ in little else than the effect of the rule. The first situation with a result is
+  /// the choice if there is none with the other result.
+  private func closestPair(of situations: [Situation]) -> (whenTrue: Situation?, whenFalse: Situation?) {
+    let areTrue = situations.filter { $0.context.rules.answer(rule.name) == true }
+    let areFalse = situations.filter { $0.context.rules.answer(rule.name) == false }
+    var closest: (whenTrue: Situation?, whenFalse: Situation?) = (areTrue.first, areFalse.first)
+    var fewest = Int.max
+    for one in areTrue {
+      for other in areFalse {
+        let count = context.catalog.rules.count {
+          one.context.rules.answer($0.name) != other.context.rules.answer($0.name)
+        }
+        if count < fewest { (closest, fewest) = ((one, other), count) }
+      }
+    }
+    return closest
+  }
+
+  private func title(ofScenario id: String?) -> Phrase {
+    id.flatMap { context.composed.scenario($0) }.map { .value($0.definition.title) } ?? "Default"
   }
 
   /// The scene that the flow opens for each result of the rule; `nil` if the rule opens no scene.

@@ -13,8 +13,10 @@ struct AudienceMatrix {
   private enum MatrixCell {
     /// A picture that links to the page of the definition under the scenario, or to its default page.
     ///
-    /// The caption names the differences from the default.
-    case picture(Route, caption: Phrase)
+    /// The captions name the differences from the default.
+    case picture(Route, captions: [Phrase])
+    /// The experience looks the same, but the screen behind it differs.
+    case behind(ScreenDefinition, ScreenDifference, scenario: String)
     /// The definition looks the same under the scenario as by default.
     case same
     /// The definition is hidden, for the given reason.
@@ -41,6 +43,9 @@ struct AudienceMatrix {
       let related = cells.dropFirst().filter { !$0.isUnrelated }
       return !related.isEmpty && related.allSatisfy(\.isHidden)
     }
+
+    /// Whether the definition is shown and looks the same under each scenario.
+    var isSameForEveryone: Bool { cells.count > 1 && cells.dropFirst().allSatisfy(\.isSame) }
 
     /// The number of scenarios without a difference, and of scenarios that the definition does not list, as
     /// text.
@@ -95,10 +100,13 @@ struct AudienceMatrix {
       let screen = experience.metadata.showing.screen.flatMap { composed.catalog.screens[named: $0] }
       return row(experience, hiding: { HiddenReason(experience, under: $0) }) { scenario in
         let page = Route.start(of: experience, under: scenario?.id)
-        guard let scenario else { return .picture(page, caption: "") }
-        if scenario.context.presented[experience.id] != nil { return .picture(page, caption: "Presented") }
-        guard let screen else { return .picture(page, caption: "") }
-        return .picture(page, caption: "\(screen.title): \(caption(of: screen, under: scenario))")
+        guard let scenario else { return .picture(page, captions: []) }
+        if scenario.context.presented[experience.id] != nil {
+          return .picture(page, captions: ["Presented"])
+        }
+        guard let screen else { return .picture(page, captions: []) }
+        return .behind(
+          screen, ScreenDifference(screen, under: scenario, in: composed), scenario: scenario.id)
       }
     }
   }
@@ -108,13 +116,9 @@ struct AudienceMatrix {
       row(screen, hiding: { HiddenReason(screen, under: $0) }) { scenario in
         .picture(
           Route(screen.reference, under: scenario?.id),
-          caption: scenario.map { caption(of: screen, under: $0) } ?? "")
+          captions: scenario.map { ScreenDifference(screen, under: $0, in: composed).captions } ?? [])
       }
     }
-  }
-
-  private func caption(of screen: ScreenDefinition, under scenario: ComposedScenario) -> Phrase {
-    ScreenDifference(screen, under: scenario, in: composed).caption
   }
 
   private func row(
@@ -135,17 +139,29 @@ struct AudienceMatrix {
       ["Experience or screen", "Default"] + composed.scenarios.map { Phrase.value($0.definition.title) }
     html.scrollingTable("audience", columns: titles, label: "Experiences and screens by scenario") { html in
       countHidden(in: rows, &html)
-      for row in rows {
-        html.open("tr", facets(of: row).attribute)
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element(
-          "a", .href(Route(row.definition.reference), from: Self.route), text: row.definition.title)
-        if let summary = row.summary { html.element("span", .class("note same-count"), text: summary) }
-        html.close("th")
-        for cell in row.cells { write(cell, of: row, &html) }
-        html.close("tr")
-      }
+      for row in rows where !row.isSameForEveryone { write(row, &html) }
+      let same = rows.filter(\.isSameForEveryone)
+      guard !same.isEmpty else { return }
+      html.close("tbody")
+      html.open("tbody", .class("same-rows"))
+      html.open("tr")
+      html.element(
+        "th", HTMLAttribute("scope", "rowgroup"), HTMLAttribute("colspan", String(titles.count)),
+        text: "Same for everyone")
+      html.close("tr")
+      for row in same { write(row, &html) }
     }
+  }
+
+  private func write(_ row: MatrixRow, _ html: inout HTMLWriter) {
+    html.open("tr", facets(of: row).attribute)
+    html.open("th", HTMLAttribute("scope", "row"))
+    html.element(
+      "a", .href(Route(row.definition.reference), from: Self.route), text: row.definition.title)
+    if let summary = row.summary { html.element("span", .class("note same-count"), text: summary) }
+    html.close("th")
+    for cell in row.cells { write(cell, of: row, &html) }
+    html.close("tr")
   }
 
   /// Writes the first row: the number of definitions that each scenario hides.
@@ -180,19 +196,22 @@ struct AudienceMatrix {
   private func write(_ cell: MatrixCell, of row: MatrixRow, _ html: inout HTMLWriter) {
     html.open("td", .class(cell.name))
     switch cell {
-    case .picture(let page, let caption):
+    case .picture(let page, let captions):
       html.open("a", .class("thumb"), .href(page, from: Self.route))
       html.element("span", .class("unseen"), text: row.definition.title)
       html.open("span", HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       html.preview(page.bareMockup, title: row.definition.title, on: Self.route)
       html.close("span")
       html.close("a")
-      if !caption.isEmpty { html.element("span", .class("note"), text: caption) }
-    case .same:
-      html.open("span", .class("note"))
-      html.element("span", HTMLAttribute("aria-hidden", "true"), text: "–")
-      html.element("span", .class("unseen"), text: "Same")
-      html.close("span")
+      for caption in captions { html.element("span", .class("note"), text: caption) }
+    case .behind(let screen, let difference, let scenario):
+      let route = Route(screen.reference, under: context.scenario(scenario, for: screen.reference))
+      html.element("span", .class("note")) { html in
+        html.sentence(
+          difference.captionBehind,
+          { $0.element("a", .href(route, from: Self.route), text: screen.title) })
+      }
+    case .same: html.element("span", .class("note"), text: "Same")
     case .hidden(let reason):
       html.element("strong", text: "Hidden")
       html.reason(reason, in: composed.catalog, on: Self.route)

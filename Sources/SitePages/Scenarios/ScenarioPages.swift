@@ -36,9 +36,7 @@ package enum ScenarioPages: KindPages {
       let definition = scenario.definition
       html.open("section", .class("pictured-row"))
       html.open("div", .class("row-words"))
-      html.open("h2")
-      html.element("a", .href(Route(definition.reference), from: overview), text: definition.title)
-      html.close("h2")
+      html.rowTitle(definition.title, Route(definition.reference), from: overview)
       if let summary = definition.metadata.summary { html.element("p", .class("lede"), text: summary) }
       html.open("p", .class("facts"))
       let events = definition.steps.count { if case .event = $0.action { true } else { false } }
@@ -72,9 +70,6 @@ package enum ScenarioPages: KindPages {
         title: change.title, page: change.page,
         picture: change.pictures(under: scenario.id, in: context).after)
     }
-    if shown.isEmpty, !changes.isEmpty {
-      html.element("p", .class("none"), text: "Everything else looks as by default.")
-    }
     if !shown.isEmpty {
       html.element("h3", .class("label"), text: "Looks different")
       html.pictureLinks(
@@ -89,6 +84,9 @@ package enum ScenarioPages: KindPages {
       html.element("a", .href(page.at("hidden"), from: overview), text: "Hidden: \(hidden.count)")
       html.text("\(context: "list") (\((names + others).asList))")
       html.close("p")
+      if shown.isEmpty {
+        html.element("p", .class("none"), text: "Everything else looks as by default.")
+      }
     }
     if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }
   }
@@ -131,6 +129,7 @@ package enum ScenarioPages: KindPages {
           "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
+          "isInstant": scenario.outcome.timeline.allSatisfy { $0.time == 0 },
           "hiddenWords": counts(of: hidden),
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
@@ -154,20 +153,43 @@ package enum ScenarioPages: KindPages {
     html.close("ol")
   }
 
+  /// Writes the checks that fail with their details, then the checks that pass as lines with folded details.
   private static func expectations(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
-    guard !scenario.verdicts.isEmpty else { return }
-    html.open("ol", .class("verdicts"))
-    for verdict in scenario.verdicts {
-      html.open("li", .class("verdict", verdict.holds ? "holds" : "fails"))
-      html.element("strong", text: verdict.expectation.title)
-      html.element("span", .class("outcome"), text: verdict.holds ? "passes" : "fails")
-      html.element("p", .class("reason"), text: Phrase(verdict.sentence))
-      html.element(
-        "p", .class("source"),
-        text: "\(verdict.expectation.location.file):\(verdict.expectation.location.line)")
+    let failed = scenario.verdicts.filter { !$0.holds }
+    if !failed.isEmpty {
+      html.open("ul", .class("verdicts"))
+      for verdict in failed {
+        html.open("li", .class("verdict fails"))
+        html.element("strong", text: verdict.expectation.title)
+        html.element("span", .class("outcome"), text: "fails")
+        details(of: verdict, to: &html)
+        html.close("li")
+      }
+      html.close("ul")
+    }
+    let passed = scenario.verdicts.filter(\.holds)
+    guard !passed.isEmpty else { return }
+    html.open("ul", .class("passed-checks"))
+    for verdict in passed {
+      html.open("li")
+      html.open("details")
+      html.open("summary")
+      html.text(verdict.expectation.title)
+      html.text(" ")
+      html.element("span", .class("unseen"), text: "passes")
+      html.close("summary")
+      details(of: verdict, to: &html)
+      html.close("details")
       html.close("li")
     }
-    html.close("ol")
+    html.close("ul")
+  }
+
+  private static func details(of verdict: Expectation.ExpectationVerdict, to html: inout HTMLWriter) {
+    html.element("p", .class("reason"), text: Phrase(verdict.sentence))
+    html.element(
+      "p", .class("source"),
+      text: "\(verdict.expectation.location.file):\(verdict.expectation.location.line)")
   }
 
   private static func states(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
@@ -191,7 +213,8 @@ package enum ScenarioPages: KindPages {
   ) {
     let rules = composed.catalog.rules.filter { differs($0, under: scenario, in: composed) }
     guard !rules.isEmpty else { return }
-    html.scrollingTable("uses answers", columns: ["Rule", "Default", "Here"]) { html in
+    html.scrollingTable("uses answers", columns: ["Rule", "Default", .value(scenario.definition.title)]) {
+      html in
       for rule in rules {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
@@ -314,7 +337,7 @@ package enum ScenarioPages: KindPages {
     let pictures = change.pictures(under: scenario.id, in: context)
     let missing: Phrase = if case .flow = change.kind { "The path ends" } else { "Not shown" }
     let pair: [(picture: Route?, caption: Phrase, word: Phrase)] = [
-      (pictures.before, "Default", missing), (pictures.after, "Here", missing),
+      (pictures.before, "Default", missing), (pictures.after, .value(scenario.definition.title), missing),
     ]
     html.useCard(
       change.title, change.page, change.reference.kind,

@@ -20,7 +20,7 @@ struct ScreenDifference {
   init(_ screen: ScreenDefinition, under scenario: ComposedScenario, in composed: ComposedCatalog) {
     isHidden = scenario.context.screen(screen.id)?.absence != nil
     isOffline = scenario.definition.finalConnectivity == .offline
-    let parts = ConditionalPart.parts(of: screen)
+    let parts = ConditionalPart.parts(of: screen, in: composed.catalog)
     guard !parts.isEmpty, let start = composed.start.screen(screen.id)?.trace,
       let end = scenario.context.screen(screen.id)?.trace
     else { return }
@@ -35,13 +35,33 @@ struct ScreenDifference {
     }
   }
 
-  /// A short text that names the first added or removed part, and the number of other
-  /// differences.
-  var caption: Phrase {
-    if isHidden { return "Hidden" }
-    let parts: [Phrase] = added.map { "With “\($0.name)”" } + removed.map { "Without “\($0.name)”" }
-    guard let first = parts.first else { return isOffline ? "Offline" : "Other values" }
-    return parts.count == 1 ? first : "\(first) and \(parts.count - 1) more"
+  /// Short texts that name the first added part and the first removed part, each with the number of others.
+  var captions: [Phrase] {
+    let captions: [Phrase] = [
+      caption(added, one: { "Adds “\($0)”" }, several: { "Adds “\($0)” and \($1) more" }),
+      caption(removed, one: { "Hides “\($0)”" }, several: { "Hides “\($0)” and \($1) more" }),
+    ].compactMap { $0 }
+    return captions.isEmpty ? [isOffline ? "Offline" : "Shows other values"] : captions
+  }
+
+  private func caption(
+    _ parts: [ConditionalPart], one: (String) -> Phrase, several: (String, Int) -> Phrase
+  ) -> Phrase? {
+    parts.first.map { parts.count == 1 ? one($0.name) : several($0.name, parts.count - 1) }
+  }
+
+  /// The text about an experience that looks the same and appears over the screen.
+  ///
+  /// The slot is a link to the screen.
+  var captionBehind: Phrase {
+    switch (isHidden, added.count, removed.count) {
+    case (true, _, _): "Same, but “\(slot: 0)” is hidden"
+    case (_, 1, 0): "Same, over a “\(slot: 0)” with “\(added[0].name)”"
+    case (_, 0, 1): "Same, over a “\(slot: 0)” without “\(removed[0].name)”"
+    case (_, 0, 0) where isOffline: "Same, over “\(slot: 0)” offline"
+    case (_, 0, 0): "Same, over a “\(slot: 0)” with other values"
+    default: "Same, over a “\(slot: 0)” with \(added.count + removed.count) changes"
+    }
   }
 
   /// Writes a sentence for each rule that changes the screen, or says that values differ or the app is

@@ -48,13 +48,14 @@ package enum ScreenPages: KindPages {
     html.open("ul", .class("gallery small of-screens"))
     for (screen, definition) in zip(site.screens, subjects(in: pages.context)) {
       var facets = pages.facets(of: definition, screen.head, screen.effects)
-      facets.add(.kind, definition.system)
+      let over = pages.catalog.experiences(over: definition).count
+      facets.add(.kind, over == 0 ? "Without experiences" : "With experiences")
       html.card(screen.head, on: overview, facets, owner: screen.head.metadata.owner.map(Phrase.value)) {
         html in
         html.preview(
           .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
       } facts: { html in
-        html.element("span", text: definition.making)
+        if over > 0 { html.element("span", text: over.counted("experience")) }
         if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
       }
     }
@@ -86,16 +87,5 @@ extension ComposedScreen {
   /// The hashes that a review compares to detect changes in the composed screen.
   fileprivate func reviewHashes(in catalog: Catalog) -> ReviewHashes {
     ReviewHashes(properties().comparingPictures(of: definition.folder, in: catalog.files), trace)
-  }
-}
-
-extension ScreenDefinition {
-  /// The system that builds the screen, as a filter value.
-  fileprivate var system: Phrase {
-    switch content {
-    case .operations: "View of operations"
-    case .tree: "Tree of components"
-    case .none: "Not read"
-    }
   }
 }

@@ -129,12 +129,28 @@ struct ScreenTables {
     }
   }
 
-  /// Writes the experiences that appear over the screen.
+  /// The maximum number of pictures of experiences; further experiences have only their titles.
+  private static let picturedExperiences = 12
+
+  /// Writes the experiences that appear over the screen, as pictures of their first steps.
   func writeExperiences(to html: inout HTMLWriter) {
     let over = context.catalog.experiences(over: definition)
     guard !over.isEmpty else { return }
+    html.open("ul", .class("gallery small over-screen"))
+    for experience in over.prefix(Self.picturedExperiences) {
+      let page = Route.experience(experience.id)
+      html.card(Card(route: page, page: route, title: experience.title)) { html in
+        if let picture = context.picture(of: experience.reference, under: composed.trace.scenario) {
+          html.preview(picture, title: experience.title, on: route)
+        } else {
+          html.element("span", .class("empty"), text: "Not shown")
+        }
+      }
+    }
+    html.close("ul")
+    guard over.count > Self.picturedExperiences else { return }
     html.open("ul", .class("links"))
-    for experience in over {
+    for experience in over.dropFirst(Self.picturedExperiences) {
       html.open("li")
       html.element("a", .href(.experience(experience.id), from: route), text: experience.title)
       html.close("li")

@@ -228,10 +228,9 @@ package enum TraitPages: KindPages {
       let alike = rest.filter(isAlike)
       html.open("details", .class("verdict-steps"))
       html.open("summary")
+      html.text(trait.verdict.words(ofSteps: alike.count))
+      html.text(" · ")
       html.element("span", .class("level", trait.level), text: Phrase(trait.level))
-      html.text(" \(Phrase(trait.verdict)) ")
-      html.element(
-        "span", .class("note"), text: alike.count == 1 ? "in 1 step" : "in \(amount: alike.count) steps")
       html.close("summary")
       html.open("ul")
       for use in alike {
@@ -247,12 +246,29 @@ package enum TraitPages: KindPages {
 }
 
 extension ExperienceSummary.TraitUse {
-  /// The effect of the trait on the step, in a few words.
-  fileprivate var verdict: String {
-    if outcomes.contains("failed") { return "failed" }
-    if hasEffect { return "applied" }
-    let verdicts = ["overridden", "skipped", "ignored"]
-    return verdicts.first(where: outcomes.contains) ?? "no change"
+  /// The effect of a trait on a step.
+  fileprivate enum Verdict: String {
+    case failed, applied, overridden, skipped, ignored, unchanged
+
+    /// The effect and the number of steps that have it.
+    func words(ofSteps count: Int) -> Phrase {
+      switch self {
+      case .failed: count == 1 ? "Failed in 1 step" : "Failed in \(amount: count) steps"
+      case .applied: count == 1 ? "Applied in 1 step" : "Applied in \(amount: count) steps"
+      case .overridden: count == 1 ? "Overridden in 1 step" : "Overridden in \(amount: count) steps"
+      case .skipped: count == 1 ? "Skipped in 1 step" : "Skipped in \(amount: count) steps"
+      case .ignored: count == 1 ? "Ignored in 1 step" : "Ignored in \(amount: count) steps"
+      case .unchanged: count == 1 ? "No change in 1 step" : "No change in \(amount: count) steps"
+      }
+    }
+  }
+
+  /// The effect of the trait on the step.
+  fileprivate var verdict: Verdict {
+    if outcomes.contains("failed") { return .failed }
+    if hasEffect { return .applied }
+    let verdicts: [Verdict] = [.overridden, .skipped, .ignored]
+    return verdicts.first { outcomes.contains($0.rawValue) } ?? .unchanged
   }
 }
 

@@ -20,7 +20,8 @@ package struct ConditionalPart: Sendable {
   }
 
   package let kind: PartKind
-  /// The name of the part, as its page shows it; a component has its text, its identifier, or its type.
+  /// The name of the part, as its page shows it; a component has its text, the text inside it, or the title
+  /// of its type.
   package let name: String
   package let condition: LocatedValue
   private let location: SourceLocation
@@ -33,7 +34,7 @@ package struct ConditionalPart: Sendable {
   }
 
   /// The conditional parts of a screen: its operations or its components.
-  package static func parts(of screen: ScreenDefinition) -> [ConditionalPart] {
+  package static func parts(of screen: ScreenDefinition, in catalog: Catalog) -> [ConditionalPart] {
     switch screen.content {
     case .operations(let operations):
       operations.compactMap { operation in
@@ -42,19 +43,51 @@ package struct ConditionalPart: Sendable {
           return ConditionalPart(kind, operation.name, if: condition, in: operation.location.file)
         }
       }
-    case .tree(let document, _): components(of: document, in: screen.location.file)
+    case .tree(let document, _): components(of: document, in: screen.location.file, catalog)
     case .none: []
     }
   }
 
-  private static func components(of value: LocatedValue, in file: String) -> [ConditionalPart] {
+  private static func components(
+    of value: LocatedValue, in file: String, _ catalog: Catalog
+  ) -> [ConditionalPart] {
     let nested =
-      value.members?.flatMap { components(of: $0.value, in: file) }
-      ?? value.elements?.flatMap { components(of: $0, in: file) } ?? []
-    guard let rule = value["rule"], let type = value["type"]?.string else { return nested }
-    let meta = value["meta"]
-    let name = (meta?["title"] ?? meta?["text"] ?? value["id"])?.string ?? type
-    return [ConditionalPart(.component, name, if: rule, in: file)] + nested
+      value.members?.flatMap { components(of: $0.value, in: file, catalog) }
+      ?? value.elements?.flatMap { components(of: $0, in: file, catalog) } ?? []
+    guard let rule = value["rule"], value["type"]?.string != nil else { return nested }
+    return [ConditionalPart(.component, name(of: value, in: catalog), if: rule, in: file)] + nested
+  }
+
+  /// The name of a component for readers: its text, the number of its equal children, the first text inside
+  /// it, or the title of its type.
+  private static func name(of component: LocatedValue, in catalog: Catalog) -> String {
+    if let text = text(of: component) { return text }
+    var inner = component
+    while let only = inner["children"]?.elements, only.count == 1 {
+      inner = only[0]
+      if let text = text(of: inner) { return text }
+    }
+    let children = inner["children"]?.elements ?? []
+    let types = Set(children.map { $0["type"]?.string ?? "" })
+    if children.count > 1, types.count == 1, let type = types.first {
+      return "\(children.count) × \(title(ofType: type, in: catalog))"
+    }
+    return children.lazy.compactMap(firstText).first
+      ?? title(ofType: component["type"]?.string ?? "", in: catalog)
+  }
+
+  private static func text(of component: LocatedValue) -> String? {
+    guard let text = (component["meta"]?["title"] ?? component["meta"]?["text"])?.string else { return nil }
+    // Inside a sentence, the text needs no full stop.
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
+  private static func firstText(in component: LocatedValue) -> String? {
+    text(of: component) ?? component["children"]?.elements?.lazy.compactMap(firstText).first
+  }
+
+  private static func title(ofType type: String, in catalog: Catalog) -> String {
+    catalog.components[named: type]?.title ?? type
   }
 
   /// The conditional scenes and transitions of a flow.

@@ -13,6 +13,14 @@ extension HTMLWriter {
     close("th")
   }
 
+  /// Writes the title of a row with pictures, as a link to its page.
+  package mutating func rowTitle(_ title: String, _ route: Route, from page: Route, flag: Phrase? = nil) {
+    open("h2", .class("row-title"))
+    element("a", .href(route, from: page), text: title)
+    if let flag { element("span", .class("flag"), text: flag) }
+    close("h2")
+  }
+
   /// Writes prose in a separate block, unless it is empty.
   package mutating func proseBlock(_ prose: HTMLWriter) {
     guard !prose.isEmpty else { return }

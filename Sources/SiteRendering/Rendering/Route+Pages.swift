@@ -32,6 +32,9 @@ extension Route {
     Route(index == 0 ? "print/index.html" : "print/sheet-\(index + 1).html")
   }
 
+  /// The page with all owners and their definitions.
+  package static let owners = Route("owners/index.html")
+
   /// The page with the definitions of an owner.
   package static func owner(_ name: String) -> Route { named(name, in: "owners") }
 

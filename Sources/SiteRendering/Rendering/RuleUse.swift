@@ -35,7 +35,8 @@ package struct RuleUse: Sendable {
     }
     let catalog = composed.catalog
     for screen in catalog.screens {
-      add([ConditionalPart.whole(screen)].compactMap { $0 } + ConditionalPart.parts(of: screen), of: screen)
+      let whole = [ConditionalPart.whole(screen)].compactMap { $0 }
+      add(whole + ConditionalPart.parts(of: screen, in: catalog), of: screen)
     }
     for experience in catalog.experiences {
       add([ConditionalPart.whole(experience)].compactMap { $0 }, of: experience)

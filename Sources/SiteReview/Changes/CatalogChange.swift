@@ -34,6 +34,8 @@ package struct CatalogChange: Sendable {
     var hasSameText: Bool { before != nil && before == after }
     /// The subject of the trace entry that set the value, such as a trait, with its level.
     var cause: Phrase?
+    /// The subject of that entry without its level, such as `@appcues/modal`.
+    var setter: String?
     /// The file that contains the value.
     var file: String?
     var line: Int?
@@ -42,7 +44,7 @@ package struct CatalogChange: Sendable {
 
     init(
       name: Phrase, setting: String? = nil, difference: Difference, before: String?, after: String?,
-      cause: Phrase? = nil, file: String? = nil, line: Int? = nil,
+      cause: Phrase? = nil, setter: String? = nil, file: String? = nil, line: Int? = nil,
       parts: (before: String?, after: String?)? = nil
     ) {
       self.name = name
@@ -51,6 +53,7 @@ package struct CatalogChange: Sendable {
       self.before = before
       self.after = after
       self.cause = cause
+      self.setter = setter
       self.file = file
       self.line = line
       self.parts = parts

@@ -60,7 +60,8 @@ struct ChangeArticles {
     html.open("div", .class("change-text"))
     if cause.edited != nil || shown.count > 1 { pictured(shown[0], &html) }
     approvals(of: cause, &html)
-    properties(cause.properties + (cause.edited?.properties ?? []), &html)
+    let title = sharedTitle(of: cause, own) ?? .value(own.subject.title)
+    properties(cause.properties + cause.editedLines, of: title, &html)
     if shown.count == 1 { self.others(others, &html) }
     html.close("div")
     if shown.count > 1 { pairs(shown.dropFirst(), others, &html) }
@@ -109,13 +110,22 @@ struct ChangeArticles {
     return facets
   }
 
+  /// The title of an edit that several steps share, such as “Modal of ‘Welcome’”; `nil` for any other edit.
+  private func sharedTitle(of cause: ChangeCause, _ own: CatalogChange) -> Phrase? {
+    guard cause.effects.count > 1, cause.edited == nil, let property = cause.properties.first,
+      let setter = property.cause, let parent = own.subject.parentTitle
+    else { return nil }
+    let trait = property.setter?.split(separator: "/").last.map { String($0).replacing("-", with: " ") }
+    return trait.map { "\($0.capitalizedFirst) of “\(parent)”" } ?? "“\(parent)”: \(setter)"
+  }
+
   private func head(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
     let subject = own.subject
     let isShared = cause.effects.count > 1 && cause.edited == nil
     html.open("header")
     html.open("h2")
-    if isShared, let setter = cause.properties.first?.cause, let parent = subject.parentTitle {
-      html.element("span", .class("name"), text: "“\(parent)”: \(setter)")
+    if let title = sharedTitle(of: cause, own) {
+      html.element("span", .class("name"), text: title)
     } else {
       link(own, &html)
     }
@@ -197,17 +207,26 @@ struct ChangeArticles {
     html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
   }
 
-  private func properties(_ properties: [CatalogChange.Property], _ html: inout HTMLWriter) {
+  /// Writes the changed properties; a row does not repeat what set the property of the row above.
+  private func properties(
+    _ properties: [CatalogChange.Property], of title: Phrase, _ html: inout HTMLWriter
+  ) {
     guard !properties.isEmpty else { return }
+    var last: CatalogChange.Property?
     html.scrollingTable(
-      "index properties", columns: ["Property", "Before", "Now"], label: "What changed"
+      "index properties", columns: ["Property", "Before", "Now"], label: "What changed: \(title)"
     ) { html in
       for property in properties {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
         html.breakableText(html.words?.text(of: property.name) ?? property.name.english)
-        if let cause = property.cause { html.element("span", .class("note"), text: "Set by \(cause)") }
-        if let file = property.file { place(of: property, in: file, &html) }
+        if let cause = property.cause, cause != last?.cause {
+          html.element("span", .class("note"), text: "Set by \(cause)")
+        }
+        if let file = property.file, file != last?.file || property.line != last?.line {
+          place(of: property, in: file, &html)
+        }
+        last = property
         html.close("th")
         values(of: property, &html)
         html.close("tr")
@@ -258,7 +277,7 @@ struct ChangeArticles {
     }
   }
 
-  /// Writes everything else that the edit changed in the same way, as links that the reader can open.
+  /// Writes everything else that the edit changed in the same way, with mockups and links.
   private mutating func others(_ effects: [ChangeCause.ChangeEffect], _ html: inout HTMLWriter) {
     guard !effects.isEmpty else { return }
     html.open("details", .class("same"), .flag("open", effects.count <= Self.unfoldedEffects))
@@ -267,6 +286,11 @@ struct ChangeArticles {
     for effect in effects {
       let change = effect.change
       html.open("li", id(change))
+      if change.isVisible, let mockup = change.after?.mockup,
+        let route = after == nil ? Route(mockup) : after?.route(of: mockup)
+      {
+        html.thumbnail(route, title: change.subject.title, on: page)
+      }
       html.open("div")
       link(change, &html)
       html.element("span", .class("reason"), text: change.subject.place)

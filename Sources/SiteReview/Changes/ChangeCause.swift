@@ -22,6 +22,33 @@ package struct ChangeCause {
     return effects.flatMap(\.properties).filter { known.insert(Edit($0)).inserted }
   }
 
+  /// The changed lines of the edited definition that no property of an effect repeats.
+  var editedLines: [CatalogChange.Property] {
+    let known = effects.flatMap(\.properties)
+    let before = Set(known.flatMap { Self.words($0.before) })
+    let after = Set(known.flatMap { Self.words($0.after) })
+    return (edited?.properties ?? []).filter { line in
+      guard line.difference == .definition, let old = line.before, let new = line.after else { return true }
+      let words = WordDifferences(from: old, to: new)
+      func changed(_ runs: [WordDifferences.WordRun]) -> [String] {
+        runs.filter { !$0.isShared }.flatMap { Self.words($0.text) }
+      }
+      return !(before.isSuperset(of: changed(words.before)) && after.isSuperset(of: changed(words.after)))
+    }
+  }
+
+  /// The words of a value without punctuation around them.
+  private static func words(_ value: String?) -> [String] {
+    func isPunctuation(_ character: Character) -> Bool {
+      !character.isLetter && !character.isNumber && character != "#"
+    }
+    return (value ?? "").split(whereSeparator: \.isWhitespace).compactMap { word in
+      var word = word.drop(while: isPunctuation)
+      while let last = word.last, isPunctuation(last) { word.removeLast() }
+      return word.isEmpty ? nil : String(word)
+    }
+  }
+
   /// The identifier of the edit, which stays the same as long as the edit and its effects do.
   package var id: String {
     var digest = Digest()

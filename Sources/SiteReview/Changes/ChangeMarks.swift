@@ -21,7 +21,7 @@ package struct ChangeMarks {
     var json = JSONWriter()
     json.object { json in
       json.member("since", first.changes.before)
-      json.member("count", first.changes.changes.count)
+      json.member("count", ChangeCause.all(of: first.changes).count)
       json.member("page", first.route.path)
       json.member("before", "\(first.folder)/before/")
       json.key("pages")

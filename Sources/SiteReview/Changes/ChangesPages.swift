@@ -8,15 +8,20 @@ package import SiteRendering
 package struct ChangesPages {
   private let all: [SiteChanges]
   private let lapsed: [String: Approval]
+  private let reviewCount: (SiteChanges) -> Int
 
   /// Creates the writer of the pages.
   ///
   /// - Parameters:
   ///   - all: The changes since each baseline.
   ///   - lapsed: The approvals that are no longer valid, by the keys of the approved definitions and steps.
-  package init(_ all: [SiteChanges], lapsed: [String: Approval]) {
+  ///   - reviewCount: Returns how many definitions and steps can be reviewed because of changes.
+  package init(
+    _ all: [SiteChanges], lapsed: [String: Approval], reviewCount: @escaping (SiteChanges) -> Int
+  ) {
     self.all = all
     self.lapsed = lapsed
+    self.reviewCount = reviewCount
   }
 
   package func write(to pages: inout PageWriter) {
@@ -41,6 +46,8 @@ package struct ChangesPages {
           route: state.route, template: "changes", titles: ["Changes since \(state.changes.before)"],
           values: [
             "isEmpty": state.changes.isEmpty, "changeSummary": report.summaryOfEdits,
+            "reviewWords": reviewWords(of: state),
+            "reviewLink": "\(Route.reviewRun.relative(to: state.route))?set=changed&at=1",
             "others": others.map { other in
               [
                 "name": other.changes.before, "link": other.route.relative(to: state.route),
@@ -52,5 +59,15 @@ package struct ChangesPages {
           ],
           slots: ["list": list], area: .board))
     }
+  }
+
+  /// The words of the button that starts the review of the changes.
+  ///
+  /// They are empty if no changed definition or step can be reviewed. The review page knows only the first
+  /// baseline.
+  private func reviewWords(of state: SiteChanges) -> Phrase {
+    guard state.isFirst else { return "" }
+    let count = reviewCount(state)
+    return count == 0 ? "" : count == 1 ? "Review 1 change" : "Review \(amount: count) changes"
   }
 }

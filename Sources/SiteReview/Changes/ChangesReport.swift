@@ -108,10 +108,15 @@ package struct ChangesReport {
   /// The summary for the page that has a card for each edit.
   var summaryOfEdits: Phrase {
     guard !changes.isEmpty else { return sentence }
-    let edits: Phrase = ChangeCause.all(of: changes).count.counted("edit")
+    let edits = ChangeCause.all(of: changes).count
     let kinds = changes.changes.map(\.subject.kind)
     let subjects = kinds.uniqued.map { kind -> Phrase in kinds.count { $0 == kind }.counted(kind) }.asList
-    return "\(edits): \(subjects). \(counts)."
+    return edits == 1 ? "1 edit changes \(subjects)." : "\(amount: edits) edits change \(subjects)."
+  }
+
+  /// The same summary with the name of the baseline, for other pages.
+  var sentenceOfEdits: Phrase {
+    changes.isEmpty ? sentence : "Since \(changes.before): \(summaryOfEdits)"
   }
 
   /// The number of changes of each kind, separated by commas.

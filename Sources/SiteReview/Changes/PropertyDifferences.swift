@@ -35,7 +35,7 @@ struct PropertyDifferences {
     }
 
     /// The cause of a property: the subject and level of the trace entry that set it, with its file and line.
-    typealias Cause = (words: Phrase?, file: String?, line: Int?)
+    typealias Cause = (words: Phrase?, setter: String?, file: String?, line: Int?)
 
     /// Returns the cause of a property.
     ///
@@ -44,27 +44,27 @@ struct PropertyDifferences {
     /// file, such as an operation of the screen or a rule.
     func cause(of property: ComposedProperty) -> Cause {
       var own: Cause = (
-        nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line
+        nil, nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line
       )
       if let number = property.entry, entries.indices.contains(number - 1) {
         own = cause(entries[number - 1])
       }
       guard let file = own.file, !edited.files.contains(file) else { return own }
       let entry = entries.lazy.map(cause).first { $0.file.map(edited.files.contains) ?? false }
-      return entry ?? edited.onlyFile.map { (nil, $0, nil) } ?? own
+      return entry ?? edited.onlyFile.map { (nil, nil, $0, nil) } ?? own
     }
 
     private func cause(_ entry: LocatedValue) -> Cause {
       if entry["phase"]?.string == Trace.TracePhase.rule.rawValue, let subject = entry["subject"]?.string,
         let rule = edited.rule(in: subject)
       {
-        return ("the rule \(subject)", rule.file, rule.line)
+        return ("the rule \(subject)", nil, rule.file, rule.line)
       }
       let name = entry["subject"]?.string ?? ""
       let level = entry["level"]?.string.map { Phrase($0) }
       let words: Phrase = level.map { "\(name) of the \($0)" } ?? .value(name)
       return (
-        words, entry["source"]?["file"]?.string ?? subject.file,
+        words, name, entry["source"]?["file"]?.string ?? subject.file,
         entry["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }
       )
     }
@@ -181,8 +181,8 @@ struct PropertyDifferences {
         name: words, setting: name.english,
         difference: isWhole
           ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
-        before: before, after: after, cause: cause.words, file: cause.file, line: cause.line,
-        parts: parts))
+        before: before, after: after, cause: cause.words, setter: cause.setter, file: cause.file,
+        line: cause.line, parts: parts))
   }
 }
 

@@ -47,13 +47,27 @@ struct WordDifferences {
   }
 
   private static func runs(_ words: [Substring], without changed: Set<Int>) -> [WordRun] {
-    words.indices.reduce(into: []) { runs, place in
-      let isShared = !changed.contains(place)
+    var runs: [WordRun] = []
+    func append(_ text: String, isShared: Bool) {
       if runs.last?.isShared == isShared {
-        runs[runs.count - 1].text += words[place]
+        runs[runs.count - 1].text += text
       } else {
-        runs.append(WordRun(text: String(words[place]), isShared: isShared))
+        runs.append(WordRun(text: text, isShared: isShared))
       }
     }
+    for place in words.indices {
+      let isShared = !changed.contains(place)
+      let isLast = !words.indices.contains(place + 1) || changed.contains(place + 1) == isShared
+      let text = String(words[place])
+      let space = text.reversed().prefix(while: \.isWhitespace).count
+      if isShared || !isLast || space == text.count {
+        append(text, isShared: isShared)
+      } else {
+        // The space after a changed word is not part of the change.
+        append(String(text.dropLast(space)), isShared: false)
+        if space > 0 { append(String(text.suffix(space)), isShared: true) }
+      }
+    }
+    return runs
   }
 }

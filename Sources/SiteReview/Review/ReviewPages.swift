@@ -16,9 +16,9 @@ package struct ReviewPages {
 
   package func write(to pages: inout PageWriter) {
     writeBoard(to: &pages)
+    if !owners.isEmpty { writeOwners(to: &pages) }
     for group in owners { writeOwner(group, to: &pages) }
-    guard !tags.isEmpty else { return }
-    writeTags(to: &pages)
+    if !tags.isEmpty { writeTags(to: &pages) }
     for group in tags { writeTag(group, to: &pages) }
   }
 
@@ -53,33 +53,50 @@ package struct ReviewPages {
 // MARK: The board
 
 extension ReviewPages {
+  /// The lanes in order: what is in review comes first.
+  private static let statuses: [PageMetadata.Status] =
+    [.inReview] + PageMetadata.Status.allCases.filter { $0 != .inReview }
+  /// The maximum number of owners that the board lists.
+  private static let boardOwners = 16
+
   private func writeBoard(to pages: inout PageWriter) {
+    let others = subjects.filter { $0.metadata.status == nil && !$0.isLapsed }
+    let areOthersFolded = others.allSatisfy { $0.picture == nil }
     let board = HTMLWriter(in: pages.context.words) { html in
       lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed), &html)
-      for status in PageMetadata.Status.allCases.map({ $0 }) + [nil] {
+      for status in Self.statuses {
         let members = subjects.filter { $0.metadata.status == status && !$0.isLapsed }
-        lane(status?.rawValue ?? "", status?.title ?? "No status", members, &html)
+        lane(status.rawValue, status.title, members, &html)
       }
+      if !areOthersFolded { lane("", "No status", others, &html) }
     }
+    let owners = owners
     pages.add(
       Page(
         route: .board, template: "board", titles: ["Board"],
         values: [
           "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
+          "ownersLink": Route.owners.relative(to: .board),
+          "ownerWords": (owners.isEmpty ? "" : owners.count == 1 ? "1 owner" : "All \(owners.count) owners")
+            as Phrase,
           "tagsLink": Route.tags.relative(to: .board),
           "tagWords": (tags.isEmpty ? "" : tags.count == 1 ? "1 tag" : "All \(tags.count) tags") as Phrase,
           "states": changes.map { state in
             [
-              "sentence": ChangesReport(state.changes).sentence, "link": state.route.relative(to: .board),
+              "sentence": ChangesReport(state.changes).sentenceOfEdits,
+              "link": state.route.relative(to: .board),
             ] as TemplateValues
           },
         ],
         slots: [
           "board": board,
+          "others": HTMLWriter(in: pages.context.words) { if areOthersFolded { folded(others, &$0) } },
           "review": HTMLWriter(in: pages.context.words) {
             waiting(subjects).writeButton(on: .board, to: &$0)
           },
-          "owners": HTMLWriter(in: pages.context.words) { links(owners, on: .board, &$0) },
+          "owners": HTMLWriter(in: pages.context.words) { html in
+            if owners.count <= Self.boardOwners { links(owners, on: .board, &html) }
+          },
         ],
         area: .board))
   }
@@ -106,6 +123,20 @@ extension ReviewPages {
       html.close("details")
     }
     html.close("section")
+  }
+
+  /// Writes definitions without a status as one line, which shows their cards when the reader opens it.
+  private func folded(_ members: [ReviewSubject], _ html: inout HTMLWriter) {
+    guard !members.isEmpty else { return }
+    html.open("details", .class("lane", "folded"))
+    html.open("summary")
+    html.element("span", .class("status"), text: "No status")
+    html.element("span", .class("note"), text: Self.words(of: members))
+    html.close("summary")
+    html.open("ul")
+    for member in members { card(member, &html) }
+    html.close("ul")
+    html.close("details")
   }
 
   /// Returns the number of definitions of each kind, such as “2 components and 1 flow”.
@@ -197,7 +228,10 @@ extension ReviewPages {
     pages.add(
       Page(
         route: group.route, template: "owner", titles: [.value(group.name)],
-        values: ["belongings": "\(owned) \(waiting(group.members).sentence)" as Phrase],
+        values: [
+          "belongings": "\(owned) \(waiting(group.members).sentence)" as Phrase,
+          "ownersLink": Route.owners.relative(to: group.route),
+        ],
         slots: [
           "review": button(for: group, named: "owner", in: words),
           "cards": HTMLWriter(in: words) { cards(group.members, on: group.route, &$0) },
@@ -221,37 +255,59 @@ extension ReviewPages {
         ], area: .board))
   }
 
+  /// Writes the page of all owners.
+  private func writeOwners(to pages: inout PageWriter) {
+    let count = owners.count.counted("owner")
+    writeOverview(of: owners, count, on: .owners, template: "owners", title: "Owners", to: &pages)
+  }
+
   /// Writes the page of all tags.
-  ///
-  /// Tags with something to review come first and show mockups.
   private func writeTags(to pages: inout PageWriter) {
-    let waiting = tags.filter { $0.members.contains { $0.waitingCount > 0 } }
-    let others = tags.filter { $0.members.allSatisfy { $0.waitingCount == 0 } }
+    let count = tags.count.counted("tag")
+    writeOverview(of: tags, count, on: .tags, template: "tags", title: "Tags", to: &pages)
+  }
+
+  /// Writes the page of all owners or tags.
+  ///
+  /// Groups with something to review come first. They show mockups, and so do all owners.
+  private func writeOverview(
+    of groups: [SubjectGroup], _ count: Phrase, on page: Route, template: String, title: Phrase,
+    to pages: inout PageWriter
+  ) {
+    let waiting = groups.filter { $0.members.contains { $0.waitingCount > 0 } }
+    let others = groups.filter { $0.members.allSatisfy { $0.waitingCount == 0 } }
     let words = pages.context.words
-    let count: Phrase = tags.count.counted("tag")
     let waitingWords: Phrase =
       waiting.count == 1
       ? "1 has steps or screens to review" : "\(waiting.count) have steps or screens to review"
     let countWords: Phrase = waiting.isEmpty ? "\(count)." : "\(count). \(waitingWords)."
     pages.add(
       Page(
-        route: .tags, template: "tags", titles: ["Tags"],
+        route: page, template: template, titles: [title],
         values: ["countWords": countWords],
         slots: [
-          "waiting": HTMLWriter(in: words) { html in for group in waiting { row(of: group, &html) } },
-          "others": HTMLWriter(in: words) { html in links(others, on: .tags, &html) },
+          "waiting": HTMLWriter(in: words) { html in
+            for group in waiting { row(of: group, on: page, &html) }
+          },
+          "others": HTMLWriter(in: words) { html in
+            if page == .owners {
+              for group in others { row(of: group, on: page, &html) }
+            } else {
+              links(others, on: page, &html)
+            }
+          },
         ], area: .board))
   }
 
-  /// Writes a tag with the first mockups of its definitions.
-  private func row(of group: SubjectGroup, _ html: inout HTMLWriter) {
+  /// Writes an owner or a tag with the first mockups of its definitions.
+  private func row(of group: SubjectGroup, on page: Route, _ html: inout HTMLWriter) {
     html.open("li")
-    html.element("a", .class("name"), .href(group.route, from: .tags), text: group.name)
+    html.element("a", .class("name"), .href(group.route, from: page), text: group.name)
     html.element("span", .class("note"), text: Self.words(of: group.members))
     waiting(waiting(group.members).count, &html)
     html.open("div", .class("thumbs"))
     for member in group.members.filter({ $0.picture != nil }).prefix(Self.rowPictures) {
-      thumbnail(member, on: .tags, &html)
+      thumbnail(member, on: page, &html)
     }
     html.close("div")
     html.close("li")

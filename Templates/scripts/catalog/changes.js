@@ -1,6 +1,6 @@
 // Marks links to what changed since a baseline, and adds the page of all changes to the head of the page.
 
-const changeable = ".step-list a, .card a.caption, .index [scope=row] a, .lane a, .films a.caption";
+const changeable = ".step-list a, .card a.caption, .index [scope=row] a, .row-title a, .lane a, .films a.caption";
 
 window.showChanges = (changes) => {
   catalog.changes = changes;

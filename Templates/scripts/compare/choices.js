@@ -60,13 +60,16 @@ function sizeFor(shown) {
   return catalog.screenSize();
 }
 
-function picture(path, shown, width, height = Infinity) {
+// The factor by which a screen fits a room.
+const scaleFor = (size, width, height) => Math.min(1, width / size.width, height / size.height);
+
+function picture(path, shown, width, height, title = say("Mockup")) {
   const size = sizeFor(shown);
-  const scale = Math.min(1, width / size.width, height / size.height);
+  const scale = scaleFor(size, width, height);
   const box = make("div", "compared");
   const frame = make("iframe", "preview");
   if (partsOf(path)) { frame.src = root + mockupOf(path) + queryFor({ d: usualOf(choices[0]), ...shown }); }
-  Object.assign(frame, { title: say("Mockup"), loading: "lazy" });
+  Object.assign(frame, { title, loading: "lazy" });
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, transform: `scale(${scale})` });
   Object.assign(box.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, borderRadius: `${55 * scale}px` });
   box.append(frame);

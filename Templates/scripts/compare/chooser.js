@@ -1,7 +1,7 @@
 // Offers experiences if the address names no step.
 
 function choose() {
-  const list = make("ul", "gallery small");
+  const list = make("ul", "gallery small of-screens");
   for (const [id, title, step] of experiences) {
     const item = make("li", "card");
     const link = make("a", "caption");
@@ -25,7 +25,25 @@ function choose() {
   const words = isMatrix
     ? say("Choose an experience to see its first step, or “All devices” under “More” on the page of any step.")
     : say("Choose an experience to begin with its first step, or “Compare” under “More” on the page of any step.");
-  place.append(make("p", "", words), list);
+  place.append(make("p", "", words), ...experiences.length > 6 ? [narrowField(list)] : [], list);
+}
+
+// A field that keeps the experiences whose title has all of its words.
+function narrowField(list) {
+  const box = make("p", "narrow-list");
+  const field = make("input");
+  Object.assign(field, { type: "search", placeholder: say("Filter experiences"), autocomplete: "off", spellcheck: false });
+  field.ariaLabel = say("Filter experiences");
+  const status = make("span", "note");
+  status.setAttribute("role", "status");
+  field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    const cards = [...list.children];
+    for (const card of cards) { card.hidden = !words.every((word) => text(card).toLowerCase().includes(word)); }
+    status.textContent = cards.every((card) => card.hidden) ? say("No title matches.") : "";
+  });
+  box.append(field, status);
+  return box;
 }
 
 // Shows a step that a reader chose.

@@ -6,7 +6,7 @@ const titleOf = ({ data, words }) => data.title + (words ? `, ${words}` : "");
 class Comparison {
   constructor(columns) {
     this.columns = columns;
-    // Whether columns offer what they show besides the step.
+    // Whether columns offer what they show.
     this.isOpen = false;
     // The number of the last change, so that what loads late changes nothing.
     this.latest = 0;
@@ -111,32 +111,37 @@ class Comparison {
       Object.assign(remove, { title: say("Remove"), className: "remove" });
       box.append(remove);
     }
-    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || say("Default"))); }
-    const showPath = (value) => {
-      column.path = value;
-      this.refresh();
-    };
-    const form = make("div", "column-choices");
-    form.append(
-      select(say("Experience"), experiences.map(([value, title]) => ({ value, title })), data.experience,
-        (id) => this.showExperience(column, id)),
-      select(say("Step"), data.steps, path, showPath));
-    if (data.scenarios.length) { form.append(select(say("Scenario"), data.scenarios, path, showPath)); }
-    const height = Math.max(420, innerHeight - 372);
+    const under = [
+      this.columns.some((other) => other.data.experience !== data.experience)
+        ? experiences.find(([id]) => id === data.experience)?.[1] : "",
+      this.columns.some((other) => other.words) ? words || say("Default") : ""
+    ].filter(Boolean).join(say(", "));
+    if (under) { head.append(make("span", "under", under)); }
+    const height = Math.max(420, innerHeight - 280);
     const width = Math.min(264, (place.clientWidth - 12) / 2);
-    box.append(form, this.drawViews(column), picture(path, shown, width, height));
+    box.append(this.drawChoices(column), picture(path, shown, width, height, titleOf(column)));
     return box;
   }
 
-  // What a column shows besides the step. All columns open and close as one, so that the phones stay beside each other.
-  drawViews({ shown }) {
+  // What a column shows. All columns open and close as one, so that the phones stay beside each other.
+  drawChoices(column) {
+    const { data, path, shown } = column;
     const more = make("details", "column-shown");
     more.open = this.isOpen;
     more.addEventListener("toggle", () => {
       this.isOpen = more.open;
       for (const other of all(this.grid, ".column-shown")) { other.open = this.isOpen; }
     });
+    const showPath = (value) => {
+      column.path = value;
+      this.refresh();
+    };
     const fields = make("div", "column-choices");
+    fields.append(
+      select(say("Experience"), experiences.map(([value, title]) => ({ value, title })), data.experience,
+        (id) => this.showExperience(column, id)),
+      select(say("Step"), data.steps, path, showPath));
+    if (data.scenarios.length) { fields.append(select(say("Scenario"), data.scenarios, path, showPath)); }
     for (const choice of choices) {
       const options = optionsOf(choice).map((item) => ({ value: item.value, title: text(item) }));
       fields.append(select(choiceTitle(choice), options, shownIn(shown, choice), (value) => {
@@ -144,7 +149,7 @@ class Comparison {
         this.refresh();
       }));
     }
-    more.append(make("summary", "", say("Device, appearance, text")), fields);
+    more.append(make("summary", "", say("Change step or display")), fields);
     return more;
   }
 

@@ -49,7 +49,7 @@ function redraw() {
   films.redraw();
   for (const { parentNode: box, style } of films.frames) {
     const count = Number(/of-(\d)/.exec(box.className)[1]);
-    const room = Math.min(392, box.clientWidth) * (393 / 1692);
+    const room = Math.min(392, box.closest(".films").clientWidth) * (393 / 1692);
     const scale = room / screen.width;
     box.style.setProperty("--phone", `${room}px`);
     box.style.height = `${Math.round((screen.height + 4) * scale)}px`;
@@ -65,6 +65,7 @@ function loadAll() {
 }
 
 addEventListener("hashchange", loadAll);
+addEventListener("beforeprint", () => waiting.forEach(fill));
 loadAll();
 document.addEventListener("shown", redraw);
 if (location.search) { redraw(); }

@@ -13,7 +13,10 @@ class Player {
     // Whether the phone shows a page outside the flow, and the title of the page that it shows.
     this.isElsewhere = false;
     this.step = "";
-    this.shown = make("p");
+    this.shown = make("li");
+    this.facts = make("dl");
+    this.state = make("details", "player-state");
+    this.state.append(make("summary", "", say("State")), this.facts);
     if (this.readAddress()) { this.present(); } else { this.show(); }
   }
 
@@ -98,26 +101,30 @@ class Player {
 
   show() {
     const { walk: { scene, hop, stack, trail, shared, current } } = this;
-    this.shown = make("p", "note");
+    this.shown = make("li", "note");
     this.box.replaceChildren(
       ...this.lost ? [make("p", "unknown", this.lost)] : [],
       make("p", "hop", [say`Step ${hop.number}`,
         hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : say("Start of the flow"), ...hop.on ? [hop.on] : []].join(" · ")),
-      make("h2", "", scene ? scene.title : say("The flow is over")), this.shown);
+      make("h2", "", scene ? scene.title : say("The flow is over")));
     this.showCurrentStep();
     const main = make("div", "player-main");
-    if (scene?.facts) { main.append(scene.facts.cloneNode(true)); }
+    const about = scene?.facts?.cloneNode(true) ?? make("ul", "facts");
+    // The line above says that the flow starts here.
+    about.querySelector(".entry")?.remove();
+    about.append(this.shown);
+    main.append(about);
     if (scene && !scene.ways.length) { main.append(make("p", "dead-end", say("A dead end: nothing leads on from here."))); }
     const ways = make("ul", "controls");
     ways.append(...(scene?.ways ?? []).map((way) => this.wayItem(way)));
-    main.append(ways, button(say("Start again"), () => this.play(this.start)));
+    main.append(ways);
+    if (hop.number > 1) { main.append(button(say("Start again"), () => this.play(this.start))); }
     const places = (ids) => [ids.map((id) => this.title(id)).join(" › ")];
-    const facts = make("dl", "player-state");
-    facts.append(this.fact(say("Back stack"), places(stack)), this.fact(say("History"), places(trail)));
+    this.facts.replaceChildren(this.fact(say("Back stack"), places(stack)), this.fact(say("History"), places(trail)));
     if (shared.size) {
-      facts.append(this.fact(say("Shared"), [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
+      this.facts.append(this.fact(say("Shared"), [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
     }
-    this.box.append(main, facts);
+    this.box.append(main, this.state);
     // The map shows where the phone is.
     const here = current === "termination" ? "#walk" : `#scene-${current}`;
     for (const link of all(document, ".flow-map a")) { link.classList.toggle("here", link.getAttribute("href") === here); }

@@ -1,15 +1,14 @@
 // Hands the review over: as an address, as a file, and as text.
 
-// The number of each verdict, of notes, and of comments on parts.
+// The number of notes and of comments on parts.
 function summary(list) {
-  const given = list.filter(({ verdict }) => verdict).length;
   const notes = list.filter(({ note }) => note.trim()).length;
   const comments = list.reduce((sum, { pins }) => sum + pins.filter((pin) => pin.note).length, 0);
+  const others = list.every(({ verdict }) => !verdict) ? say("only checked points") : "";
   return [
-    given === 1 ? say("1 verdict") : given && say`${given} verdicts`,
     notes === 1 ? say("1 note") : notes && say`${notes} notes`,
     comments === 1 ? say("1 comment on a part") : comments && say`${comments} comments on parts`
-  ].filter(Boolean).join(say(", ")) || say("only checked points");
+  ].filter(Boolean).join(say(", ")) || others;
 }
 
 function reviewerField(change) {
@@ -73,8 +72,9 @@ function handover(isPrimary) {
   write();
   const row = make("div", "run-actions");
   row.append(place, copy, button(say("Save a file"), saveFile));
-  whole.append(make("h2", "", say("Hand it over")), make("p", "note", say`${summary(answered().map((item) => answers.of(item)))}.`),
-    reviewerField(write), row, advice, engineers, button(say("Delete all my notes"), deleteAll));
+  const clear = button(say("Delete all my notes"), deleteAll);
+  clear.className = "run-quiet";
+  whole.append(make("h2", "", say("Hand it over")), reviewerField(write), row, advice, engineers, clear);
   return whole;
 }
 

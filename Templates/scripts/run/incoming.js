@@ -51,12 +51,15 @@ function showReview(review, plan) {
   const isNew = plan.some(({ state }) => state !== "known");
   const missing = review.answers.size - plan.length;
   const page = make("section", "run-incoming");
-  const title = make("h2", "", say`${shownName(name)}’s review`);
+  const title = make("h1", "", say`${shownName(name)}’s review`);
   title.tabIndex = -1;
   // An English site has the times of the reader’s region.
   const when = review.date
     ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
-  page.append(title, make("p", "note", [when, summary(plan.map(({ theirs }) => theirs))].filter(Boolean).join(" · ")));
+  const given = plan.map(({ theirs }) => theirs);
+  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), tally(given));
+  const actions = make("div", "run-actions");
+  page.append(actions);
   if (missing) {
     const words = missing === 1 ? say("1 answer is left out: this site does not have what they are about.")
       : say`${missing} answers are left out: this site does not have what they are about.`;
@@ -65,14 +68,14 @@ function showReview(review, plan) {
   const choices = conflicts.map((entry) => conflict(entry, name));
   if (conflicts.length) {
     const words = conflicts.length === 1 ? say("1 answer differs from yours") : say`${conflicts.length} answers differ from yours`;
-    page.append(make("h3", "", words), ...choices.map(({ part }) => part));
+    page.append(make("h2", "", words), ...choices.map(({ part }) => part));
   }
   if (others.length) {
-    const list = make("ul", "run-answers");
-    list.append(...others.map(({ item, theirs, state }) => answerRow(item, theirs, state)));
-    page.append(...conflicts.length ? [make("h3", "", say("Everything else"))] : [], list);
+    const known = () => make("span", "note", say("already here"));
+    const rows = resultList(others.map((entry) => ({ ...entry, answer: entry.theirs })), ({ item, answer, state }) =>
+      resultRow(item, answer, ...state === "known" ? [known()] : []));
+    page.append(...conflicts.length ? [make("h2", "", say("Everything else"))] : [], ...rows);
   }
-  const actions = make("div", "run-actions");
   const close = button(isNew ? say("Leave it") : say("Close"), () => {
     catalog.put({}, "");
     choose();
@@ -86,7 +89,6 @@ function showReview(review, plan) {
     actions.append(make("p", "", say("Everything in it is already here.")));
   }
   actions.append(close);
-  page.append(actions);
   leaveItem();
   box.replaceChildren(page);
   title.focus({ preventScroll: true });
@@ -125,7 +127,7 @@ function conflict(entry, name) {
   const sides = make("div", "run-sides");
   for (const [title, answer] of [[say("Yours"), mine], [shownName(name), theirs]]) {
     const side = make("div");
-    side.append(make("h4", "", title), ...answerParts(item, answer));
+    side.append(make("h3", "", title), ...answerParts(item, answer));
     sides.append(side);
   }
   const legend = make("legend");
@@ -140,17 +142,10 @@ function itemLink(item, view = "") {
   return link;
 }
 
-function answerRow(item, answer, state) {
-  const row = make("li");
-  const known = state === "known" ? [make("span", "note", say("already here"))] : [];
-  row.append(itemLink(item, answer.view), ...known, ...answerParts(item, answer));
-  return row;
-}
-
 // What an answer says: the verdict, how the mockup was shown, the note, and the comments on parts.
 function answerParts(item, answer) {
   const head = make("p");
-  head.append(make("span", `run-verdict ${answer.verdict}`, verdictName(answer.verdict) ?? say("No verdict")));
+  head.append(make("span", `run-verdict ${answer.verdict}`, resultName(answer.verdict) ?? say("No verdict")));
   if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", say("changed since"))); }
   const view = viewTitles(answer.view);
   if (view) { head.append(" ", make("span", "note", say`seen on ${view}`)); }

@@ -103,8 +103,8 @@ function show() {
   meter.max = items.length;
   meter.value = items.filter((other) => answers.verdict(other)).length;
   meter.setAttribute("aria-label", say("Done"));
-  head.append(button(say("All sets"), choose), make("span", "", say`${place + 1} of ${items.length}`), meter,
-    make("span", "note run-note", say("Saved in this browser.")));
+  head.append(button(say("All sets"), choose), make("span", "", say`${place + 1} of ${items.length}`), make("b", "run-name", item.title),
+    meter, savedNote());
   const stage = stageFor(item);
   const side = make("div", "run-side");
   const title = make("h1");
@@ -112,12 +112,18 @@ function show() {
   link.className = "run-title";
   title.append(link);
   side.append(title, ...facts(item), ...notes(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item),
-    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", say("Note for the owner")), noteField(item), strip());
-  const body = make("div", "run-body");
-  body.append(head, stage, side, verdictButtons(item));
-  box.replaceChildren(body);
+    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", say("Note for the owner")), noteField(item), savedNote());
+  const body = box.querySelector(".run-body") ?? make("div", "run-body");
+  const film = strip();
+  // The filmstrip stays where it is: its pictures would load again elsewhere.
+  for (const part of [...body.children]) { if (part !== film) { part.remove(); } }
+  for (const part of [...box.children]) { if (part !== body) { part.remove(); } }
+  if (!film.isConnected) { body.append(film); }
+  if (!body.isConnected) { box.append(body); }
+  film.before(head, stage, side);
+  film.after(verdictButtons(item));
   if (item.hasMockup) { writePins(); }
-  body.querySelector(".run-strip [aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
+  film.querySelector("[aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
   side.scrollTop = 0;
   scrollTo(0, 0);
   return link;
@@ -178,9 +184,12 @@ function checks(item) {
   return [make("h2", "", say("Look at")), list];
 }
 
+const savedNote = () => make("span", "note run-note", say("Saved in this browser."));
+
 function noteField(item) {
   const note = make("textarea", "run-words");
-  Object.assign(note, { rows: 3, placeholder: say("Ctrl/Cmd+Enter: next item"), maxLength: limits.text, value: answers.of(item).note });
+  const placeholder = matchMedia("(pointer: coarse)").matches ? say("Optional") : say("Ctrl/Cmd+Enter: next item");
+  Object.assign(note, { rows: 3, placeholder, maxLength: limits.text, value: answers.of(item).note });
   note.setAttribute("aria-label", say("Note for the owner"));
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;
@@ -229,22 +238,31 @@ function verdictButtons(item) {
   return buttons;
 }
 
+// A small picture of an item, or its name if it has no mockup.
+function thumbnail(item) {
+  if (!item.hasMockup) { return make("span", "", item.title); }
+  const frame = make("iframe", "preview");
+  return Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
+}
+
 // An item of a filmstrip, with its verdict or its number below.
-function stripRow(item, number, choose) {
+function stripRow(item, number, choose, isShort = false) {
   const row = make("li");
   const press = button("", choose);
-  press.setAttribute("aria-label", `${number}. ${item.title}`);
-  const verdict = answers.verdict(item);
-  if (verdict) { press.className = verdict; }
-  if (item.hasMockup) {
-    const frame = make("iframe", "preview");
-    Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
-    press.append(frame);
-  } else {
-    press.append(make("span", "", item.title));
-  }
-  row.append(press, make("span", "note", verdictName(verdict) ?? String(number)));
+  press.append(thumbnail(item));
+  row.append(press, make("span"));
+  markVerdict(row, item, number, isShort);
   return row;
+}
+
+// Marks the verdict of an item of a filmstrip: in words, or with its sign alone if there is little room.
+function markVerdict(row, item, number, isShort) {
+  const verdict = answers.verdict(item);
+  const [press, caption] = row.children;
+  press.className = verdict;
+  press.setAttribute("aria-label", [`${number}. ${item.title}`, resultName(verdict)].filter(Boolean).join(say(", ")));
+  caption.className = verdict ? `run-verdict ${verdict}` : "note";
+  caption.textContent = verdict ? isShort ? "" : resultName(verdict) : String(number);
 }
 
 // The end of a filmstrip that does not show all items.
@@ -253,28 +271,28 @@ const rest = (count) => count > 0 ? [make("li", "run-rest", say`${count} more`)]
 // The number of items of the filmstrip beside an item.
 const stripLength = 12;
 
+// The filmstrip that is shown, with its items and the place of the first one.
+let shownStrip = {};
+
 // The items around the one that is shown, as a filmstrip with their verdicts.
 function strip() {
-  const list = make("ol", "run-strip");
-  const start = Math.max(0, Math.min(place - 1, items.length - stripLength));
-  const rows = items.slice(start, start + stripLength).map((item, offset) =>
-    stripRow(item, start + offset + 1, () => go(start + offset - place)));
-  rows[place - start].querySelector("button").setAttribute("aria-current", "true");
-  list.append(...rows, ...rest(items.length - start - stripLength));
-  return list;
-}
-
-// Shows what follows the last item.
-function finish() {
-  place = items.length - 1;
-  const open = items.findIndex((item) => !answers.verdict(item));
-  const head = make("div", "run-head");
-  head.append(button(say("‹ Back to the last one"), show), button(say("All sets"), choose));
-  const done = items.filter((item) => answers.verdict(item)).length;
-  const words = make("p", "", say`${done} of ${items.length} have a verdict.`);
-  if (open >= 0) { words.append(" ", button(say("Go to the first without one"), () => go(open - place))); }
-  const title = make("h2", "", open < 0 ? say("All done") : say("That was the last one"));
-  title.tabIndex = -1;
-  box.replaceChildren(head, title, words, handover(true));
-  return title;
+  const start = Math.max(0, Math.min(Math.floor(place / stripLength) * stripLength, items.length - stripLength));
+  const shown = items.slice(start, start + stripLength);
+  if (!shownStrip.list?.isConnected || shownStrip.items !== items || shownStrip.start !== start) {
+    shownStrip.list?.remove();
+    const list = make("ol", "run-strip");
+    list.append(...shown.map((item, offset) => stripRow(item, start + offset + 1, () => go(start + offset - place), true)),
+      ...rest(items.length - start - stripLength));
+    shownStrip = { list, items, start };
+  }
+  for (const [offset, item] of shown.entries()) {
+    const row = shownStrip.list.children[offset];
+    markVerdict(row, item, start + offset + 1, true);
+    if (start + offset === place) {
+      row.firstChild.setAttribute("aria-current", "true");
+    } else {
+      row.firstChild.removeAttribute("aria-current");
+    }
+  }
+  return shownStrip.list;
 }

@@ -53,17 +53,22 @@ function choose() {
   const set = catalog.choice(say("Set"), options, sets[values.get("set")] ? values.get("set") : "waiting");
   const done = make("output", "note");
   const start = button(say("Start review"), () => begin(set.field.value, { ...unfiltered, owner }, 0));
-  start.className = "primary";
   const owners = make("div", "run-owners");
   owners.setAttribute("role", "group");
   owners.setAttribute("aria-label", say("Owner"));
   const preview = make("ol", "run-strip whole");
+  const share = handover(false);
   const update = () => {
     if (!pick(set.field.value, { owner }).length) { owner = ""; }
     const found = pick(set.field.value, { owner });
     const count = found.filter((item) => answers.verdict(item)).length;
     done.textContent = count ? say`${count} of ${found.length} done` : "";
     start.disabled = !found.length;
+    // After the last verdict, the next thing to do is to hand the review over.
+    const isDone = found.length > 0 && count === found.length;
+    start.classList.toggle("primary", !isDone);
+    share.querySelector(".run-actions button")?.classList.toggle("primary", isDone);
+    if (share.parentNode === box) { preview[isDone ? "before" : "after"](share); }
     owners.replaceChildren(...ownerChips(set.field.value, owner, (name) => {
       owner = name;
       update();
@@ -81,7 +86,7 @@ function choose() {
   leaveItem();
   const opener = make("p", "run-open");
   opener.append(fileButton(), make("span", "", say("or drop its file on this page.")));
-  box.replaceChildren(form, owners, preview, handover(false), opener);
+  box.replaceChildren(form, owners, preview, share, opener);
   catalog.put({ set: "", ...unfiltered, at: "" });
   update();
 }

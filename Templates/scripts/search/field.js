@@ -12,10 +12,10 @@ function countWords(total, isExact, parts) {
 }
 
 class SearchField {
-  // Takes the box to fill, how many pages to list at a time, and what to do with each query and kind.
-  constructor(box, count, whenAsked = () => {}) {
-    this.count = count;
-    this.whenAsked = whenAsked;
+  // Takes the box to fill, how many pages to list at a time, what to do with each query and kind, and what to do with the number of
+  // pages listed.
+  constructor(box, count, whenAsked = () => {}, whenListed = () => {}) {
+    Object.assign(this, { count, whenAsked, whenListed });
     // The kind to which the reader narrowed the results, on the page of the search.
     this.kind = "";
     // The number of the last query, so that answers to earlier ones are dropped.
@@ -65,6 +65,7 @@ class SearchField {
       this.kinds.replaceChildren();
       this.list.replaceChildren();
       this.more.replaceChildren();
+      this.whenListed(0);
       return this.help();
     }
     try {
@@ -98,9 +99,12 @@ class SearchField {
     const isExact = isWhole || !parts.some((part) => part.isPhrase);
     const total = isWhole ? found.length : numbers.length;
     const isPartial = parts.some((part) => part.isPartial);
+    const isMissing = !found.length && !(isPartial && parts.length === 1);
     this.status.textContent = found.length ? `${countWords(total, isExact, parts)} `
-      : isPartial && parts.length === 1 ? "" : `${say("No results for all of these terms.")} `;
+      : isMissing ? `${say`Nothing matches “${query}”.`} ` : "";
+    if (isMissing) { this.offerOther(parts); }
     if (isPartial || !found.length) { this.advise(parts); }
+    this.whenListed(found.length);
     if (!isWhole) { this.offer(numbers, parts, next, query); }
     this.timer = setTimeout(() => showPictures(this.list), 200);
   }
@@ -139,14 +143,37 @@ class SearchField {
     }));
   }
 
+  // Offers to start again, and words of the catalog that are near to those of the query.
+  async offerOther(parts) {
+    const place = make("span", "found-near");
+    this.status.append(place);
+    this.more.append(button(say("Clear search"), () => this.take("")));
+    if (this.count < 50) {
+      const link = make("a", "", say("All pages"));
+      link.href = `${root}search/index.html`;
+      this.more.append(link);
+    }
+    const words = parts.filter((part) => !part.qualifier && !part.isExcluded && part.words.length === 1);
+    const near = (await Promise.all(words.map(async (part) =>
+      nearest(part.words[0], await readTerms(part.words[0][0])).map((word) => [part.text, word])))).flat();
+    if (!near.length) { return; }
+    place.append(`${say("Similar words:")} `);
+    for (const [typed, word] of near) {
+      place.append(button(word, () => this.take(this.field.value.replace(typed, () => word))), " ");
+    }
+  }
+
+  // Searches for another query.
+  take(query) {
+    this.field.value = query;
+    this.field.focus();
+    this.ask();
+  }
+
   help() {
     this.status.textContent = `${say("Also")} `;
     for (const word of examples) {
-      this.status.append(button(word, () => {
-        this.field.value = `${this.field.value.trim()} ${word}`.trim();
-        this.field.focus();
-        this.ask();
-      }), " ");
+      this.status.append(button(word, () => this.take(`${this.field.value.trim()} ${word}`.trim())), " ");
     }
   }
 

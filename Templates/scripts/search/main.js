@@ -12,6 +12,12 @@ function openDialog() {
     const box = make("div", "search-box");
     dialog.append(box);
     dialog.addEventListener("click", (event) => { if (event.target === dialog) { dialog.close(); } });
+    // The field would take the first Escape to clear itself.
+    box.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.isComposing) { return; }
+      event.preventDefault();
+      dialog.close();
+    });
     short = new SearchField(box, 10);
     document.body.append(dialog);
   }
@@ -44,8 +50,7 @@ if (page) {
   const values = new URLSearchParams(location.search);
   whole = new SearchField(page, 50, (query, kind) => {
     catalog.put({ q: query, kind });
-    list.hidden = Boolean(query);
-  });
+  }, (count) => { list.hidden = count > 0; });
   whole.field.value = values.get("q") ?? "";
   whole.kind = values.get("kind") ?? "";
   if (whole.field.value) { whole.ask(); }

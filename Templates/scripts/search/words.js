@@ -25,6 +25,32 @@ function singular(word) {
   return word.replace(/ies$/, "y").replace(/(x|ch|sh|ss)es$/, "$1").replace(/s$/, "");
 }
 
+// The number of letters to add, remove, or replace to make one word from another.
+function distance(left, right) {
+  let row = Array.from({ length: right.length + 1 }, (none, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const last = row;
+    row = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      row.push(Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (left[i - 1] === right[j - 1] ? 0 : 1)));
+    }
+  }
+  return row.at(-1);
+}
+
+// The words of the index that begin as an unknown word does and differ in few letters, the nearest first.
+function nearest(word, shards, count = 4) {
+  const entries = shards.flatMap(Object.entries);
+  if (word.length < 3 || entries.some(([known]) => known.startsWith(word))) { return []; }
+  const most = word.length > 4 ? 2 : 1;
+  return entries
+    .filter(([known]) => known[0] === word[0] && !known.includes(":") && Math.abs(known.length - word.length) <= most)
+    .map(([known, places]) => ({ known, places, distance: distance(word, known) }))
+    .filter((item) => item.distance <= most)
+    .sort((left, right) => left.distance - right.distance || right.places.length - left.places.length)
+    .slice(0, count).map(({ known }) => known);
+}
+
 // Whether two words differ in one letter, which one of them lacks, or in two neighbours that changed places.
 function isNear(left, right) {
   if (Math.abs(left.length - right.length) > 1) { return false; }

@@ -79,15 +79,48 @@ class Filmstrip {
     this.timer = null;
     if (!this.player) { return; }
     this.player.textContent = isOn ? say("Pause") : say("Play");
+    this.player.classList.toggle("playing", isOn);
     if (!isOn) { return; }
+    this.dock();
     const shown = this.viewer.chosen ? this.placeOf(this.viewer.chosen) : this.last;
-    let place = shown === this.last ? 0 : shown + 1;
+    let place = shown === this.last ? this.first : shown + 1;
     this.go(place);
     this.timer = setInterval(() => {
       place += 1;
       this.go(Math.min(place, this.last));
       if (place >= this.last) { this.play(false); }
     }, pace);
+  }
+
+  // The place of the first picture with a text or an image in it.
+  get first() {
+    const { phones: [phone], data: { pieces } } = this.viewer;
+    const place = this.frames.findIndex(({ drawing }) => drawing.length === 1
+      || phone.draw(drawing.slice(1).map((index) => pieces[index])).some((node) => node.matches?.(":not(.held)") && (text(node) || node.querySelector(".img, .symbol"))));
+    return Math.max(0, place);
+  }
+
+  // Where the page scrolls as a whole, brings the mockup to the top and the strip to the lower edge of the window, until the mockup
+  // is out of view. The room of both stays, so that nothing jumps.
+  dock() {
+    const { bench, scrollsAsWhole } = this.viewer;
+    if (!scrollsAsWhole || bench.classList.contains("strip-docked")) { return; }
+    const exhibit = bench.querySelector(".exhibit");
+    const room = exhibit.offsetHeight;
+    exhibit.style.marginBottom = `${this.box.offsetHeight + 16}px`;
+    bench.classList.add("strip-docked");
+    exhibit.style.minHeight = `${room}px`;
+    exhibit.scrollIntoView({ block: "start" });
+    this.away = new IntersectionObserver((seen) => { if (!seen.at(-1).isIntersecting) { this.undock(); } });
+    this.away.observe(exhibit);
+  }
+
+  undock() {
+    const { bench } = this.viewer;
+    this.away?.disconnect();
+    bench.classList.remove("strip-docked");
+    bench.querySelector(".exhibit").style.marginBottom = "";
+    this.viewer.keepRoom();
   }
 
   // Says what is shown: the state after as many entries.
@@ -113,5 +146,6 @@ class Filmstrip {
   stop() {
     clearInterval(this.timer);
     this.watch?.disconnect();
+    this.away?.disconnect();
   }
 }

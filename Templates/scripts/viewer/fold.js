@@ -22,3 +22,26 @@ class Fold {
   // Updates the number of entries after the trace changed.
   recount() { this.set(this.trace.classList.contains("folded")); }
 }
+
+// Folds the wide parts below the trace in the same way. A part that is drawn again has a copy of its heading, so the presses are
+// heard around all parts.
+function foldParts(details) {
+  for (const part of all(details, ":scope > .wide")) {
+    const heading = part.querySelector(".region-title");
+    const opener = make("button", "unfold");
+    opener.type = "button";
+    heading.append(opener);
+    turnPart(part, location.hash !== `#${heading.id}`);
+  }
+  details.addEventListener("click", ({ target }) => {
+    const part = target.closest(".unfold")?.closest(".wide");
+    if (part) { turnPart(part, !part.classList.contains("folded")); }
+  });
+}
+
+function turnPart(part, isFolded) {
+  const opener = part.querySelector(".unfold");
+  part.classList.toggle("folded", isFolded);
+  opener.textContent = isFolded ? say("Show") : say("Hide");
+  opener.setAttribute("aria-expanded", String(!isFolded));
+}

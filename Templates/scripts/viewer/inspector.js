@@ -145,13 +145,14 @@ class Inspector {
   fill(card) {
     const { part, innermost, under } = this.pinned;
     const element = this.element(part.dataset.part);
-    const path = this.path(innermost, part);
-    card.append(path);
-    if (element?.words) { card.append(make("p", "picked-name", element.words)); }
-    card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), button(say("Done"), () => {
+    const close = button(say("Close"), () => {
       this.toggle(false);
       this.button.focus();
-    }));
+    });
+    close.className = "close";
+    card.append(close);
+    if (element?.words) { card.append(make("p", "picked-name", element.words)); }
+    card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), this.path(innermost, part));
   }
 
   reasons(part, element) {
@@ -176,11 +177,13 @@ class Inspector {
     return fold;
   }
 
-  // The innermost part and everything around it, each of which can be inspected instead.
+  // The pinned part with what is around it, each of which can be inspected instead: three parts at most.
   path(innermost, current) {
     const list = make("p", "path");
-    for (let part = innermost; part; part = around(part, partSelector)) {
-      const here = part;
+    const parts = [];
+    for (let part = innermost; part; part = around(part, partSelector)) { parts.push(part); }
+    const first = Math.min(Math.max(0, parts.indexOf(current) - 1), Math.max(0, parts.length - 3));
+    for (const here of parts.slice(first, first + 3)) {
       const crumb = button(this.nameOf(here), () =>
         this.pin(this.live(here), this.live(this.pinned.innermost), this.live(this.pinned.under)));
       if (here === current) { crumb.setAttribute("aria-current", "true"); }

@@ -22,6 +22,7 @@ async function start() {
   // Places are measured when the page is laid out anyway; before, it would be laid out for that alone.
   requestAnimationFrame(showCurrentStep);
   if (!trace || !bench.dataset.states) { return; }
+  foldParts(document.querySelector(".details"));
   // Without its data, the trace is a list of places to which links lead.
   const data = await catalog.states(bench.dataset.states).catch(() => null);
   if (!bench.isConnected) { return; }

@@ -11,7 +11,7 @@ window.showExperiences = (list) => { order = list; };
 class Presentation {
   constructor(link) {
     this.folder = new URL(".", location.href).href;
-    const steps = all(document, ".step-list a").filter((step) => !/\/index\.html/.test(step.href)).map((step) => ({ page: step.href.split(/[?#]/)[0], title: text(step) }));
+    const steps = all(document, ".step-list:not(.plain) a").filter((step) => !/\/index\.html/.test(step.href)).map((step) => ({ page: step.href.split(/[?#]/)[0], title: text(step) }));
     // The steps that follow each other, and the one that is shown.
     this.deck = steps.length ? steps : [{ page: location.href.split(/[?#]/)[0], title: text(document.querySelector("h1")) }];
     this.name = text(document.querySelector(".crumbs a"));
@@ -19,11 +19,13 @@ class Presentation {
     this.opener = link;
     this.box = make("dialog", "presentation");
     this.box.setAttribute("aria-label", say("Presentation"));
+    this.box.tabIndex = -1;
     this.words = make("output");
     this.back = button("‹", () => this.go(-1));
     this.back.setAttribute("aria-label", say("Previous"));
     this.on = button(say("Next ›"), () => this.go(1));
     const whole = button(say("Full screen"), () => this.fill());
+    whole.className = "whole";
     const bar = make("div", "present-bar");
     bar.append(this.words, whole, button(say("Exit"), () => this.box.close()));
     this.frame = make("iframe");
@@ -33,10 +35,10 @@ class Presentation {
     stand.append(this.frame);
     this.box.append(bar, this.back, stand, this.on);
     this.box.addEventListener("close", () => this.leave());
-    this.box.addEventListener("keydown", (event) => this.press(event));
     this.box.addEventListener("pointermove", () => this.wake());
     this.listener = (event) => { if (event.source === this.frame.contentWindow) { this.receive(event.data ?? {}); } };
     this.measured = () => this.fit();
+    this.pressed = (event) => this.press(event);
   }
 
   async open(isFull) {
@@ -44,15 +46,24 @@ class Presentation {
     document.body.append(this.box);
     addEventListener("message", this.listener);
     addEventListener("resize", this.measured);
+    // A page that opens with a presentation can leave the focus outside the dialog, so its keys are heard on the window.
+    addEventListener("keydown", this.pressed, true);
     this.fit();
     this.frame.src = mockupOf(this.shown) + this.query;
     this.box.showModal();
+    this.takeFocus();
+    if (document.readyState !== "complete") { addEventListener("load", () => this.takeFocus()); }
     this.wake();
     catalog.put({}, "#present");
     document.dispatchEvent(new CustomEvent("presenting", { detail: this }));
     if (isFull) { this.fill(); }
     if (!order.length) { await catalog.load(script).catch(() => {}); }
     this.showCurrentStep();
+  }
+
+  // Keeps the focus in the dialog; a browser that goes to the fragment of the address takes it away.
+  takeFocus() {
+    requestAnimationFrame(() => { if (!this.box.contains(document.activeElement)) { this.box.focus(); } });
   }
 
   // The address that presents what is shown, from the top of the host.
@@ -91,7 +102,8 @@ class Presentation {
 
   async go(by) {
     if (by < 0 || !this.isLast) {
-      const next = this.deck[Math.max(0, this.place + by)];
+      const place = this.place < 0 ? this.deck.length : this.place;
+      const next = this.deck[Math.max(0, place + by)];
       return next && this.show(next.page);
     }
     if (!this.following) { return; }
@@ -124,17 +136,21 @@ class Presentation {
     const { place, deck, name } = this;
     const title = place < 0 ? say("The end") : deck[place].title;
     const count = place < 0 || deck.length < 2 ? "" : say`${place + 1} of ${deck.length}`;
-    this.words.textContent = [title, count, name].filter(Boolean).join(" · ");
+    const rest = [title, name].filter(Boolean).join(" · ");
+    this.words.replaceChildren(...count ? [make("span", "place", count), make("span", "", ` · ${rest}`)] : [rest]);
     this.on.textContent = !this.isLast ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "";
     this.on.hidden = !this.on.textContent;
     this.back.disabled = place === 0;
   }
 
   press(event) {
+    event.stopPropagation();
+    if (event.altKey || event.ctrlKey || event.metaKey) { return; }
     const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
     if (by) { this.go(by); }
     if (event.key === "f") { this.fill(); }
-    event.stopPropagation();
+    // Focus outside the dialog keeps the browser from closing it.
+    if (event.key === "Escape") { this.box.close(); }
   }
 
   // Shows the controls for a while.
@@ -149,6 +165,7 @@ class Presentation {
     clearTimeout(this.timer);
     removeEventListener("message", this.listener);
     removeEventListener("resize", this.measured);
+    removeEventListener("keydown", this.pressed, true);
     if (document.fullscreenElement) { document.exitFullscreen(); }
     this.box.remove();
     if (this.shown !== location.href.split(/[?#]/)[0]) { return location.assign(this.shown + this.query); }

@@ -138,6 +138,7 @@ class Viewer {
   // Where the page scrolls as a whole, the mockup goes along in a corner; the room that it had stays, so that nothing jumps.
   keepRoom() {
     const exhibit = this.bench.querySelector(".exhibit");
+    if (this.bench.classList.contains("strip-docked")) { return; }
     if (!this.chosen || !this.scrollsAsWhole) {
       exhibit.style.minHeight = "";
     } else if (!this.bench.classList.contains("tracing")) {

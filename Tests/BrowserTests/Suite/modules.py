@@ -89,6 +89,12 @@ SPECIFICATIONS = {
         ("Words with one wrong letter match", "[isNear('strek', 'strok'), isNear('strek', 'streak'), isNear('tset', 'test')]",
          [True, True, True]),
         ("Words with two wrong letters do not match", "[isNear('strek', 'stroke'), isNear('pool', 'tour')]", [False, False]),
+        ("The words nearest to a word come first; a word with another first letter is not one",
+         "nearest('notifcatons', [{ notifications: 'B', notify: 'B' }, { 'owner:ana': 'B', rotifcatons: 'B' }])", ["notifications"]),
+        ("Of words that are equally near, the one on more pages comes first",
+         "nearest('pewls', [{ peels: 'B', pools: 'BB', pearls: 'B' }])", ["peels", "pools", "pearls"]),
+        ("Short and known words have no near ones", "[nearest('ab', [{ ac: 'B' }]), nearest('pool', [{ pools: 'B', poll: 'B' }])]",
+         [[], []]),
         ("Each word is a separate part of the query", "parse('skip now').map((part) => part.words)", [["skip"], ["now"]]),
         ("Quotation marks make a phrase", "parse('\"not now').map((part) => [part.isPhrase, part.words])", [[True, ["not", "now"]]]),
         ("Curly quotation marks do too", "parse('“not now” x').map((part) => part.words)", [["not", "now"], ["x"]]),
@@ -257,6 +263,12 @@ SPECIFICATIONS = {
          "approveCommands(['a', 'b', 'c'].map((key) => [{ key, version: key }, { ...emptyAnswer(), verdict: 'approve', version: key }]),"
          " 'Mara', ({ key }) => key === 'a' ? [] : ['1a2b3c4d'], 'v1')",
          "experience-catalog approve a b c --by 'Mara'\nexperience-catalog approve --cause 1a2b3c4d --since v1 --by 'Mara'"),
+        ("Notes and other verdicts than approvals need attention",
+         "[{ verdict: 'approve' }, { verdict: 'question' }, { verdict: 'approve', note: 'Hm' }, { note: '' }]"
+         ".map((answer) => needsAttention(answerFrom(answer)))", [False, True, True, False]),
+        ("Requested changes come first, then questions, then notes without a verdict",
+         "['approve', '', 'question', 'request-changes'].sort((one, other) => rankOf({ verdict: one }) - rankOf({ verdict: other }))",
+         ["request-changes", "question", "", "approve"]),
         ("A review is exported as Markdown, grouped by verdict, with its checklist",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
          " { ...emptyAnswer(), verdict: 'approve', note: 'Good\\nwork', checks: [0],"

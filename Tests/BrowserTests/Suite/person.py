@@ -144,7 +144,7 @@ def reads_a_step_on_a_phone(person):
     person.sees(
         "the explanation is at the lower edge of the window",
         box["y"] + box["height"] <= 845 and "because" in page.locator(".picked").inner_text(), box)
-    page.get_by_role("button", name="Done").click()
+    page.locator(".picked").get_by_role("button", name="Close").click()
     page.get_by_role("button", name=re.compile("Show .* entries")).click()
     person.sees("a button expands the trace", page.locator(".entries").last.is_visible())
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -171,7 +171,7 @@ def presents_full_screen(person):
     frame.locator("a.button").first.click()
     page.wait_for_function("() => !document.querySelector('.presentation output').textContent.includes('1 of 3')")
     person.sees("a button of the mockup opens the next step", True, words.inner_text())
-    shown = words.inner_text().split(" · ")[0]
+    shown = words.inner_text().split(" · ")[1]
     page.keyboard.press("Escape")
     page.locator(".workbench").wait_for()
     page.wait_for_function("title => document.querySelector('h1').textContent === title", arg=shown)
@@ -223,9 +223,9 @@ def asks_what_set_the_color_of_a_button(person):
         "the trace shows only the entries about this part",
         0 < shown.count() < page.locator(".trace .entries > li").count(), shown.count())
     address, words = person.address, card.inner_text()
-    card.get_by_role("button", name="Done").click()
+    card.get_by_role("button", name="Close", exact=True).click()
     person.sees(
-        "Done shows the whole trace again",
+        "Close shows the whole trace again",
         page.locator(".trace .entries > li:visible").count() == page.locator(".trace .entries > li").count())
     page.get_by_role("button", name="Why?").click()
     page.locator(".exhibit > .device .close-button").first.click()
@@ -324,7 +324,7 @@ def steps_through_the_trace_of_a_tree(person):
     card = page.locator(".picked")
     card.wait_for()
     crumbs = card.locator(".path").inner_text()
-    person.sees("parts are named by their ids and types", crumbs == "navigation › stack › for-members › list_item", crumbs)
+    person.sees("parts are named by their ids and types", crumbs == "stack › for-members › list_item", crumbs)
     person.sees(
         "the explanation of a component names its entry",
         "Set by trace entry 4." in card.text_content(), card.inner_text())
@@ -468,11 +468,12 @@ def plays_a_flow_from_another_scene(person):
 @task
 def plays_a_flow_as_the_runtime_does(person):
     page = person.open("flows/first-start.html")
+    page.locator(".player-state summary").click()
     page.locator("summary", has_text="Path through this flow").click()
     rows = page.locator("#walk tbody tr")
 
     def told():
-        state = page.locator(".player-state > div")
+        state = page.locator(".player-state dl > div")
         return {state.nth(index).locator("dt").inner_text(): state.nth(index).locator("dd").inner_text() for index in range(state.count())}
 
     for number in range(rows.count()):
@@ -543,6 +544,7 @@ def compares_two_scenarios(person):
     page.locator(".rail-head .menu summary").click()
     page.get_by_role("link", name="Compare", exact=True).click()
     page.wait_for_selector(".column:nth-child(2)")
+    page.locator(".column-shown summary").nth(1).click()
     page.locator(".column").nth(1).locator("label", has_text="Scenario").locator("select").select_option(label="A week without a deposit")
     page.wait_for_function("() => location.search.includes('streak-lost')")
     page.wait_for_selector(".aligned tr.differs")
@@ -600,6 +602,11 @@ def compares_devices_in_a_matrix(person):
     page.wait_for_selector(".matrix-sheet iframe", state="attached")
     person.sees(
         "the matrix shows light and dark on several devices", page.locator(".matrix-sheet iframe").count() >= 8)
+    page.get_by_role("button", name="Show all 18").click()
+    page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 36")
+    person.sees("the address keeps all text sizes", "all=x" in person.address, person.address)
+    person.sees(
+        "a cell leads to its step as it is shown", "tx=ax5" in page.get_by_role("link", name="AX5, Dark").get_attribute("href"))
     page.get_by_label("Across").select_option("dir")
     page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 4")
     person.sees("the address contains the axes", "x=dir" in person.address, person.address)

@@ -9,7 +9,7 @@ def search(person, words):
     """Types a query into the search dialog and returns the titles of the pages found."""
     page = person.page
     page.locator(".search-dialog input").fill(words)
-    page.wait_for_function("() => /page|No results/.test(document.querySelector('.found-status').textContent)")
+    page.wait_for_function("() => /page|Nothing matches/.test(document.querySelector('.found-status').textContent)")
     page.wait_for_timeout(120)
     return page.locator(".search-dialog .found").evaluate_all(
         "list => list.map(item => item.querySelector('.found-title').firstChild.parentNode.textContent"
@@ -39,6 +39,13 @@ def searches_the_catalog(person):
     person.sees("qualifiers narrow the results", owned == ["Ten euros for both of you"], owned)
     search(person, "owner:unknown")
     person.sees("an unknown value suggests known ones", "owner:growth" in page.locator(STATUS).inner_text())
+    search(person, "notifcatons")
+    page.get_by_role("button", name="notifications", exact=True).click()
+    page.wait_for_selector(".search-dialog .found")
+    person.sees("a query without results offers similar words", "page" in page.locator(STATUS).inner_text())
+    page.keyboard.press("Escape")
+    person.sees("Escape closes the search", page.locator(".search-dialog[open]").count() == 0)
+    page.keyboard.press("/")
     person.sees("steps under a scenario are found", search(person, "under:twelve-weeks once a week"))
     address = page.locator(".search-dialog .found a").first.get_attribute("href")
     person.sees(
@@ -156,7 +163,7 @@ def reviews_all_pending_steps(person):
     person.sees("the first step is shown with its mockup", screen.count() == 1)
     first = page.locator(".run-title").inner_text()
     page.get_by_label("Note for the owner", exact=True).fill("Shorter, *please*\n@team")
-    page.get_by_role("button", name="Question").click()
+    page.get_by_role("button", name="Question", exact=True).click()
     person.sees("after a question the same step stays", page.locator(".run-title").inner_text() == first)
     page.get_by_role("button", name="Next").click()
     second = page.locator(".run-title").inner_text()

@@ -73,7 +73,7 @@ RECORDS = """
   .map((node) => node.textContent).join("|")
 """
 ORIGINS = """
-([text]) => [...new DOMParser().parseFromString(text, "text/html").querySelectorAll("ul.inline a")]
+([text]) => [...new DOMParser().parseFromString(text, "text/html").querySelectorAll(".picture-links .name")]
   .map((node) => node.textContent).join("|")
 """
 

@@ -101,7 +101,7 @@ def writes_a_note_to_the_owner(person):
     page.get_by_role("button", name="Start").click()
     person.sees("the run has both states", page.locator(".run-mockup").count() == 2)
     page.get_by_label("Note for the owner", exact=True).fill("Stay is the wrong word.\nCome back was better.")
-    page.get_by_role("button", name="Question").click()
+    page.get_by_role("button", name="Question", exact=True).click()
     while page.locator(".run-verdicts").count():
         page.locator(".run-steps button").last.click()
     page.get_by_label("Your name").fill("Mara")

@@ -112,7 +112,7 @@ import Testing
     let row = try page("extensions/index.html").part(from: "<section class=pictured-row>", to: "</section>")
     #expect(
       row.text
-        == "Shop Knows the plan. Listens to com.example.plan Shares plan Decides what appears in 1 experience, "
+        == "Shop Knows the plan. Listens to example.plan Shares plan Decides what appears in 1 experience, "
         + "1 screen and 1 flow, through the rule “ Paid ”. Home Offer Way")
     #expect(row.html.contains("src=../screens/home.mockup.html"))
     #expect(try page("extensions/index.html").html.ranges(of: "<section class=pictured-row>").count == 1)

@@ -86,7 +86,8 @@ import Testing
     }
     #expect(cards.map { $0.text.split(separator: " ").first } == ["Empty", "Home", "Tree"])
     #expect(cards[0].html.contains("<span class=\"flag failed\">not shown</span>"))
-    #expect(cards[1].text.hasPrefix("Home The start. 2 operations"))
-    #expect(cards[2].html.contains("kind Tree of components"))
+    #expect(cards[1].text.hasPrefix("Home The start. 1 experience"))
+    #expect(cards[1].html.contains("kind With experiences"))
+    #expect(cards[2].html.contains("kind Without experiences"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(head.html.contains("<p class=\"lede\">Glows &amp; shines.</p>"))
     #expect(
       head.text.contains(
-        "@app/glow declared Runs in: backdrop decorating Mockup: approximate Content/glow.md"))
+        "declared Runs in: backdrop decorating Mockup: approximate @app/glow Content/glow.md"))
   }
 
   @Test func listTheKeysOfTheConfiguration() throws {
@@ -36,9 +36,7 @@ import Testing
   @Test func showTwoStepsIfTheTraitChangesNothingAtRest() throws {
     let changes = try page("traits/appcues-step-transition-animation.html").section("What it changes")
     #expect(
-      changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == [
-        "A step, the same as without it", "The next step",
-      ])
+      changes.texts(#/<figcaption>(.*?)<\/figcaption>/#) == ["First step", "Next step"])
     let picture = try page("traits/appcues-step-transition-animation.mockup.html")
     #expect(picture.html.ranges(of: "class=screen").count == 2)
   }
@@ -56,7 +54,7 @@ import Testing
         "Second -> ../experiences/tour/second.html", "Third -> ../experiences/tour/third.html",
       ])
     #expect(uses.html.contains("src=../experiences/tour/first.mockup.html"))
-    #expect(uses.text.contains("experience applied in 3 steps First Second Third"))
+    #expect(uses.text.contains("Applied in 3 steps · experience First Second Third"))
   }
 
   @Test func listTheStepsOnWhichTheTraitHasNoEffectLast() throws {
@@ -77,8 +75,8 @@ import Testing
     let page = try site.page("traits/app-glow.html")
     let uses = try page.section("Where it is used")
     #expect(uses.links.map { $0.prefix(1) } == ["A", "O", "B", "T"])
-    #expect(uses.text.contains("experience applied in 1 step One"))
-    #expect(uses.text.contains("experience skipped in 1 step Two"))
+    #expect(uses.text.contains("Applied in 1 step · experience One"))
+    #expect(uses.text.contains("Skipped in 1 step · experience Two"))
   }
 
   @Test func areListedInAnOverviewWithTheNumberOfSteps() throws {

@@ -53,6 +53,9 @@ import Testing
     let page = try page(site(radius: 8), site(radius: 20))
     #expect(cards(page) == 1)
     #expect(page.contains("One edit changes 2 steps"))
+    #expect(page.contains("<span class=name>Modal of “"))
+    #expect(page.contains("<p class=\"lede\">1 edit changes 2 steps.</p>"))
+    #expect(page.contains("run.html?set=changed&amp;at=1\">Review 2 changes</a>"))
     #expect(page.ranges(of: "<th scope=row>wrapper.<wbr>cornerRadius").count == 1)
     #expect(page.contains("<li id=experiences/tour/two>"))
   }
@@ -62,6 +65,7 @@ import Testing
     #expect(cards(page) == 1)
     #expect(page.contains("<article class=change id=components/pill"), "\(page)")
     #expect(page.contains("One edit of a component changes 2 steps"))
+    #expect(!page.contains("<th scope=row>line "), "\(page)")
     #expect(page.contains("Content/<wbr>pill.md"))
   }
 
@@ -276,9 +280,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("three or four.", "two or three.", "[three ]or [four.]", "[two ]or [three.]"),
+      ("three or four.", "two or three.", "[three] or [four.]", "[two] or [three.]"),
       ("same", "same", "same", "same"), ("", "new words", "", "[new words]"),
-      ("a  b", "a b", "[a  ]b", "[a ]b"), ("18 pt", "8 pt", "[18 ]pt", "[8 ]pt"),
+      ("a  b", "a b", "[a]  b", "[a] b"), ("18 pt", "8 pt", "[18] pt", "[8] pt"),
     ])
   func marksRemovedAndAddedWords(_ old: String, _ new: String, _ before: String, _ after: String) {
     let differences = WordDifferences(from: old, to: new)

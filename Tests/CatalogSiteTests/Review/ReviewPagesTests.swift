@@ -30,7 +30,13 @@ import Testing
       rule("d", "status: in-review"), rule("e", "status: shipped"), rule("f", "status: approved"),
       rule("g", "status: draft"))
     let found = lanes(board)
-    #expect(found == ["Draft", "In review", "Approved", "Shipped", "Deprecated", "No status"])
+    #expect(found == ["In review", "Draft", "Approved", "Shipped", "Deprecated"])
+    #expect(board.contains("<details class=\"lane folded\">") && board.contains(">1 rule</span>"))
+  }
+
+  @Test func picturesWithoutAStatusHaveALane() throws {
+    let found = try lanes(page("review/index.html", screen("a", ""), rule("b", "")))
+    #expect(found == ["No status"])
   }
 
   @Test func anEmptyLaneIsOmitted() throws {
@@ -122,11 +128,34 @@ import Testing
     let board = try page(
       "review/index.html", rule("a", "owner: Zoo"), screen("b", "owner: Art\nstatus: in-review"),
       rule("c", "owner: Art"))
-    let art = try #require(board.range(of: ">Art</a>", options: .backwards))
-    let zoo = try #require(board.range(of: ">Zoo</a>", options: .backwards))
+    let art = try #require(board.range(of: ">Art</a>"))
+    let zoo = try #require(board.range(of: ">Zoo</a>"))
     #expect(art.lowerBound < zoo.lowerBound)
     #expect(board[art.upperBound...].hasPrefix("<span class=\"note waiting-count\">1 to review</span>"))
     #expect(!board[zoo.upperBound...].hasPrefix("<span"))
+  }
+
+  @Test func allOwnersHaveAPageWithPictures() throws {
+    let page = try page(
+      "owners/index.html", screen("a", Self.waiting), screen("b", "owner: Core"), rule("c", "owner: Core"))
+    #expect(page.contains("2 owners. 1 has steps or screens to review."))
+    let growth = try #require(page.range(of: "href=growth.html"))
+    let core = try #require(page.range(of: "href=core.html"))
+    #expect(growth.lowerBound < core.lowerBound)
+    #expect(page.contains("screens/a.mockup.html") && page.contains("screens/b.mockup.html"))
+    let owner = try self.page("owners/core.html", screen("b", "owner: Core"))
+    #expect(owner.contains("href=\"index.html\">Owners"))
+  }
+
+  @Test func aBoardWithManyOwnersLinksToTheirPage() throws {
+    func board(_ count: Int) throws -> String {
+      let rules = (10..<10 + count).map { rule("r\($0)", "owner: Team \($0)") }
+      return try #require(
+        ReviewedSite(Dictionary(uniqueKeysWithValues: rules)).files["review/index.html"])
+    }
+    #expect(try board(16).contains("<h2>Owners</h2>"))
+    let many = try board(17)
+    #expect(!many.contains("<h2>Owners</h2>") && many.contains("All 17 owners</a>"))
   }
 
   @Test func markupInANameIsEscaped() throws {

@@ -353,5 +353,6 @@ offerCatalog(
 {"rule":"unknown-template-name","file":"Templates/extension.mustache","text":"Templates/extension.mustache:6:1: error: The pages of this template have no value named 'readers' [unknown-template-name]"},
 {"rule":"unknown-template-name","file":"Templates/home.mustache","text":"Templates/home.mustache:2:1: error: The pages of this template have no value named 'gallery' [unknown-template-name]"},
 {"rule":"unknown-template-name","file":"Templates/owner.mustache","text":"Templates/owner.mustache:2:1: error: The pages of this template have no value named 'waiting' [unknown-template-name]"},
+{"rule":"unknown-template-name","file":"Templates/rules.mustache","text":"Templates/rules.mustache:2:1: error: The pages of this template have no value named 'table' [unknown-template-name]"},
 {"rule":"unknown-template-name","file":"Templates/screen.mustache","text":"Templates/screen.mustache:4:1: error: The pages of this template have no value named 'twin' [unknown-template-name]"},
 {"rule":"unknown-template-name","file":"Templates/trait.mustache","text":"Templates/trait.mustache:4:1: error: The pages of this template have no value named 'ignored' [unknown-template-name]"}],"changes":[]});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":8});
+{"diagnostics":9});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":17,"experiences":2,"screens":7});
+{"diagnostics":18,"experiences":2,"screens":7});

@@ -1,7 +1,7 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["cbd67a1e80","041ac0608e","6c16cea302"],
+{"count":34,"blockLength":16,"blocks":["cbd67a1e80","bc42960442","6c16cea302"],
 "firstWords":["0000"],
-"shards":["da1900ba25"],
+"shards":["28224fb444"],
 "qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
 "hyphenated":["kind","status"],
 "stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],

@@ -1,4 +1,4 @@
-searchBlock(2,[["reference/glossary.html","","glossary","Rule","","pA named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'."],
+searchBlock(2,[["reference/glossary.html","","glossary","Rule","","pA condition that decides what people see."],
 
 ["reference/glossary.html","","glossary","Extension","","pA service of the app that reacts to events and shares state."],
 

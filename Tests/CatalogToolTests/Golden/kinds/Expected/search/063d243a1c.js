@@ -14,7 +14,7 @@ searchBlock(1,[["reference/glossary.html","","glossary","Step","","pOne page of 
 
 ["reference/glossary.html","","glossary","Flow","","pA path through the app: scenes, each a screen or an experience, and the transitions between them."],
 
-["reference/glossary.html","","glossary","Rule","","pA named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'."],
+["reference/glossary.html","","glossary","Rule","","pA condition that decides what people see."],
 
 ["reference/glossary.html","","glossary","Extension","","pA service of the app that reacts to events and shares state."],
 

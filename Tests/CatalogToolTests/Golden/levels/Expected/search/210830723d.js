@@ -1,5 +1,7 @@
 searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience next to a target and points at the target.","pstep decorating","pwrapper creating","ppresenting"],
 
+["traits/golden-badge.html","","trait","Badge","","l@golden/badge","pA small label.","ltype: \"@golden/badge\"","lsummary: Puts a label above the container.","lconfiguration:","llabel: {type: string, required: true, description: The words.}","lcapabilities:","lcontainerDecorating:","llevels: [experience, group]","lchanges: {container.cornerRadius: 12}","loverlay:","lvertical: top","lhorizontal: leading","lcontent: {type: text, id: 00000000-0000-4000-8000-00000000000a, text: \"$label\"}","lmetadata: {set: {badge: \"$label\"}}"],
+
 ["reference/glossary.html","","glossary","Experience","","pSomething that the app shows over its screens: one or more steps, with traits."],
 
 ["reference/glossary.html","","glossary","Step","","pOne page of an experience: what the user sees until the next tap."],
@@ -18,7 +20,7 @@ searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","
 
 ["reference/glossary.html","","glossary","Flow","","pA path through the app: scenes, each a screen or an experience, and the transitions between them."],
 
-["reference/glossary.html","","glossary","Rule","","pA named condition that decides what users see, given by 'value', 'rule', 'condition', 'state', 'xdm', or 'rules'."],
+["reference/glossary.html","","glossary","Rule","","pA condition that decides what people see."],
 
 ["reference/glossary.html","","glossary","Extension","","pA service of the app that reacts to events and shares state."],
 
@@ -26,6 +28,4 @@ searchBlock(1,[["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","
 
 ["reference/glossary.html","","glossary","Trace","","pThe list of everything that built a step, in order, with what each entry changed or why it did not apply."],
 
-["reference/glossary.html","","glossary","Finding","","pA problem that the checks found, with its place and a way to fix it."],
-
-["reference/glossary.html","","glossary","Verdict","","pThe result of a review of a step or a screen: approve, question, or request changes."]]);
+["reference/glossary.html","","glossary","Finding","","pA problem that the checks found, with its place and a way to fix it."]]);

@@ -1,0 +1,88 @@
+// The result of a review: the number of each verdict, and the items with their pictures and notes.
+
+// The verdicts by what needs attention first.
+const byAttention = ["request-changes", "question", "", "approve"];
+
+// The number of items with a verdict in words, or of those without one.
+const countWords = (verdict, count) => ({
+  __proto__: null, approve: say`${count} approved`, question: count === 1 ? say("1 question") : say`${count} questions`,
+  "request-changes": say`${count} request changes`, "": say`${count} without a verdict`
+})[verdict];
+
+// The numbers of the verdicts in a line, each with its sign and its colour.
+function tally(list) {
+  const line = make("p", "run-tally");
+  for (const verdict of ["approve", "question", "request-changes", ""]) {
+    const count = list.filter((answer) => answer.verdict === verdict).length;
+    if (count) { line.append(make("span", `run-verdict ${verdict}`, countWords(verdict, count))); }
+  }
+  return line;
+}
+
+// Whether an answer has more to say than that the item is approved.
+const needsAttention = ({ verdict, note, pins }) =>
+  Boolean(verdict && verdict !== "approve" || note.trim() || pins.some((pin) => pin.note));
+
+const rankOf = ({ verdict }) => byAttention.indexOf(verdict);
+
+// The answers that need attention as a list, and all others of a kind in a fold.
+function resultList(entries, rowOf) {
+  const loud = entries.filter(({ answer }) => needsAttention(answer)).sort((one, other) => rankOf(one.answer) - rankOf(other.answer));
+  const list = make("ul", "run-answers");
+  list.append(...loud.map(rowOf));
+  const folds = ["approve", ""].flatMap((verdict) => {
+    const quiet = entries.filter(({ answer }) => !needsAttention(answer) && answer.verdict === verdict);
+    return quiet.length ? [fold(verdict, quiet, rowOf)] : [];
+  });
+  return [...loud.length ? [list] : [], ...folds];
+}
+
+function fold(verdict, entries, rowOf) {
+  const part = make("details", "run-fold");
+  const title = make("summary");
+  title.append(make("span", `run-verdict ${verdict}`, countWords(verdict, entries.length)));
+  const list = make("ul", "run-answers");
+  part.append(title, list);
+  // The pictures of a fold are loaded when it opens.
+  part.addEventListener("toggle", () => list.append(...entries.map(rowOf)), { once: true });
+  return part;
+}
+
+// An item with its picture, its name, and what an answer says of it.
+function resultRow(item, answer, ...facts) {
+  const row = make("li");
+  const picture = make("span", "run-thumb");
+  picture.inert = true;
+  picture.append(thumbnail(item));
+  const words = make("div");
+  const head = make("p", "run-item");
+  head.append(itemLink(item, answer.view), ...facts);
+  words.append(head, ...answerParts(item, answer));
+  row.append(...item.hasMockup ? [picture] : [], words);
+  return row;
+}
+
+// Shows what follows the last item.
+function finish() {
+  place = items.length - 1;
+  const open = items.findIndex((item) => !answers.verdict(item));
+  const head = make("div", "run-head");
+  head.append(button(say("‹ Back to the last one"), show), button(say("All sets"), choose));
+  const done = items.filter((item) => answers.verdict(item)).length;
+  const title = make("h1", "", say`${done} of ${items.length} reviewed`);
+  title.tabIndex = -1;
+  const result = make("section", "run-result");
+  const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
+  result.append(title, tally(entries.map(({ answer }) => answer)));
+  if (open >= 0) {
+    const next = button(say("Go to the first without one"), () => go(open - place));
+    next.className = "primary";
+    result.append(next);
+  }
+  result.append(...resultList(entries, ({ item, index, answer }) =>
+    resultRow(item, answer, button(say("Review again"), () => go(index - place)))));
+  const end = make("div", "run-end");
+  end.append(result, handover(open < 0));
+  box.replaceChildren(head, end);
+  return title;
+}
