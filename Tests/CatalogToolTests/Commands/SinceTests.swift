@@ -129,7 +129,7 @@ import Testing
       """, to: "evil/catalog.json")
     try generate("site", since: ["evil"])
     let page = try text("site/changes/index.html")
-    #expect(page.contains("2 edits change 1 screen and 1 experience."))
+    #expect(page.contains("2 edits change 1 experience and 1 screen."))
     #expect(!page.contains("<script>") && !folder.exists("site/changes/evil/before"))
   }
 }
