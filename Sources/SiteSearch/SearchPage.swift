@@ -26,7 +26,7 @@ package struct SearchPage {
     let byKind = Dictionary(grouping: entries, by: \.kind)
     for kind in entries.map(\.kind).uniqued {
       guard let members = byKind[kind] else { continue }
-      html.element("h2", text: "\(Self.title(ofKind: kind)), \(members.count)")
+      html.element("h3", text: "\(Self.title(ofKind: kind)), \(members.count)")
       if kind == SearchDocument.stepKind, members.count > Self.stepLimit {
         html.element("p", .class("note"), text: "Each is on the page of its experience.")
         continue

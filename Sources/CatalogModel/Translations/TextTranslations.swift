@@ -29,6 +29,8 @@ package final class TextTranslations: Sendable {
 
   /// The files with the translations.
   package let files: [TranslationFile]
+  /// The paths of these files.
+  package var paths: [String] { files.map(\.path) }
   private let locales: CatalogLocales
   private let texts: [LocaleTag: [String: FiledTranslation]]
 

@@ -21,7 +21,7 @@ struct CatalogPages: Sendable {
   /// The functions that write the pages; they do not depend on each other.
   var parts: [PageWriting] {
     [
-      { ReviewRun(review, site, diagnostics, $0.context).write(to: &$0) },
+      { ReviewRun(review, site, diagnostics, since: changes, $0.context).write(to: &$0) },
       { ContactSheets(site.experiences).write(to: &$0) },
       { pages in
         ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)

@@ -39,7 +39,7 @@ struct HomeWriter {
     ]
     var slots: TemplateValues = [
       "introduction": introduction, "waiting": HTMLWriter(in: words) { waiting(&$0) },
-      "review": HTMLWriter(in: words) { WaitingCount(review.waitingCount).writeButton(on: .home, to: &$0) },
+      "review": HTMLWriter(in: words) { reviewLinks(&$0) },
       "journeys": HTMLWriter(in: words) { journeys(&$0) }, "toolbar": context.assets.toolbar,
       "hero": HTMLWriter(), "stages": HTMLWriter(),
     ]
@@ -90,6 +90,16 @@ extension HomeWriter {
     return words.isEmpty ? "" : "\(words.asList), composed as the app shows them."
   }
 
+  /// Writes the button that starts the review, with a link to the reviews by owner.
+  private func reviewLinks(_ html: inout HTMLWriter) {
+    let count = review.waitingCount
+    WaitingCount(count).writeButton(on: .home, to: &html)
+    guard count > 0, context.definitions.contains(where: { $0.hasPage && $0.metadata.owner != nil }) else {
+      return
+    }
+    html.element("a", .href(.owners, from: .home), text: "By owner")
+  }
+
   /// Writes the numbers that show the state of the catalog, each with a link.
   private func waiting(_ html: inout HTMLWriter) {
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
@@ -109,10 +119,10 @@ extension HomeWriter {
       }
     }
     for state in changes where !state.changes.isEmpty {
-      let count = state.changes.changes.count
-      let words: Phrase = count == 1 ? "\(slot: 0) change" : "\(slot: 0) changes"
+      let count = ChangeCause.all(of: state.changes).count
+      let words: Phrase = count == 1 ? "\(slot: 0) edit" : "\(slot: 0) edits"
       item("\(count)", words, isCalm: false, &html) { html in
-        html.element("a", .href(state.route, from: .home), text: "Since \(state.changes.before)")
+        html.element("a", .href(state.route, from: .home), text: "Since \(state.changes.nameBefore)")
       }
     }
     if !verdicts.isEmpty {

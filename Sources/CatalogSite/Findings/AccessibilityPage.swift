@@ -261,8 +261,12 @@ package struct AccessibilityPage {
   /// What a cell says if there is nothing to measure.
   private static let none = "–"
 
-  private func cell(_ text: Phrase, _ style: String = "", _ more: String = "", to html: inout HTMLWriter) {
-    html.open("td", .class(style), .language(of: text, in: html.words))
+  private func cell(
+    _ text: Phrase, _ style: String = "", _ more: String = "", label: Phrase? = nil, to html: inout HTMLWriter
+  ) {
+    html.open(
+      "td", .class(style), label.map { HTMLAttribute("data-label", said: $0) },
+      .language(of: text, in: html.words))
     html.text(text)
     if !more.isEmpty { html.element("small", text: Phrase.value(more)) }
     html.close("td")
@@ -281,9 +285,11 @@ package struct AccessibilityPage {
     html.close("th")
     for criterion in criteria {
       let result = row.results[criterion.number]
+      let isBroken = (result?.failed ?? 0) > 0
       cell(
-        result?.words ?? .value(Self.none), (result?.failed ?? 0) > 0 ? "broken" : "",
-        result?.lowestWords(criterion.unit) ?? "", to: &html)
+        result?.words ?? .value(Self.none), isBroken ? "broken" : "",
+        result?.lowestWords(criterion.unit) ?? "",
+        label: isBroken ? "\(criterion.number) \(Phrase(criterion.name))" : nil, to: &html)
     }
     html.close("tr")
   }

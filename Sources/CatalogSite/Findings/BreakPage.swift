@@ -77,8 +77,8 @@ struct BreakPage {
     let open = Self.words(openCount, pictures: cards.count { $0.first.muted == nil })
     switch (openCount, mutedCount) {
     case (0, 0): return "Nothing breaks."
-    case (0, 1): return "\(muted), muted."
-    case (0, _): return "\(muted), all muted."
+    case (0, 1): return "\(muted), muted by the catalog."
+    case (0, _): return "\(muted), all muted by the catalog."
     case (_, 0): return "\(open)."
     case (_, 1): return "\(open). 1 more is muted, listed last."
     default: return "\(open). \(mutedCount) more are muted, listed last."
@@ -144,7 +144,7 @@ extension BreakPage {
     let parent: Phrase? =
       shown.step == nil
       ? shown.tab.map { "Tab “\($0)”" } : definitions[card.first.page].map { .value($0.title) }
-    return [parent, words(of: card.variant)].compactMap(\.self).joined(by: " · ")
+    return [parent, words(of: card.variant, on: card.first.page)].compactMap(\.self).joined(by: " · ")
   }
 
   /// Writes each messages of a card with their remedies and places, and each other variants.
@@ -160,13 +160,13 @@ extension BreakPage {
         let title = scenario.map { context.composed.scenario($0)?.definition.title ?? $0 }
         let id = anchors.insert(anchor).inserted ? HTMLAttribute.id(anchor) : nil
         if let title {
-          html.element("p", id, text: "In “\(title)”: \(Phrase(finding.message)).")
+          html.element("p", id, message: "In “\(title)”: \(Phrase(finding.message)).")
         } else {
-          html.element("p", id, text: Phrase(finding.message.capitalizedFirst + "."))
+          html.element("p", id, message: Phrase(finding.message.capitalizedFirst + "."))
         }
       }
       if let advice = cause.findings.first?.advice {
-        html.element("p", .class("help"), text: advice)
+        html.element("p", .class("help"), message: advice)
       }
       for (index, finding) in cause.findings.enumerated()
       where cause.findings.firstIndex(where: { $0.location == finding.location }) == index {
@@ -192,7 +192,7 @@ extension BreakPage {
     html.open("p", .class("facts"))
     html.element("span", text: "Also:")
     for (step, variant) in all {
-      let name = words(of: variant)
+      let name = words(of: variant, on: card.first.page)
       let label: Phrase = step == own ? name : "\(title(step, card.first.page)) · \(name)"
       html.element("a", link(to: card.first, variant, step: step), text: label)
     }
@@ -211,11 +211,17 @@ extension BreakPage {
     return facets
   }
 
-  /// A short name of the variant, including its scenario.
-  private func words(of variant: DrawingBreak.BreakVariant) -> Phrase {
+  /// A short name of the variant, including its scenario and the language of its texts.
+  private func words(of variant: DrawingBreak.BreakVariant, on page: DefinitionReference) -> Phrase {
     guard let scenario = variant.scenario else { return variant.words }
     let title = context.composed.scenario(scenario)?.definition.title ?? scenario
-    return "\(variant.words) · \(title)"
+    var shown = variant
+    if let locale = context.composed.context(under: scenario).locale,
+      (definitions[page] as? ExperienceDefinition)?.translations?.hasTexts(in: locale) == true
+    {
+      shown.language = String(describing: locale)
+    }
+    return "\(shown.words) · \(title)"
   }
 
   private func title(_ step: String?, _ page: DefinitionReference) -> String {

@@ -118,7 +118,7 @@ struct FindingPages {
   /// Writes the meaning of a rule as a heading for its findings.
   private func head(_ meaning: Phrase, _ id: String, _ count: Int, to html: inout HTMLWriter) {
     html.open("h3", .id(Self.anchor(of: id)))
-    html.element("a", .href(.checks.at(id), from: .diagnostics), text: meaning)
+    html.element("a", .href(.checks.at(id), from: .diagnostics), message: meaning)
     html.element("span", .class("count"), text: String(count))
     html.close("h3")
   }
@@ -138,9 +138,10 @@ struct FindingPages {
     _ finding: Diagnostic, _ places: FindingPlaces, on route: Route, _ context: SiteContext,
     to html: inout HTMLWriter
   ) {
-    guard let place = places.place(of: finding.location) else { return }
+    let broken = finding.breaks.first?.step
+    guard let place = places.place(of: finding.location, showing: broken) else { return }
     if let shown = finding.breaks.first, let variant = shown.variants.first,
-      let page = places.definition(of: finding.location)
+      let page = places.subject(of: finding.location)
     {
       BreakPicture.write(
         of: BreakPicture.page(of: page, step: shown.step, variant), variant,
@@ -169,13 +170,13 @@ struct FindingPages {
         .flag("open", omitted.count <= Self.unfoldedMembers))
       let meaning = Self.meaning(of: rule, id, in: context.catalog)
       html.open("summary", .language(of: meaning, in: html.words))
-      html.text(meaning)
+      html.message(meaning)
       html.element("span", .class("count"), text: String(members.count))
       html.close("summary")
       let byMessage = Dictionary(grouping: members, by: \.finding.message)
       let groups = members.map(\.finding.message).uniqued.compactMap { byMessage[$0] }
       for group in groups where group.count > 1 {
-        html.element("p", .class("shared-message"), text: Phrase(group[0].finding.message + "."))
+        html.element("p", .class("shared-message"), message: Phrase(group[0].finding.message + "."))
         list(group, hasMessages: false, places, context, to: &html)
       }
       list(groups.filter { $0.count == 1 }.flatMap(\.self), hasMessages: true, places, context, to: &html)
@@ -193,7 +194,7 @@ struct FindingPages {
       let location = omission.finding.location
       html.open("li")
       write(omission.finding, places, on: .diagnostics, context, to: &html)
-      if hasMessages { html.element("span", text: Phrase(omission.finding.message + ".")) }
+      if hasMessages { html.element("span", message: Phrase(omission.finding.message + ".")) }
       html.element("span", .class("source"), text: "\(location.file):\(location.line)")
       if case .known(let known) = omission.reason {
         html.element("span", .class("note"), text: known.note)
@@ -249,7 +250,7 @@ extension FindingPages {
       html.open("li")
       html.open("details", .flag("open", group.isBroken))
       html.open("summary")
-      html.element("b", text: Self.words(of: rule, rule.meaning, in: catalog))
+      html.element("b", message: Self.words(of: rule, rule.meaning, in: catalog))
       if !group.isBroken {
         html.element("span", .class("facts")) { $0.element("code", text: rule.id.rawValue) }
       }
@@ -291,8 +292,9 @@ extension FindingPages {
     let language = HTMLAttribute.language(of: explanation, in: html.words)
     let (reason, advice) = context.text(of: explanation).cutBeforeLastSentence
     // A link to the rule opens it, since it leads to the text inside.
-    html.element("p", .id(rule.id.rawValue), language) { $0.text(reason) }
-    if !advice.isEmpty { html.element("p", .class("advice"), language) { $0.text(advice) } }
+    let shown = language == nil ? html.words?.language ?? .english : .english
+    html.element("p", .id(rule.id.rawValue), language) { $0.message(reason, in: shown) }
+    if !advice.isEmpty { html.element("p", .class("advice"), language) { $0.message(advice, in: shown) } }
   }
 
   /// The finding that illustrates a rule: the first one with a picture of its place, open ones first.

@@ -17,12 +17,23 @@ struct FindingPlaces {
   private let context: SiteContext
   private let experiences: [String: ExperienceSummary]
   private let titles: [DefinitionReference: String]
+  /// The definitions of the files with translations, by path.
+  private let translated: [String: DefinitionReference]
 
   init(_ site: SiteSummary, _ context: SiteContext) {
     self.context = context
     experiences = Dictionary(site.experiences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
       context.definitions.map { ($0.reference, $0.title) }, uniquingKeysWith: { first, _ in first })
+    translated = Dictionary(
+      context.catalog.experiences.flatMap { experience in
+        (experience.translations?.paths ?? []).map { ($0, experience.reference) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The definition in the file of a location, or the one whose texts the file translates.
+  func subject(of location: SourceLocation) -> DefinitionReference? {
+    definition(of: location) ?? translated[location.file]
   }
 
   /// The definition in the file of a location.
@@ -36,12 +47,18 @@ struct FindingPlaces {
   }
 
   /// The page for a location, or `nil` if there is no such page.
-  func place(of location: SourceLocation) -> FindingPlace? {
-    guard let reference = definition(of: location) else { return nil }
+  ///
+  /// A file with translations does not name steps, so that the slug of the step comes from the finding.
+  func place(of location: SourceLocation, showing broken: String? = nil) -> FindingPlace? {
+    guard let reference = subject(of: location) else { return nil }
     let title = titles[reference] ?? reference.id
     switch reference.kind {
     case .experience:
-      if let step = step(of: reference.id, at: location.line) {
+      let step =
+        translated[location.file] == nil
+        ? step(of: reference.id, at: location.line)
+        : experiences[reference.id]?.steps.first { $0.slug == broken }
+      if let step {
         return FindingPlace(
           page: .step(reference.id, step.slug), title: step.title, parent: title,
           picture: .mockup(reference.id, step.slug))

@@ -11,6 +11,8 @@ package struct PropertyChain: Sendable {
     package var value: PropertyValue
     /// The reason why the value is not the final one; nil for the final value.
     package var loss: String?
+    /// The number of the entry that replaced the value; nil if the value was lost for another reason.
+    package var replacer: Int?
     /// The entries that shared the metadata that this entry read, in order.
     package var sharers: [Int] = []
   }
@@ -49,6 +51,7 @@ extension Trace {
           continue
         } else if let last = chains[place].links.indices.last {
           chains[place].links[last].loss = "Replaced by entry \(entry.number)."
+          chains[place].links[last].replacer = entry.number
         }
         chains[place].links.append(link)
       }

@@ -5,11 +5,11 @@ public import Definitions
 /// A second trait with the same type is refused.
 public struct TraitRegistry: Sendable {
   /// The origin of a trait.
-  package enum TraitOrigin: String, Sendable {
+  package enum TraitOrigin: Sendable {
     /// The trait belongs to the runtime.
-    case builtIn = "built in"
+    case builtIn
     /// The trait is written in Swift by an author.
-    case swift = "Swift"
+    case swift
     /// The trait is declared in a file of the catalog.
     case declared
   }

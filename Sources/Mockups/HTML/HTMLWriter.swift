@@ -92,6 +92,14 @@ package struct HTMLWriter: Sendable {
     buffer.append(UInt8(ascii: ">"))
   }
 
+  /// Writes an element of SVG without content.
+  package mutating func empty(_ tag: StaticString, _ attribute: HTMLAttribute) {
+    buffer.append(UInt8(ascii: "<"))
+    append(tag)
+    write(attribute)
+    append(" />")
+  }
+
   /// Writes the end tag of an element if the syntax requires one.
   package mutating func close(_ tag: StaticString) {
     guard syntax == .xml || Self.needsEndTag(tag) else { return }

@@ -231,7 +231,7 @@ package enum ComponentPages: KindPages {
         for use in uses {
           for finding in use.use.findings {
             let (line, message) = (use.use.location.line, Phrase(finding.message))
-            html.element("p", .class("broken"), text: "Line \(line): \(message)")
+            html.element("p", .class("broken"), message: "Line \(line): \(message)")
           }
         }
       }

@@ -100,7 +100,7 @@ struct ExperienceTrials {
     html.scrollingTable("trials", columns: ["Trait", "Without it"]) { html in
       for trial in trials[place] {
         html.open("tr")
-        html.open("th", HTMLAttribute("data-trial", trial.key))
+        html.open("th")
         html.text(trial.type + " ")
         html.element("b", .class(trial.level.mark), text: Phrase(trial.level.rawValue))
         html.text(" ")

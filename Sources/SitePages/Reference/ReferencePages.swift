@@ -22,7 +22,7 @@ package struct ReferencePages {
     for group in Reference.ReferenceGroup.allCases {
       list.open("section", .id(group.rawValue))
       list.element("h2", text: Phrase(group.title))
-      list.element("p", .class("note"), text: Phrase(group.summary))
+      list.element("p", .class("note"), message: Phrase(group.summary))
       switch group {
       case .elements: gallery(of: reference.entries(of: group), in: pages.context, &mockups, to: &list)
       case .traits: gallery(ofTraits: reference.entries(of: group), in: pages.context, to: &list)
@@ -87,7 +87,7 @@ package struct ReferencePages {
         $0.element("code", text: entry.name)
       }
       html.close("dt")
-      html.element("dd", text: Phrase(entry.description.summary))
+      html.element("dd", message: Phrase(entry.description.summary))
     }
     html.close("dl")
   }
@@ -108,7 +108,7 @@ package struct ReferencePages {
       } caption: { html in
         html.element("code", text: entry.name)
         if context.catalog.registry.origin(of: entry.name) == .builtIn {
-          html.element("span", .class("lede"), text: Phrase(entry.description.summary))
+          html.element("span", .class("lede"), message: Phrase(entry.description.summary))
         } else {
           html.element("span", .class("lede"), text: entry.description.summary)
         }
@@ -133,7 +133,7 @@ package struct ReferencePages {
         html.write(mockups.html)
       } caption: { html in
         html.element("code", text: entry.name)
-        html.element("span", .class("lede"), text: Phrase(entry.description.summary))
+        html.element("span", .class("lede"), message: Phrase(entry.description.summary))
       }
     }
     html.close("ul")

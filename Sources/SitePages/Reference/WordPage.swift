@@ -30,11 +30,16 @@ package struct WordPage: Sendable {
         route: route, template: "word", titles: [.value(entry.name), "The content format"],
         description: entry.description.summary, styleSheets: styleSheets,
         values: [
-          "summary": Phrase(entry.description.summary), "group": Phrase(entry.group.title),
+          "group": Phrase(entry.group.title),
           "referenceLink": Route.reference.relative(to: route),
           "kindLink": overview.map { $0.relative(to: route) } ?? "", "kindWord": Phrase(kind?.plural ?? ""),
         ],
-        slots: ["details": HTMLWriter(in: words) { details(example, &$0) }], area: .reference))
+        slots: [
+          "summary": HTMLWriter(in: words) {
+            $0.element("p", .class("lede"), message: Phrase(entry.description.summary))
+          },
+          "details": HTMLWriter(in: words) { details(example, &$0) },
+        ], area: .reference))
   }
 
   private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
@@ -42,15 +47,16 @@ package struct WordPage: Sendable {
       html.element("h2", text: entry.group == .words ? "Values" : "Keys")
     }
     html.keyTable(
-      entry.description.keys.map { KeyRow($0) }, called: entry.group == .words ? "Value" : "Key")
+      entry.description.keys.map { KeyRow($0, forms: entry.nested) },
+      called: entry.group == .words ? "Value" : "Key")
     if !example.isEmpty {
       html.element("h2", text: "Example")
       html.write(example)
     }
     for nested in entry.nested {
       html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
-      html.element("p", text: Phrase(nested.description.summary))
-      html.keyTable(nested.description.keys.map { KeyRow($0) })
+      html.element("p", message: Phrase(nested.description.summary))
+      html.keyTable(nested.description.keys.map { KeyRow($0, forms: entry.nested) })
       if let example = nested.description.example { html.code(example, .yaml) }
     }
     html.symbols(entry.words)

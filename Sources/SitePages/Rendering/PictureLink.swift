@@ -40,6 +40,17 @@ extension SiteContext {
   }
 }
 
+/// One of two pictures that stand side by side.
+struct PairedPicture {
+  /// The picture, or `nil` if nothing is shown.
+  let route: Route?
+  /// The caption, with a place for the title of the scenario, if there is one.
+  let caption: Phrase
+  var scenario: Phrase?
+  /// What a box says that takes the place of a missing picture.
+  let absence: Phrase
+}
+
 extension HTMLWriter {
   /// The maximum number of pictures in one list of links; further links have only their titles.
   private static let pictureLimit = 60
@@ -76,7 +87,7 @@ extension HTMLWriter {
   /// Without pictures, the text follows the title.
   mutating func useCard(
     _ title: String, _ link: Route, _ kind: DefinitionKind,
-    pictures: [(picture: Route?, caption: Phrase, word: Phrase)], on page: Route,
+    pictures: [PairedPicture], on page: Route,
     text: (inout HTMLWriter) -> Void
   ) {
     open("li")
@@ -93,17 +104,21 @@ extension HTMLWriter {
   ///
   /// If a picture is missing, a box with a text takes its place.
   mutating func picturePair(
-    _ pictures: [(picture: Route?, caption: Phrase, word: Phrase)], title: String, on page: Route
+    _ pictures: [PairedPicture], title: String, on page: Route
   ) {
     open("div", .class("pair"))
-    for (picture, caption, word) in pictures {
+    for picture in pictures {
       open("figure")
-      if let picture {
-        thumbnail(picture, title: title, on: page, isLarge: true)
+      if let route = picture.route {
+        thumbnail(route, title: title, on: page, isLarge: true)
       } else {
-        element("span", .class("thumb large unseen-box"), text: word)
+        element("span", .class("thumb large unseen-box"), text: picture.absence)
       }
-      element("figcaption", text: caption)
+      if let scenario = picture.scenario {
+        element("figcaption") { $0.sentence(picture.caption, { $0.element("span", text: scenario) }) }
+      } else {
+        element("figcaption", text: picture.caption)
+      }
       close("figure")
     }
     close("div")

@@ -15,6 +15,9 @@ struct RuleUseWriter {
   /// The maximum number of sentences about one definition.
   private static let sentenceLimit = 4
 
+  /// The maximum number of parts that a sentence names.
+  private static let nameLimit = 4
+
   /// The picture of a definition if the rule is true, and the picture if it is false.
   private struct ResultPictures {
     var whenTrue, whenFalse: Route?
@@ -84,12 +87,17 @@ struct RuleUseWriter {
     if let heading { html.element("h3", text: heading) }
     html.open("ul", .class("use-cards"))
     for (user, title, uses, pictures) in cards {
-      var pair: [(picture: Route?, caption: Phrase, word: Phrase)] = []
+      var pair: [PairedPicture] = []
       if let pictures {
         let (scenario, other) = (pictures.scenarioWhenTrue, pictures.scenarioWhenFalse)
-        pair.append(
-          (pictures.whenTrue, scenario.map { "When true: \($0)" } ?? "When true", pictures.word))
-        pair.append((pictures.whenFalse, other.map { "When false: \($0)" } ?? "When false", pictures.word))
+        pair = [
+          PairedPicture(
+            route: pictures.whenTrue, caption: scenario == nil ? "When true" : "When true: \(slot: 0)",
+            scenario: scenario, absence: pictures.word),
+          PairedPicture(
+            route: pictures.whenFalse, caption: other == nil ? "When false" : "When false: \(slot: 0)",
+            scenario: other, absence: pictures.word),
+        ]
       }
       html.useCard(title, Route(user), user.kind, pictures: pair, on: page) { html in
         let sentences = sentences(about: user, uses)
@@ -111,34 +119,76 @@ struct RuleUseWriter {
     if user.kind == .flow, let flow = context.catalog.flows[id: user.id] {
       return sentences(about: flow, uses)
     }
-    return uses.map { use in
-      HTMLWriter(in: context.words) { html in
-        switch use.effect {
-        case .rule:
-          guard let other = context.catalog.rules[id: user.id] else { return }
-          RuleSentence(catalog: context.catalog, page: page).write(other, to: &html)
-        case .presentation(let scenarios):
-          let titles = scenarios.compactMap { scenario in
-            context.composed.scenario(scenario).map { Phrase.value($0.definition.title) }
-          }
-          switch titles.count {
-          case 0: html.text("Presented in no scenario.")
-          case 1: html.text("Presented in the scenario \(titles.asList).")
-          default: html.text("Presented in the scenarios \(titles.asList).")
-          }
-        case .part(let part):
-          let effect: Phrase =
-            switch part.kind {
-            case .whole: "Shown"
-            case .operation(let isAddition): isAddition ? "Adds “\(part.name)”" : "Applies “\(part.name)”"
-            case .component: "Shows “\(part.name)”"
-            case .scene, .transition: "Opens “\(part.name)”"
-            }
-          write(effect, for: part, to: &html)
-          html.text(".")
+    let changes = uses.compactMap(change).grouped(by: \.change).map { change, parts in
+      HTMLWriter(in: context.words) { $0.text(change.sentence(about: names(parts.map(\.name)))) }
+    }
+    return changes + uses.filter { change($0) == nil }.map { sentence(about: user, $0) }
+  }
+
+  private func sentence(about user: DefinitionReference, _ use: RuleUse) -> HTMLWriter {
+    HTMLWriter(in: context.words) { html in
+      switch use.effect {
+      case .rule:
+        guard let other = context.catalog.rules[id: user.id] else { return }
+        RuleSentence(catalog: context.catalog, page: page).write(other, to: &html)
+      case .presentation(let scenarios):
+        let titles = scenarios.compactMap { scenario in
+          context.composed.scenario(scenario).map { Phrase.value($0.definition.title) }
         }
+        switch titles.count {
+        case 0: html.text("Presented in no scenario.")
+        case 1: html.text("Presented in the scenario \(titles.asList).")
+        default: html.text("Presented in the scenarios \(titles.asList).")
+        }
+      case .part(let part):
+        let effect: Phrase =
+          switch part.kind {
+          case .whole: "Shown"
+          case .operation(let isAddition): isAddition ? "Adds “\(part.name)”" : "Applies “\(part.name)”"
+          case .component: "Adds “\(part.name)”"
+          case .scene, .transition: "Opens “\(part.name)”"
+          }
+        write(effect, for: part, to: &html)
+        html.text(".")
       }
     }
+  }
+
+  /// What a result of the rule alone does to parts of a definition.
+  private struct PartChange: Hashable {
+    /// The result of the rule.
+    let result: Bool
+    /// Whether the change only adds parts.
+    let isAddition: Bool
+
+    func sentence(about names: Phrase) -> Phrase {
+      switch (result, isAddition) {
+      case (true, true): "When true, adds \(names)."
+      case (false, true): "When false, adds \(names)."
+      case (true, false): "When true, applies \(names)."
+      case (false, false): "When false, applies \(names)."
+      }
+    }
+  }
+
+  /// The change of a part that depends on nothing but the rule, and the name of the part.
+  private func change(_ use: RuleUse) -> (change: PartChange, name: String)? {
+    guard case .part(let part) = use.effect, let result = part.showingResult(of: rule.name) else {
+      return nil
+    }
+    switch part.kind {
+    case .operation(let isAddition): return (PartChange(result: result, isAddition: isAddition), part.name)
+    case .component: return (PartChange(result: result, isAddition: true), part.name)
+    case .whole, .scene, .transition: return nil
+    }
+  }
+
+  /// The names of parts in a sentence; “and 3 more” stands for those beyond the limit.
+  private func names(_ names: [String]) -> Phrase {
+    let quoted = names.map { "“\($0)”" as Phrase }
+    guard quoted.count > Self.nameLimit else { return quoted.asList }
+    let shown = quoted.prefix(Self.nameLimit - 1)
+    return "\(shown.joined(by: ", ")) and \(quoted.count - shown.count) more"
   }
 
   /// Writes an effect and when it happens: “when true”, “when false”, or the full condition.

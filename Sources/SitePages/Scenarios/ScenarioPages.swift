@@ -16,12 +16,17 @@ package enum ScenarioPages: KindPages {
 
   static func document(of scenario: ComposedScenario, in pages: PageWriter) -> SearchDocument {
     let context = scenario.context
-    let hidden =
-      pages.catalog.experiences.filter { HiddenReason($0, under: context) != nil }.map(\.title)
-      + pages.catalog.screens.filter { HiddenReason($0, under: context) != nil }.map(\.title)
+    let experiences = pages.catalog.experiences.filter { HiddenReason($0, under: context) != nil }
+    let screens = pages.catalog.screens.filter { HiddenReason($0, under: context) != nil }
+    let hidden = experiences.map(\.title) + screens.map(\.title)
+    let counts: [Phrase] = [
+      experiences.isEmpty ? nil : experiences.count.counted("experience"),
+      screens.isEmpty ? nil : screens.count.counted("screen"),
+    ].compactMap(\.self)
+    let count = counts.isEmpty ? [] : ["Hides \(counts.asList.english)"]
     let names = hidden.prefix(hiddenLimit).map { "Hides “\($0)”" }
     let others = hidden.count > names.count ? ["Hides \(hidden.count - names.count) more"] : []
-    return pages.document(of: scenario.definition, notes: names + others)
+    return pages.document(of: scenario.definition, notes: count + names + others)
   }
 
   /// The maximum number of hidden definitions that the search lists.
@@ -336,8 +341,10 @@ package enum ScenarioPages: KindPages {
   ) {
     let pictures = change.pictures(under: scenario.id, in: context)
     let missing: Phrase = if case .flow = change.kind { "The path ends" } else { "Not shown" }
-    let pair: [(picture: Route?, caption: Phrase, word: Phrase)] = [
-      (pictures.before, "Default", missing), (pictures.after, .value(scenario.definition.title), missing),
+    let pair = [
+      PairedPicture(route: pictures.before, caption: "Default", absence: missing),
+      PairedPicture(
+        route: pictures.after, caption: .value(scenario.definition.title), absence: missing),
     ]
     html.useCard(
       change.title, change.page, change.reference.kind,

@@ -69,7 +69,7 @@ struct ChainWriter {
   /// Writes a table of properties, and records where its rows start.
   func write(to html: inout HTMLWriter, cuts: inout [Int]) {
     guard !chains.isEmpty else { return }
-    html.scrollingTable("chains", columns: ["Property", "Source"]) { html in
+    html.scrollingTable("chains", columns: ["Property", "Source and value"]) { html in
       var sharers: [Int] = []
       for run in chains.runs {
         cuts.append(html.count)
@@ -115,7 +115,14 @@ struct ChainWriter {
     html.entryLink(link.entry)
     if let loss = link.loss {
       // For a reason that repeats the previous one, the style sheet writes “For the same reason.”
-      html.element("em", text: isLikeLast ? "" : Phrase(loss))
+      html.element("em") { html in
+        guard !isLikeLast else { return }
+        if let replacer = link.replacer {
+          html.sentence("Replaced by entry \(slot: 0).", { $0.entryLink(replacer) })
+        } else {
+          html.text(Phrase(loss))
+        }
+      }
     } else if !link.sharers.isEmpty {
       // Links to the entries that shared this value as metadata.
       html.element("em") { html in

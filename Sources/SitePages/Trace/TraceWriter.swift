@@ -155,9 +155,19 @@ struct TraceWriter {
     if let source = entry.source {
       html.open("p")
       let line = String(source.line)
-      html.text(source.file == file ? "line \(line)" : "\(source.file):\(line)")
+      if source.file != file {
+        html.text("\(source.file):\(line)")
+      } else if entry.subject == Self.step {
+        // The elements of a step have lines of their own.
+        html.text("step: line \(line)")
+      } else {
+        html.text("line \(line)")
+      }
     }
   }
+
+  /// The subject of the entry about a step as its definition has it.
+  private static let step = "step"
 
   /// The subject of the entry about a container that no trait creates.
   private static let defaultContainer = "default container"

@@ -133,7 +133,12 @@ package enum TraitPages: KindPages {
   }
 
   private static func origin(of type: String, in catalog: Catalog) -> Phrase {
-    Phrase(catalog.registry.origin(of: type)?.rawValue ?? "")
+    switch catalog.registry.origin(of: type) {
+    case .builtIn: "Built in"
+    case .declared: "Declared in this catalog"
+    case .swift: .value("Swift")
+    case nil: ""
+    }
   }
 
   /// Whether the trait belongs to the runtime, so that its texts are those of the content format.

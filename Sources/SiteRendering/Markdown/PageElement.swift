@@ -76,10 +76,10 @@ extension PageElement {
       case .text(let text):
         guard !open[open.count - 1].isSkipped else { continue }
         open[open.count - 1].content.append(.text(String(decoding: text, as: UTF8.self).decoded))
-      case .start(let name, let attributes, _):
+      case .start(let name, let attributes, let isSelfClosing):
         if let place = Self.place(endedBy: name, in: open) { close(from: place) }
         open.append(PageElement(name, attributes, in: open.last))
-        if Self.voids.contains(name) { close(from: open.count - 1) }
+        if isSelfClosing || Self.voids.contains(name) { close(from: open.count - 1) }
       case .end(let name):
         if let place = open.lastIndex(where: { $0.name == name }) { close(from: place) }
       }

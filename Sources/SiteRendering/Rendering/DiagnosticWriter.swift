@@ -23,9 +23,9 @@ package enum DiagnosticWriter {
     html.open("p", .class("headline"))
     html.element("span", .class("severity"), text: Phrase(diagnostic.severity.rawValue))
     html.text(" ")
-    html.element("strong", text: Phrase(diagnostic.message))
+    html.element("strong", message: Phrase(diagnostic.message))
     html.close("p")
-    if let advice = diagnostic.advice { html.element("p", .class("help"), text: advice) }
+    if let advice = diagnostic.advice { html.element("p", .class("help"), message: advice) }
     html.open("p", .class("source"))
     writeSource(of: diagnostic, on: page, in: context, to: &html)
     if !diagnostic.breaks.isEmpty {
@@ -46,7 +46,7 @@ package enum DiagnosticWriter {
     for note in diagnostic.notes {
       let message = Phrase(note.message)
       html.open("p", .class("source"), .language(of: message, in: html.words))
-      html.text(message)
+      html.message(message)
       html.text(": ")
       write(
         "\(note.location.file):\(note.location.line)", leadingTo: context.sourceAddress(of: note.location),

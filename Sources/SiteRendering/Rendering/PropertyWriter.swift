@@ -140,7 +140,7 @@ package enum PropertyWriter {
       let name = ColorNames.current?.name(of: color)?.words
       let title: Phrase = name.map { "\(color.hex), \($0)" } ?? .value(color.hex)
       html.open("samp", HTMLAttribute("title", said: title))
-      html.element("svg", HTMLAttribute("color", color.hex)) { _ in }
+      html.empty("svg", HTMLAttribute("color", color.hex))
       html.element("span", .class("unseen"), text: color.hex)
       html.close("samp")
     }
@@ -163,7 +163,7 @@ package enum PropertyWriter {
   package static func square(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
     html.open("samp")
-    html.element("svg", HTMLAttribute("color", hex)) { _ in }
+    html.empty("svg", HTMLAttribute("color", hex))
     html.text(hex)
     html.close("samp")
   }

@@ -87,6 +87,14 @@ package struct CatalogChange: Sendable {
   var words: Phrase {
     Difference.allCases.filter(differences.contains).map(\.words).joined(by: ", ")
   }
+
+  /// The names of all aspects that differ, with the names of the metadata that differ.
+  var aspects: [Phrase] {
+    Difference.allCases.filter(differences.contains).flatMap { difference -> [Phrase] in
+      let metadata = difference == .about ? properties.filter { $0.difference == .about }.map(\.name) : []
+      return metadata.isEmpty ? [difference.words] : metadata
+    }
+  }
 }
 
 extension CatalogChange.Difference {

@@ -95,6 +95,12 @@ package struct CatalogChanges: Sendable {
   /// Returns the number of changes of a kind.
   func count(_ kind: CatalogChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
 
+  /// The name of the earlier snapshot for readers: the last component if the name is the path of a folder.
+  package var nameBefore: String {
+    let isPath = ["/", ".", "~"].contains { before.hasPrefix($0) }
+    return isPath ? before.split(separator: "/").last.map(String.init) ?? before : before
+  }
+
   /// Whether the two snapshots are the same.
   package var isEmpty: Bool { changes.isEmpty }
 }

@@ -86,9 +86,10 @@ struct ChangeArticles {
 
   /// Writes the name of the step or definition whose mockups are shown.
   private func pictured(_ effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
-    html.open("p", .class("pictured"))
-    link(effect.change, &html)
-    html.element("span", .class("reason"), text: effect.change.subject.place)
+    html.open("p", .class("shown-in"))
+    html.sentence("Shown in \(slot: 0)", { link(effect.change, &$0) })
+    let place = effect.change.subject.place
+    if !place.isEmpty { html.element("span", .class("reason"), text: place) }
     html.close("p")
   }
 
@@ -137,15 +138,24 @@ struct ChangeArticles {
     } else if isShared {
       html.text("One edit changes \(Self.counted(cause.effects))")
     } else {
-      html.text(own.kindAndPlace)
-      if let before = own.before, own.kind == .renamed {
-        html.text(", ")
-        html.text("renamed from “\(before.title)”")
-      }
-      if !own.differences.isEmpty { html.text(": \(own.words)") }
+      html.text(facts(of: own).joined(by: " · "))
     }
     html.close("p")
     html.close("header")
+  }
+
+  /// What and where the changed definition or step is, and in which aspects it differs.
+  private func facts(of change: CatalogChange) -> [Phrase] {
+    let subject = change.subject
+    var facts: [Phrase] = [subject.place]
+    if subject.parent == nil {
+      facts = [subject.place.isEmpty ? subject.kindTitle : "\(subject.kindTitle), \(subject.place)"]
+    }
+    if let before = change.before, change.kind == .renamed {
+      facts.append("renamed from “\(before.title)”")
+    }
+    let aspects = change.aspects
+    return aspects.isEmpty ? facts : facts + [aspects.asList]
   }
 
   /// Returns the number of definitions or steps of each kind, such as "2 steps".
@@ -252,7 +262,7 @@ struct ChangeArticles {
 
   /// Writes the value before and the value after, and highlights words that only one of them has.
   ///
-  /// Colours of each value are drawn as swatches.
+  /// Each colour has a swatch.
   private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
     let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
     for (value, runs, tag, hasNote) in [
@@ -261,19 +271,31 @@ struct ChangeArticles {
     ] {
       html.open("td")
       if value == nil { html.element("span", .class("none"), text: "nothing") }
-      for run in runs {
-        if run.isShared { html.text(run.text) } else { html.element(tag, text: run.text) }
-      }
+      write(runs, in: tag, &html)
       if hasNote { html.element("p", .class("note"), text: Phrase(PropertyExcerpts.note)) }
-      let colors = (value ?? "").matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).map { String($0.0) }
-      if !colors.isEmpty {
-        html.element("span", .class("swatches"), HTMLAttribute("aria-hidden", "true")) { html in
-          for color in colors.prefix(Self.swatchLimit) {
-            html.element("samp") { $0.element("svg", HTMLAttribute("color", color)) { _ in } }
-          }
+      html.close("td")
+    }
+  }
+
+  /// Writes the words of a value, with a swatch before each colour.
+  private func write(_ runs: [WordDifferences.WordRun], in tag: StaticString, _ html: inout HTMLWriter) {
+    var left = Self.swatchLimit
+    for run in runs {
+      var start = run.text.startIndex
+      func words(until end: String.Index, _ html: inout HTMLWriter) {
+        let words = String(run.text[start..<end])
+        start = end
+        guard !words.isEmpty else { return }
+        if run.isShared { html.text(words) } else { html.element(tag, text: words) }
+      }
+      for color in run.text.matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).prefix(left) {
+        words(until: color.range.lowerBound, &html)
+        left -= 1
+        html.element("samp", HTMLAttribute("aria-hidden", "true")) { html in
+          html.element("svg", HTMLAttribute("color", String(color.0))) { _ in }
         }
       }
-      html.close("td")
+      words(until: run.text.endIndex, &html)
     }
   }
 

@@ -24,6 +24,7 @@ package struct ChangeMarks {
       json.member("count", ChangeCause.all(of: first.changes).count)
       json.member("page", first.route.path)
       json.member("before", "\(first.folder)/before/")
+      json.member("name", first.changes.nameBefore)
       json.key("pages")
       json.object { json in
         for (path, words) in first.pages.prefix(Self.markLimit) {

@@ -43,14 +43,14 @@ package struct ChangesPages {
       let others = all.filter { $0.slug != state.slug }
       pages.add(
         Page(
-          route: state.route, template: "changes", titles: ["Changes since \(state.changes.before)"],
+          route: state.route, template: "changes", titles: ["Changes since \(state.changes.nameBefore)"],
           values: [
             "isEmpty": state.changes.isEmpty, "changeSummary": report.summaryOfEdits,
             "reviewWords": reviewWords(of: state),
             "reviewLink": "\(Route.reviewRun.relative(to: state.route))?set=changed&at=1",
             "others": others.map { other in
               [
-                "name": other.changes.before, "link": other.route.relative(to: state.route),
+                "name": other.changes.nameBefore, "link": other.route.relative(to: state.route),
               ] as TemplateValues
             },
             "jsonLink": Route("\(folder)/changes.json").relative(to: state.route),
@@ -68,6 +68,6 @@ package struct ChangesPages {
   private func reviewWords(of state: SiteChanges) -> Phrase {
     guard state.isFirst else { return "" }
     let count = reviewCount(state)
-    return count == 0 ? "" : count == 1 ? "Review 1 change" : "Review \(amount: count) changes"
+    return count == 0 ? "" : count == 1 ? "Review 1 item" : "Review \(amount: count) items"
   }
 }

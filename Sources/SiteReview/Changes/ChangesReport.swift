@@ -107,7 +107,7 @@ package struct ChangesReport {
 
   /// The summary for the page that has a card for each edit.
   var summaryOfEdits: Phrase {
-    guard !changes.isEmpty else { return sentence }
+    guard !changes.isEmpty else { return "Nothing changed since \(changes.nameBefore)." }
     let edits = ChangeCause.all(of: changes).count
     let kinds = changes.changes.map(\.subject.kind)
     let subjects = kinds.uniqued.map { kind -> Phrase in kinds.count { $0 == kind }.counted(kind) }.asList
@@ -116,7 +116,7 @@ package struct ChangesReport {
 
   /// The same summary with the name of the baseline, for other pages.
   var sentenceOfEdits: Phrase {
-    changes.isEmpty ? sentence : "Since \(changes.before): \(summaryOfEdits)"
+    changes.isEmpty ? summaryOfEdits : "Since \(changes.nameBefore): \(summaryOfEdits)"
   }
 
   /// The number of changes of each kind, separated by commas.

@@ -13,12 +13,18 @@ package struct ReviewRun {
   private let checks: [String: [String]]
   /// The findings, by the keys of steps and definitions.
   private let findings: [String: [Diagnostic]]
+  /// The properties that changed since the first baseline, by the keys of steps and definitions.
+  private let changed: [String: [CatalogChange.Property]]
 
   package init(
-    _ review: ReviewStates, _ site: SiteSummary, _ diagnostics: [Diagnostic], _ context: SiteContext
+    _ review: ReviewStates, _ site: SiteSummary, _ diagnostics: [Diagnostic], since changes: [SiteChanges],
+    _ context: SiteContext
   ) {
     self.review = review
     self.context = context
+    changed = Dictionary(
+      (changes.first?.changes.changes ?? []).map { ($0.subject.key, $0.properties) }
+    ) { first, _ in first }
     findings = Self.findings(diagnostics, site, review)
     var checks: [String: [String]] = [:]
     for summary in site.experiences {
@@ -112,6 +118,30 @@ package struct ReviewRun {
     return json.script(calling: "reviewItems")
   }
 
+  /// The maximum number of changed properties that are listed for a step or definition.
+  private static let changeLimit = 6
+
+  /// Writes the changed properties, each with its name and its value before and after.
+  private func write(_ properties: [CatalogChange.Property], to json: inout JSONWriter) {
+    guard !properties.isEmpty else { return }
+    json.key("changed")
+    json.array { json in
+      for property in properties.prefix(Self.changeLimit) {
+        let values = PropertyExcerpts(property)
+        json.array { json in
+          let name = context.text(of: property.name)
+          json.string(property.difference == .about ? name.capitalizedFirst : name)
+          json.string(property.before == nil ? context.text(of: "nothing") : values.before)
+          json.string(
+            property.after == nil
+              ? context.text(of: "nothing")
+              : property.hasSameText ? context.text(of: Phrase(values.after)) : values.after)
+        }
+      }
+    }
+    json.member("changedCount", properties.count)
+  }
+
   private func write(_ subject: ReviewedSubject, _ notes: String, to json: inout JSONWriter) {
     guard let list = checks[subject.key] else { return }
     json.object { json in
@@ -129,6 +159,7 @@ package struct ReviewRun {
       json.member("waits", subject.needsVerdict)
       if !notes.isEmpty { json.member("notes", notes) }
       if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }
+      write(changed[subject.key] ?? [], to: &json)
       let own = findings[subject.key] ?? []
       guard !own.isEmpty else { return }
       json.member("findings", own.prefix(Self.findingLimit).map(\.message))

@@ -6,7 +6,7 @@ window.showChanges = (changes) => {
   catalog.changes = changes;
   if (!searchLink() || !changes.count) { return; }
   const link = rootLink(say("Changes"), changes.page);
-  link.title = say`Since ${changes.since}`;
+  link.title = say`Since ${changes.name}`;
   link.append(make("span", "findings-count", String(changes.count)));
   areaLinks().find((other) => folderOf(other) === "review").after(link);
   if (link.href === location.href.split(/[?#]/)[0]) {
@@ -17,7 +17,7 @@ window.showChanges = (changes) => {
     const words = changes.pages[pathOf(place.href)];
     if (!words || place.querySelector(".changed-mark")) { continue; }
     const mark = make("span", "changed-mark", words === "new" ? say("new") : say("changed"));
-    mark.title = say`Since ${changes.since}: ${changeWords(words.split(", "))}`;
+    mark.title = say`Since ${changes.name}: ${changeWords(words.split(", "))}`;
     titleOf(place).append(mark);
   }
 };

@@ -18,6 +18,8 @@ async function copy(words) {
 // A button that copies what a function returns, and says for a moment whether it did.
 function copyButton(label, content) {
   const control = button(label, async () => {
+    // What follows the button stays where it is.
+    control.style.minWidth = `${control.offsetWidth}px`;
     try {
       await copy(content());
       control.textContent = say("Copied");

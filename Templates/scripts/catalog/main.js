@@ -3,7 +3,7 @@
 
 window.catalog = {
   all, text, say, around, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf,
-  screenSize, redraw, notify, pass, renewTwin, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName
+  screenSize, redraw, notify, pass, renewTwin, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName, visited
 };
 
 // A page in a frame leaves the navigation to the page around it.
@@ -13,9 +13,11 @@ addEventListener("beforeprint", () => {
   for (const picture of all(document, "[loading=lazy]")) { picture.loading = "eager"; }
 });
 document.addEventListener("click", closeMenus);
+document.addEventListener("focusout", leaveMenus);
+document.addEventListener("keydown", enterMenu);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
-for (const renew of [showFindingsOfPage, showApprovalOfPage, label, startToolbar]) { document.addEventListener("visit", renew); }
+for (const renew of [showFindingsOfPage, showApprovalOfPage, label, startToolbar, remember]) { document.addEventListener("visit", renew); }
 // On a narrow page the navigation scrolls, so that its current entry is in view.
 for (const entry of all(document, ".area [aria-current]")) {
   const list = entry.closest(".area").parentNode;
@@ -24,6 +26,7 @@ for (const entry of all(document, ".area [aria-current]")) {
 }
 label();
 startKeys();
+remember();
 startToolbar();
 // Browsers with an agent get questions that it can ask.
 if (document.modelContext && parent === window && searchLink()) { load(`${root()}agent.js`).catch(() => {}); }

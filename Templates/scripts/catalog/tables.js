@@ -16,7 +16,7 @@ function label() {
         while (filled[place] > 0) { place += 1; }
         if (cell.rowSpan > 1) { below[place] = cell.rowSpan - 1; }
         const isValue = cell.tagName === "TD" && cell.colSpan === 1;
-        if (isValue && titles[place] && text(cell)) { cell.dataset.label = titles[place]; }
+        if (isValue && titles[place] && text(cell)) { cell.dataset.label ||= titles[place]; }
         place += cell.colSpan;
       }
       filled = below;

@@ -129,16 +129,37 @@ function renewTwin() {
   showTwin();
 }
 
+const menus = ":is(.overlays, .filters, .menu)";
+const openMenus = `${menus}[open]`;
+
 // A click elsewhere or Escape closes the menus.
 function closeMenus(event) {
   const isEscape = event.key === "Escape";
-  for (const menu of all(document, ":is(.overlays, .filters, .menu)[open]")) {
+  for (const menu of all(document, openMenus)) {
     if (isEscape) {
       menu.querySelector("summary").focus();
       event.preventDefault();
     }
     menu.open = !isEscape && menu.contains(event.target);
   }
+}
+
+// A menu closes when the focus goes on to another part of the page.
+function leaveMenus({ relatedTarget }) {
+  if (!relatedTarget) { return; }
+  for (const menu of all(document, openMenus)) { menu.open = menu.contains(relatedTarget); }
+}
+
+// The arrow keys lead from the button of a menu through its choices. Lists and fields keep their own keys.
+function enterMenu(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const menu = step && event.target.closest?.(menus);
+  if (!menu || !event.target.matches("summary, a, button, input[type=checkbox]")) { return; }
+  if (!menu.open && step < 0) { return; }
+  event.preventDefault();
+  menu.open = true;
+  const stops = all(menu, "summary, a[href], button, input, select");
+  stops[stops.indexOf(event.target) + step]?.focus();
 }
 
 function startToolbar() {

@@ -15,12 +15,19 @@ function writeValue(box, value, isPartSame = () => false) {
   return box;
 }
 
+// Marks the content of a description, and not the whole line, if it differs.
+function factContent(fact, others) {
+  return make("span", isFactShared(fact, others) ? "" : "differs");
+}
+
 // What an entry was given.
 function givenList(facts, others) {
   const list = make("dl", "given");
   for (const fact of facts) {
     const [, name, value] = fact;
-    list.append(make("dt", "", name), writeValue(make("dd", isFactShared(fact, others) ? "" : "differs"), value));
+    const place = make("dd");
+    place.append(writeValue(factContent(fact, others), value));
+    list.append(make("dt", "", name), place);
   }
   return list;
 }
@@ -33,9 +40,11 @@ function sharedList(facts, others) {
     const [word, name, value] = fact;
     if (word !== last) { list.append(make("dt", "", factName(word))); }
     last = word;
-    const place = make("dd", isFactShared(fact, others) ? "" : "differs");
-    place.append(make("code", "", name));
-    if (value) { place.append(" ", writeValue(make("span"), value)); }
+    const place = make("dd");
+    const content = factContent(fact, others);
+    content.append(make("code", "", name));
+    if (value) { content.append(" ", writeValue(make("span"), value)); }
+    place.append(content);
     list.append(place);
   }
   return list;

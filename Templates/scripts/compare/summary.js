@@ -22,6 +22,9 @@ function valuesOf(rows) {
   return values;
 }
 
+// Whether a value is measured on the drawing, so that it follows from other differences.
+const isMeasured = (path) => /(^|\.)(target\.(x|y|width|height)|hole)$/.test(path);
+
 const areEqual = (values) => values.every((value) => isSame(value ?? null, values[0] ?? null));
 
 // The differences of one trait: whether it takes effect, or else the values that differ.
@@ -39,8 +42,11 @@ function differencesOf(traces) {
   const traits = traces.map(traitRows);
   const keys = [...new Set(traits.flatMap((side) => [...side.keys()]))];
   const differences = keys.flatMap((key) => traitDifferences(key, traits.map((side) => side.get(key) ?? [])));
-  return [...differences.filter(({ path }) => !path), ...differences.filter(({ path }) => path)];
+  const parts = [({ path }) => !path, ({ path }) => path && !isMeasured(path), ({ path }) => isMeasured(path)];
+  return parts.flatMap((isPart) => differences.filter(isPart));
 }
+
+const inTitleCase = (words) => words[0].toUpperCase() + words.slice(1);
 
 // The most labels that the summary shows.
 const labelLimit = 5;
@@ -51,7 +57,7 @@ function labelDifferences(sides) {
     const labels = sides.map((side) => side.filter(([other]) => other === type).map(([, label]) => label));
     const count = Math.max(...labels.map((list) => list.length));
     return Array.from({ length: count }, (_, index) => ({
-      subject: count > 1 ? `${type} ${index + 1}` : type, level: "", path: "", isText: true, cells: labels.map((list) => list[index])
+      subject: inTitleCase(count > 1 ? `${type} ${index + 1}` : type), level: "", path: "", isText: true, cells: labels.map((list) => list[index])
     })).filter(({ cells }) => !areEqual(cells));
   }).slice(0, labelLimit);
 }

@@ -38,6 +38,13 @@ function textIn(part, words) {
   return texts.find((text) => text.getClientRects().length) ?? texts[0] ?? part;
 }
 
+// Brings all entrances to their end, so that parts are measured where they stay.
+function endEntrances() {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect.getComputedTiming().endTime)) { animation.finish(); }
+  }
+}
+
 // Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab.
 function mark(screen, name, words) {
   const frame = partOf(screen, name);
@@ -49,6 +56,7 @@ function mark(screen, name, words) {
   const box = make("div", "break-mark");
   screen.append(box);
   const draw = () => {
+    endEntrances();
     if (isFirst) { reveal(part); }
     for (const marked of boxes) { placeMark(marked, screen); }
   };

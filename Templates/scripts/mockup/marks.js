@@ -15,10 +15,13 @@ let marks = null;
 // A press on the text of a button means the button.
 const meant = (target) => target.closest(".button[data-part], .close-button[data-part]") ?? target.closest(partSelector);
 
+// A text of at most 60 characters, cut between words.
+const shortened = (text) => text.length > 60 ? `${text.slice(0, 61).replace(/\s+\S*$|.$/, "")}…` : text;
+
 function described(part) {
   const [kind] = Object.entries(partKinds).find(([, selector]) => part.matches(selector)) ?? ["Area"];
   const words = part.ariaLabel || part.alt || part.innerText || part.querySelector("[alt]")?.alt || part.dataset.id || "";
-  return { part: nameOf(part), kind, words: kind === "Close button" ? "" : words.replace(/\s+/g, " ").trim().slice(0, 60) };
+  return { part: nameOf(part), kind, words: kind === "Close button" ? "" : shortened(words.replace(/\s+/g, " ").trim()) };
 }
 
 // Whether a part is worth a line in the list of parts: a press can mean it, and it is no container.

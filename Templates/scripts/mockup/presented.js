@@ -12,7 +12,7 @@ function showSpots() {
 
 function startPresented() {
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.(live)) { return; }
+    if (event.target.closest?.(live)) { return postToPage({ pressed: true }); }
     showSpots();
     postToPage({ idle: true });
   });

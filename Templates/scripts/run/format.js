@@ -8,7 +8,8 @@ const verdictName = (verdict) => ({
   __proto__: null, approve: say("Approve"), question: say("Question"), "request-changes": say("Request changes")
 })[verdict];
 // What an item has after a verdict.
-const resultName = (verdict) => verdict === "approve" ? say("Approved") : verdictName(verdict);
+const resultName = (verdict) => ({ __proto__: null, approve: say("Approved"), "request-changes": say("Changes requested") })[verdict]
+  ?? verdictName(verdict);
 const limits = { bytes: 1_000_000, answers: 2000, list: 100, text: 10_000, name: 300 };
 
 // The one message about a review that cannot be read; nothing is changed by such a review.

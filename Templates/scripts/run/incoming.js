@@ -76,12 +76,12 @@ function showReview(review, plan) {
       resultRow(item, answer, ...state === "known" ? [known()] : []));
     page.append(...conflicts.length ? [make("h2", "", say("Everything else"))] : [], ...rows);
   }
-  const close = button(isNew ? say("Leave it") : say("Close"), () => {
+  const close = button(isNew ? say("Discard") : say("Close"), () => {
     catalog.put({}, "");
     choose();
   });
   if (isNew) {
-    const label = answered().length ? say("Merge with mine") : say("Save in this browser");
+    const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
     const merge = button(label, () => mergeReview(plan, name, choices));
     merge.className = "primary";
     actions.append(merge);

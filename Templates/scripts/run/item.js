@@ -135,17 +135,31 @@ const approvalWords = (approval) => ({
 
 // Where an item is, whose it is, and how it changed.
 function facts(item) {
-  const words = [item.place || catalog.kindName(item.kind), item.owner, approvalWords(item.approval)];
+  const approval = answers.verdict(item) ? "" : approvalWords(item.approval);
+  const words = [item.place || catalog.kindName(item.kind), item.owner, approval];
   const lines = [make("p", "note", words.filter(Boolean).join(say(", ")))];
   if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", say("Changed since your verdict"))); }
   const change = changeOf(item);
   if (!change) { return lines; }
-  const link = make("a", "", say`Since ${changes.since}: ${catalog.changeWords(change.split(", "))}`);
+  const link = make("a", "", say`Since ${changes.name}: ${catalog.changeWords(change.split(", "))}`);
   link.href = `../${changes.page}#${changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
   const since = make("p", "note");
   since.append(link);
   const edits = (changes.edits?.[item.key] ?? []).filter(([, others]) => others);
-  return [...lines, since, ...edits.map(([id, others]) => make("p", "note", say`Edit ${id} changed ${others} more in the same way.`))];
+  return [...lines, since, ...changedValues(item), ...edits.map(([id, others]) => make("p", "note", say`Edit ${id} changed ${others} more in the same way.`))];
+}
+
+// The properties of the item that changed, each with its value before and now.
+function changedValues({ changed, changedCount }) {
+  if (!changed) { return []; }
+  const list = make("ul", "run-changed");
+  list.append(...changed.map(([name, before, after]) => {
+    const row = make("li");
+    row.append(make("b", "", name), " ", make("del", "", before), " → ", make("ins", "", after));
+    return row;
+  }));
+  if (changedCount > changed.length) { list.append(make("li", "", say`${changedCount - changed.length} more`)); }
+  return [list];
 }
 
 // What the team wrote about the item, which the site made of its prose.
@@ -184,7 +198,8 @@ function checks(item) {
   return [make("h2", "", say("Look at")), list];
 }
 
-const savedNote = () => make("span", "note run-note", say("Saved in this browser."));
+const savedNote = () =>
+  make("span", "note run-note", answered().length ? say("Saved in this browser.") : say("Notes stay in this browser."));
 
 function noteField(item) {
   const note = make("textarea", "run-words");

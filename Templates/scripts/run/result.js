@@ -6,7 +6,7 @@ const byAttention = ["request-changes", "question", "", "approve"];
 // The number of items with a verdict in words, or of those without one.
 const countWords = (verdict, count) => ({
   __proto__: null, approve: say`${count} approved`, question: count === 1 ? say("1 question") : say`${count} questions`,
-  "request-changes": say`${count} request changes`, "": say`${count} without a verdict`
+  "request-changes": say`${count} with changes requested`, "": say`${count} without a verdict`
 })[verdict];
 
 // The numbers of the verdicts in a line, each with its sign and its colour.
@@ -40,7 +40,7 @@ function resultList(entries, rowOf) {
 function fold(verdict, entries, rowOf) {
   const part = make("details", "run-fold");
   const title = make("summary");
-  title.append(make("span", `run-verdict ${verdict}`, countWords(verdict, entries.length)));
+  title.append(make("span", `run-verdict ${verdict}`, resultName(verdict) ?? say("No verdict")));
   const list = make("ul", "run-answers");
   part.append(title, list);
   // The pictures of a fold are loaded when it opens.
@@ -67,7 +67,7 @@ function finish() {
   place = items.length - 1;
   const open = items.findIndex((item) => !answers.verdict(item));
   const head = make("div", "run-head");
-  head.append(button(say("‹ Back to the last one"), show), button(say("All sets"), choose));
+  head.append(button(say("‹ Last item"), show), button(say("All sets"), choose));
   const done = items.filter((item) => answers.verdict(item)).length;
   const title = make("h1", "", say`${done} of ${items.length} reviewed`);
   title.tabIndex = -1;
@@ -79,10 +79,17 @@ function finish() {
     next.className = "primary";
     result.append(next);
   }
+  const whole = handover(open < 0);
+  if (whole.firstChild) {
+    whole.id = "handover";
+    const jump = make("a", open < 0 ? "primary run-jump" : "run-jump", say("Hand it over"));
+    jump.href = "#handover";
+    result.append(jump);
+  }
   result.append(...resultList(entries, ({ item, index, answer }) =>
     resultRow(item, answer, button(say("Review again"), () => go(index - place)))));
   const end = make("div", "run-end");
-  end.append(result, handover(open < 0));
+  end.append(result, whole);
   box.replaceChildren(head, end);
   return title;
 }

@@ -49,7 +49,8 @@ function choose() {
   const values = new URLSearchParams(location.search);
   let owner = data.items.some((item) => item.owner === values.get("owner")) ? values.get("owner") : "";
   const form = make("form", "run-sets");
-  const options = Object.entries(sets).map(([value, has]) => ({ value, title: `${setName(value)} (${data.items.filter(has).length})` }));
+  const optionName = (set) => `${setName(set)} (${pick(set, { owner }).length})`;
+  const options = Object.keys(sets).map((value) => ({ value, title: optionName(value) }));
   const set = catalog.choice(say("Set"), options, sets[values.get("set")] ? values.get("set") : "waiting");
   const done = make("output", "note");
   const start = button(say("Start review"), () => begin(set.field.value, { ...unfiltered, owner }, 0));
@@ -61,6 +62,7 @@ function choose() {
   const update = () => {
     if (!pick(set.field.value, { owner }).length) { owner = ""; }
     const found = pick(set.field.value, { owner });
+    for (const option of set.field.options) { option.text = optionName(option.value); }
     const count = found.filter((item) => answers.verdict(item)).length;
     done.textContent = count ? say`${count} of ${found.length} done` : "";
     start.disabled = !found.length;

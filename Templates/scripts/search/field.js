@@ -1,6 +1,6 @@
 // A search field with its results.
 
-const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:"];
+const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:", "-trait:"];
 
 // The number of the pages that were found, and how they were found.
 function countWords(total, isExact, parts) {
@@ -22,7 +22,7 @@ class SearchField {
     this.turn = 0;
     this.field = make("input");
     Object.assign(this.field, {
-      type: "search", placeholder: say("Words, “phrases”, trait:modal, owner:…, -not"), autocomplete: "off", spellcheck: false
+      type: "search", placeholder: say("Search the catalog"), autocomplete: "off", spellcheck: false
     });
     this.field.setAttribute("aria-label", say("Search the catalog"));
     this.status = make("p", "found-status");
@@ -30,9 +30,11 @@ class SearchField {
     this.kinds = make("p", "found-kinds");
     this.kinds.setAttribute("role", "group");
     this.kinds.setAttribute("aria-label", say("Kinds"));
+    // The title of the pages that are listed before a search.
+    this.lead = make("p", "found-lead");
     this.list = make("ol", "found-list");
     this.more = make("p", "found-more");
-    box.append(this.field, this.status, this.kinds, this.list, this.more);
+    box.append(this.field, this.status, this.kinds, this.lead, this.list, this.more);
     this.field.addEventListener("input", () => {
       this.kind = "";
       this.ask();
@@ -42,11 +44,13 @@ class SearchField {
     this.help();
   }
 
-  // The arrow keys go through the results.
+  // The arrow keys go through the results. A letter goes on in the field.
   press(event) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) {
-      if (event.key === "Enter" && event.target === this.field) { this.list.querySelector("a")?.click(); }
+      const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.target.matches("a") && (isText || event.key === "Backspace")) { this.field.focus(); }
+      if (event.key === "Enter" && event.target === this.field && this.field.value.trim()) { this.list.querySelector("a")?.click(); }
       return;
     }
     const stops = [this.field, ...all(this.list, "a"), ...all(this.more, "a, button")];
@@ -67,6 +71,10 @@ class SearchField {
       this.more.replaceChildren();
       this.whenListed(0);
       return this.help();
+    }
+    if (this.lead.textContent) {
+      this.lead.textContent = "";
+      this.list.replaceChildren();
     }
     try {
       await loadIndex("index");
@@ -171,10 +179,21 @@ class SearchField {
   }
 
   help() {
-    this.status.textContent = `${say("Also")} `;
+    this.status.textContent = `${say("Filter by")} `;
     for (const word of examples) {
       this.status.append(button(word, () => this.take(`${this.field.value.trim()} ${word}`.trim())), " ");
     }
+    if (this.count < 50) { this.listStarts(); }
+  }
+
+  // Lists the pages that were opened last, or else the main pages. The page of the search lists all pages itself.
+  listStarts() {
+    const here = location.href.split(/[?#]/)[0];
+    const last = catalog.visited().map(({ path, title, place }) => ({ href: new URL(root + path, location.href).href, title, place }))
+      .filter(({ href }) => href !== here);
+    const main = all(document, ".area a").map((link) => ({ href: link.href, title: catalog.text(link.firstChild) }));
+    this.lead.textContent = last.length ? say("Last visited") : say("Main pages");
+    this.list.replaceChildren(...(last.length ? last.slice(0, 5) : main).map(startResult));
   }
 
   // Lists the values of the last qualifier of a query.

@@ -94,6 +94,17 @@ function result(record, parts) {
   return row;
 }
 
+// Shows a page that is listed before a search.
+function startResult({ href, title, place }) {
+  const link = make("a", "found-plain");
+  link.href = href;
+  link.append(make("span", "found-title", title));
+  if (place) { link.append(make("span", "found-place", place)); }
+  const row = make("li", "found");
+  row.append(link);
+  return row;
+}
+
 // Loads the pictures of what was found. They are frames, which take time, so that they come after the last key.
 function showPictures(list) {
   for (const place of all(list, ".found-picture[data-source]")) {

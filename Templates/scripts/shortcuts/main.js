@@ -6,20 +6,21 @@ const keyNames = { Ctrl: say("Ctrl"), Shift: say("Shift"), Enter: say("Enter") }
 let box;
 
 function keysOfPage() {
-  const everywhere = [["Ctrl K", say("Search")], ["/", say("Search")], ["?", say("This list")]];
-  const groups = [[say("Everywhere"), everywhere]];
+  const everywhere = [[["/", "Ctrl K"], say("Search")], ["?", say("This list")]];
+  const results = [["↓", say("The next result")], ["↑", say("The previous result")], ["Enter", say("Open the result")]];
+  const groups = [[say("Everywhere"), everywhere], [say("In the search"), results]];
   if (document.querySelector("[rel=prev], [rel=next], .run-steps")) {
     everywhere.push(["Alt Shift ←", say("Previous")], ["Alt Shift →", say("Next")]);
   }
   if (document.querySelector(".run-verdicts")) {
     groups.push([say("Verdicts"), [
-      ["a", say("Approve")], ["q", say("Question")], ["r", say("Request changes")], ["Ctrl Enter", say("Next, from a note")]
+      ["A", say("Approve")], ["Q", say("Question")], ["R", say("Request changes")], ["Ctrl Enter", say("Next, from a note")]
     ]]);
   }
   if (document.querySelector(".trace.live")) {
     groups.push([say("Trace and mockup"), [
-      ["j", say("The next entry")], ["k", say("The previous entry")], ["b", say("The state before the entry")],
-      ["p", say("Present")], ["w", say("Why a part looks so: press it")], ["Esc", say("The final state")]
+      ["J", say("The next entry")], ["K", say("The previous entry")], ["B", say("The state before the entry")],
+      ["P", say("Present")], ["W", say("Why a part looks so: press it")], ["Esc", say("The final state")]
     ]]);
   }
   return groups;
@@ -37,7 +38,10 @@ function build() {
     const list = make("dl");
     for (const [key, words] of keys) {
       const term = make("dt");
-      for (const part of key.split(" ")) { term.append(make("kbd", "", keyNames[part] ?? part), " "); }
+      [key].flat().forEach((keys, index) => {
+        if (index) { term.append(say("or"), " "); }
+        for (const part of keys.split(" ")) { term.append(make("kbd", "", keyNames[part] ?? part), " "); }
+      });
       list.append(term, make("dd", "", words));
     }
     box.append(make("h3", "", name), list);

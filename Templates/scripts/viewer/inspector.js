@@ -18,7 +18,7 @@ class Inspector {
     this.elements = [];
     this.files = [];
     this.button = button(say("Why?"), () => this.toggle(!this.isOn));
-    this.button.title = say("Press a part of the mockup to see why it looks so (w)");
+    this.button.title = say("Click a part of the mockup to see what set it (w)");
     this.button.setAttribute("aria-pressed", "false");
     this.card = make("div", "picked");
     this.card.hidden = true;
@@ -38,7 +38,7 @@ class Inspector {
     viewer.bench.classList.toggle("inspecting", isOn);
     if (isOn) { this.readElements(); }
     this.card.hidden = !isOn;
-    this.card.textContent = isOn ? say("Press a part of the mockup to see why it looks so.") : "";
+    this.card.textContent = isOn ? say("Click a part of the mockup to see what set it.") : "";
     // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
     if (isOn && viewer.scrollsAsWhole) {
       viewer.choose(0);

@@ -1,5 +1,5 @@
 // Presents steps one after another over the whole window: the mockup alone, by keys, swipes and presses, with a way out. After the
-// last step comes the next experience.
+// last step comes the end of the experience, and after it the next experience.
 
 const looks = ["d", "dir", "lang", "o", "ov", "th", "tx"];
 const mockupOf = (page) => page.split(/[?#]/)[0].replace(/\.html$/, ".mockup.html");
@@ -15,6 +15,10 @@ class Presentation {
     // The steps that follow each other, and the one that is shown.
     this.deck = steps.length ? steps : [{ page: location.href.split(/[?#]/)[0], title: text(document.querySelector("h1")) }];
     this.name = text(document.querySelector(".crumbs a"));
+    // Only experiences end.
+    this.ends = steps.length > 0;
+    // The experiences that were presented before, each with its steps.
+    this.earlier = [];
     this.shown = location.href.split(/[?#]/)[0];
     this.opener = link;
     this.box = make("dialog", "presentation");
@@ -91,7 +95,13 @@ class Presentation {
   }
 
   get place() { return this.deck.findIndex(({ page }) => page === this.shown); }
-  get isLast() { return this.place < 0 || this.place === this.deck.length - 1; }
+  get isLast() { return this.place === this.deck.length - 1; }
+
+  // The page of the end, under the same scenario as the steps.
+  get ending() {
+    const scenario = /~[^/]*(?=\.html$)/.exec(this.deck.at(-1).page)?.[0] ?? "";
+    return this.ends ? `${this.folder}completed${scenario}.html` : "";
+  }
 
   // The experience that comes next, around the end of the list.
   get following() {
@@ -101,17 +111,35 @@ class Presentation {
   }
 
   async go(by) {
-    if (by < 0 || !this.isLast) {
-      const place = this.place < 0 ? this.deck.length : this.place;
-      const next = this.deck[Math.max(0, place + by)];
-      return next && this.show(next.page);
-    }
-    if (!this.following) { return; }
-    const [id, title, first] = this.following;
+    await this.ready;
+    const place = this.place < 0 ? this.deck.length : this.place;
+    const next = this.deck[place + by];
+    if (next) { return this.show(next.page); }
+    if (by < 0) { return this.returnToEarlier(); }
+    if (this.place >= 0 && this.ending) { return this.show(this.ending); }
+    if (this.following) { await this.goOn(this.following); }
+  }
+
+  // Goes back to the end of the experience that was presented before.
+  returnToEarlier() {
+    if (!this.earlier.length) { return; }
+    Object.assign(this, this.earlier.pop());
+    this.show(this.ending || this.deck.at(-1).page);
+  }
+
+  async goOn([id, title, first]) {
+    const { folder, name, deck, ends } = this;
+    this.earlier.push({ folder, name, deck, ends });
     this.folder = new URL(`../${id}/`, this.folder).href;
     this.name = title;
+    this.ends = true;
     this.deck = [{ page: `${this.folder}${first}.html`, title: "" }];
     this.show(this.deck[0].page);
+    this.ready = this.readTitles();
+    await this.ready;
+  }
+
+  async readTitles() {
     const { titles } = await catalog.states(`${this.folder}states.js`).catch(() => ({}));
     if (titles) { this.deck = titles.map(([slug, words]) => ({ page: `${this.folder}${slug}.html`, title: words })); }
     this.showCurrentStep();
@@ -123,10 +151,10 @@ class Presentation {
     this.showCurrentStep();
   }
 
-  receive({ mockup, go, exit, idle }) {
+  receive({ mockup, go, exit, idle, pressed }) {
     if (go) { this.go(go); }
     if (exit) { this.box.close(); }
-    if (idle) { this.wake(); }
+    if (pressed || (idle && !this.isStill)) { this.rest(); } else if (idle) { this.wake(); }
     if (typeof mockup !== "string") { return; }
     this.shown = this.folder + pageOf(mockup);
     this.showCurrentStep();
@@ -134,13 +162,15 @@ class Presentation {
 
   showCurrentStep() {
     const { place, deck, name } = this;
-    const title = place < 0 ? say("The end") : deck[place].title;
+    const isOver = place < 0 && this.ends;
     const count = place < 0 || deck.length < 2 ? "" : say`${place + 1} of ${deck.length}`;
-    const rest = [title, name].filter(Boolean).join(" · ");
+    const rest = isOver ? say`The end of “${name}”` : [deck[place]?.title, name].filter(Boolean).join(" · ");
     this.words.replaceChildren(...count ? [make("span", "place", count), make("span", "", ` · ${rest}`)] : [rest]);
-    this.on.textContent = !this.isLast ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "";
+    const staysHere = place >= 0 && (!this.isLast || this.ending);
+    this.on.textContent = staysHere ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "";
     this.on.hidden = !this.on.textContent;
-    this.back.disabled = place === 0;
+    this.back.disabled = place === 0 && !this.earlier.length;
+    this.box.classList.toggle("over", isOver);
   }
 
   press(event) {
@@ -153,11 +183,18 @@ class Presentation {
     if (event.key === "Escape") { this.box.close(); }
   }
 
+  get isStill() { return this.box.classList.contains("still"); }
+
   // Shows the controls for a while.
   wake() {
     clearTimeout(this.timer);
     this.box.classList.remove("still");
-    this.timer = setTimeout(() => this.box.classList.add("still"), 3000);
+    this.timer = setTimeout(() => this.rest(), 2000);
+  }
+
+  rest() {
+    clearTimeout(this.timer);
+    this.box.classList.add("still");
   }
 
   // Goes to the page of the step that was shown last.

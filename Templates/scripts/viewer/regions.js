@@ -30,12 +30,13 @@ function outline(parts, screen, name) {
     const box = part.getBoundingClientRect();
     const mark = make("span", "region");
     if (name) { mark.append(make("span", "region-name", name)); }
-    const [left, top] = [(box.left - frame.left) * scale, (box.top - frame.top) * scale];
+    // The line lies around the part, as far as the screen has room.
+    const [left, top] = [box.left - frame.left, box.top - frame.top].map((start) => Math.max(0, Math.round(start * scale) - 3));
     mark.classList.toggle("low", top < 24);
-    mark.style.left = `${Math.max(0, Math.round(left))}px`;
-    mark.style.top = `${Math.max(0, Math.round(top))}px`;
-    mark.style.width = `${Math.min(Math.round(box.width * scale), screen.offsetWidth)}px`;
-    mark.style.height = `${Math.min(Math.round(box.height * scale), screen.offsetHeight)}px`;
+    mark.style.left = `${left}px`;
+    mark.style.top = `${top}px`;
+    mark.style.width = `${Math.min(Math.round((box.right - frame.left) * scale) + 3, screen.offsetWidth) - left}px`;
+    mark.style.height = `${Math.min(Math.round((box.bottom - frame.top) * scale) + 3, screen.offsetHeight) - top}px`;
     screen.append(mark);
   }
 }

@@ -10,16 +10,28 @@ class Trials {
     this.replaced = [];
     // The height of the strip below the mockup, in pixels.
     this.room = 0;
-    this.rows = all(this.details, "[data-trial]");
+    this.rows = rowsOf(this.details.querySelector(".trials"));
+    this.placeEndings();
+    // The keys of the traits of the rows.
+    this.keys = trialKeys(this.rows);
     this.field = this.makeField();
-    this.buttons = this.rows.map((row) => this.offer(row));
+    this.buttons = this.rows.map((row, place) => this.offer(row, this.keys[place]));
     bench.querySelector(".toolbar").addEventListener("reset", () => this.choose(""));
     const key = new URLSearchParams(location.search).get("without") ?? "";
-    if (key && !this.rows.some(({ dataset }) => dataset.trial === key)) {
+    if (key && !this.keys.includes(key)) {
       catalog.notify(say`This step has no trait “${key}”. The step is shown as defined.`);
     } else if (key) {
       this.choose(key);
     }
+  }
+
+  // Adds the part for the endings that differ, which is hidden while the step is shown as defined.
+  placeEndings() {
+    const part = make("section");
+    part.dataset.region = "endings";
+    part.hidden = true;
+    part.append(make("h2", "region-title", say("Endings that differ")));
+    this.details.querySelector("[data-region=actions]")?.before(part);
   }
 
   get isActive() { return this.bench.classList.contains("trying"); }
@@ -29,7 +41,7 @@ class Trials {
     const label = choice(say("Without"), [{ value: "", title: say("Nothing") }], "");
     const { field } = label;
     field.name = "without";
-    for (const { dataset: { trial } } of this.rows) {
+    for (const trial of this.keys) {
       const [level, type] = partsOf(trial);
       const title = levelName(level);
       if (field.lastElementChild.label !== title) {
@@ -48,8 +60,7 @@ class Trials {
   }
 
   // Adds the button that switches the trait of a row of the table off and on.
-  offer(row) {
-    const key = row.dataset.trial;
+  offer(row, key) {
     const press = button(say("Switch off"), () => {
       this.choose(this.field.value === key ? "" : key);
       if (this.field.value) { this.bench.querySelector(".exhibit").scrollIntoView({ block: "center" }); }
@@ -78,7 +89,7 @@ class Trials {
       this.viewer?.resume();
     }
     for (const [place, press] of this.buttons.entries()) {
-      const isChosen = this.rows[place].dataset.trial === key;
+      const isChosen = this.keys[place] === key;
       press.textContent = isChosen ? say("Show as defined") : say("Switch off");
       this.rows[place].ariaCurrent = isChosen ? "true" : null;
     }
@@ -145,7 +156,7 @@ class Trials {
     const box = make("div", "notice trial");
     const line = make("p");
     line.append(...filled(say`What if ${levelSubject(level)} did not have ${slot(0)}?`, make("code", "", type)), " ");
-    const row = this.rows.find(({ dataset }) => dataset.trial === key);
+    const row = this.rows[this.keys.indexOf(key)];
     line.append(...row.nextElementSibling.cloneNode(true).childNodes);
     box.append(line, button(say("Show as defined"), () => {
       this.choose("");
@@ -155,6 +166,22 @@ class Trials {
     if (this.room) { box.style.minHeight = `${this.room}px`; }
     this.bench.querySelector(".exhibit").after(box);
   }
+}
+
+const levelMarks = { le: "experience", lg: "group", ls: "step" };
+
+// The cells with the traits in the table of what each trait changes.
+const rowsOf = (table) => [...table?.tBodies ?? []].flatMap(({ rows }) => [...rows].map(({ cells }) => cells[0]));
+
+// Names the traits of rows by level and type, with a number for a further trait of the type.
+function trialKeys(rows) {
+  const counts = new Map();
+  return rows.map((row) => {
+    const name = `${levelMarks[row.querySelector(".le, .lg, .ls").className]}:${row.firstChild.data.slice(0, -1)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count > 1 ? `${name}:${count}` : name;
+  });
 }
 
 // The level and the type of the trait that a key names.

@@ -90,7 +90,7 @@ def merges_from_a_link(person, base):
         "Too <b>many</b> shown." in shown and page.locator(".run-incoming b").count() == 0, shown)
     person.sees("the display settings of the review are shown", "seen on Dark" in shown, shown)
     person.sees("nothing is stored before the merge", page.evaluate(STORED) == "")
-    page.get_by_role("button", name="Save in this browser").click()
+    page.get_by_role("button", name="Merge into this browser").click()
     person.sees("the merge removes the review from the address", "#" not in page.url, page.url)
     text = page.locator(".run-export textarea").first.input_value()
     person.sees(
@@ -103,7 +103,7 @@ def merges_from_a_link(person, base):
     page.keyboard.type("The price is wrong.")
     page = mara.open(address)
     conflict = page.locator(".run-conflict")
-    person.sees("both versions of a conflict are shown", conflict.count() == 1 and "Request changes" in conflict.inner_text()
+    person.sees("both versions of a conflict are shown", conflict.count() == 1 and "Changes requested" in conflict.inner_text()
                 and "Question" in conflict.inner_text() and "The price is wrong." in conflict.inner_text(), page.locator(".run").inner_text())
     person.sees(
         "the default keeps both notes and the stricter verdict", conflict.get_by_label("Keep both").is_checked())
@@ -163,7 +163,7 @@ def shares_a_review_as_a_file(person):
     with mara.expect_file_chooser() as choosing:
         mara.get_by_text("Open a colleague’s review").click()
     choosing.value.set_files(saving.value.path())
-    mara.get_by_role("button", name="Save in this browser").click()
+    mara.get_by_role("button", name="Merge into this browser").click()
     mara.get_by_role("button", name="Undo").click()
     drop = """text => {
       const data = new DataTransfer();
@@ -171,7 +171,7 @@ def shares_a_review_as_a_file(person):
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }"""
     mara.evaluate(drop, text)
-    mara.get_by_role("button", name="Save in this browser").click()
+    mara.get_by_role("button", name="Merge into this browser").click()
     person.sees(
         "a file dropped on the page is merged too",
         "Good things travel" in mara.locator(".run-export textarea").first.input_value())
@@ -341,8 +341,9 @@ def reviews_all_steps_of_an_owner(person):
         presses == count + 2, f"{presses} for {count}")
     person.sees("all steps have a verdict", f"{count} of {count} reviewed" in page.locator(".run").inner_text())
     person.sees(
-        "exactly one action is primary",
-        page.locator(".run .primary").all_inner_texts() in (["Copy the address"], ["Copied"]))
+        "exactly one button is primary, and a link leads to it",
+        page.locator(".run button.primary").all_inner_texts() in (["Copy the address"], ["Copied"])
+        and page.locator(".run a.primary").all_inner_texts() == ["Hand it over"])
     person.sees("the page is not too wide", page.evaluate("document.documentElement.scrollWidth") <= 390)
 
 

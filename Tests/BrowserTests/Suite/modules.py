@@ -192,9 +192,15 @@ SPECIFICATIONS = {
          ' <bdi class="same"><i>width</i> <span>2 pt</span></bdi></ins></li>'.replace(' class=""', "")),
         ("A short cell leaves out what is shared",
          f"[...cell({ROW}, [{OTHER}], 'one.html', true).querySelectorAll('li')].map((item) => item.firstChild.textContent)", ["border"]),
+        ("Values that are measured on the drawing are known by their names",
+         "['wrapper.target.x', 'backdrop.keyhole.hole', 'wrapper.width', 'target'].map(isMeasured)", [True, True, False, False]),
         ("A shared value that differs is marked", f"sharedList({ROW}.facts, [{OTHER}]).querySelectorAll('.differs').length", 1),
     ],
     "viewer": [
+        ("A further trait of a type has a number",
+         "trialKeys([...Object.assign(document.createElement('tr'), { innerHTML: "
+         "'<th>a <b class=le>e</b><th>a <b class=le>e</b><th>a <b class=ls>s</b>' }).cells])",
+         ["experience:a", "experience:a:2", "step:a"]),
         ("A filter of the trace lists each value once, and properties by name",
          f"[valuesOf('trait', {ENTRIES}), valuesOf('property', {ENTRIES}), valuesOf('level', {ENTRIES})]",
          [["step", "modal", "Add"], ["a", "b", "step.content"], ["group", "step"]]),

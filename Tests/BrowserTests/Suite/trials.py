@@ -27,6 +27,7 @@ from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
 
+LEVELS = {"le": "experience", "lg": "group", "ls": "step"}
 FENCE = re.compile(r"^```(yaml|json) (experience|group|step)\n(.*?)^```", re.M | re.S)
 
 # Shows the step without a trait, and returns the parts of the page and the time until they were there.
@@ -151,7 +152,7 @@ def normal(parts, rules):
     for name, html in parts.items():
         html = re.sub(r"class=\"([^\"]*)\"", classes, html)
         html = re.sub(r"(href=\"[^\"?#]*)\?[^\"#]*", r"\1", html)
-        result[name] = re.sub(r">line \d+<", ">line<", html)
+        result[name] = re.sub(r"line \d+<", "line<", html)
     return result
 
 
@@ -215,12 +216,23 @@ def built(options, experiences, number, folder):
     return pages, looks(site), lines
 
 
+def key_of_line(html, line):
+    """Returns the key of the trait of a line: its level, its type, and a number if the level has several of the type."""
+    table = html.partition("class=trials")[2]
+    rows = re.findall(r"<th>([^<]*) <b class=\"?(l[egs])\"?>.*?<i>line (\d+)</i>", html)
+    names = [f"{LEVELS[mark]}:{type}" for type, mark, _ in rows]
+    for place, (_, _, row) in enumerate(rows):
+        if int(row) == line:
+            count = names[:place + 1].count(names[place])
+            return f"{names[place]}:{count}" if count > 1 else names[place]
+    return ""
+
+
 def compare(page, site, step, line, build, report):
     """Compares a step without the trait of a line with the page of a build; None if the step does not have the trait."""
     pages, rules, _ = build
     html = (site / step["page"]).read_text()
-    rows = re.findall(r"<th data-trial=\"?([^\" >]+)\"?>.*?<i>line (\d+)</i>", html)
-    key = next((key for key, row in rows if int(row) == line), "")
+    key = key_of_line(html, line)
     if not key:
         return None
     place = (site / step["page"]).resolve().as_uri()

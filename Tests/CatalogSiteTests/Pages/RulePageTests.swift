@@ -27,7 +27,7 @@ import Testing
     let uses = try page().section("Used in")
     let home = try uses.part(from: "<div class=hidden-group>", to: "</ul>")
     #expect(
-      home.text == "Home Screen When true: Buys <it> When false: Default Adds “More” when true.")
+      home.text == "Home Screen When true: Buys <it> When false: Default When true, adds “More”.")
     #expect(
       home.html.matches(of: #/src=([^ ]+)/#).map { String($0.1) } == [
         "../screens/home~buys.mockup.html", "../screens/home.mockup.html",

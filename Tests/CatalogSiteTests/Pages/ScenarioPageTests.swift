@@ -113,7 +113,7 @@ import Testing
       "a": SampleText.file("A", "scenario", then: SampleText.part("Is <b>", "expect", "rule: nothing"))
     ])
     let page = try site.page("scenarios/a.html")
-    #expect(try page.section("Findings").text.contains("'nothing'"))
+    #expect(try page.section("Findings").html.contains("<code>nothing</code>"))
     #expect(page.text.contains("Is <b>"))
     #expect(!page.html.contains("Is <b>"))
   }

@@ -10,7 +10,8 @@ import Testing
     #expect(head.html.contains("<p class=\"lede\">Glows &amp; shines.</p>"))
     #expect(
       head.text.contains(
-        "declared Runs in: backdrop decorating Mockup: approximate @app/glow Content/glow.md"))
+        "Declared in this catalog Runs in: backdrop decorating Mockup: approximate @app/glow Content/glow.md")
+    )
   }
 
   @Test func listTheKeysOfTheConfiguration() throws {
@@ -82,7 +83,8 @@ import Testing
   @Test func areListedInAnOverviewWithTheNumberOfSteps() throws {
     let page = try page("traits/index.html")
     #expect(page.links.contains { $0.hasPrefix("Modal @appcues/modal ") && $0.contains(" 4 steps") })
-    #expect(page.links.contains("Glow @app/glow Glows & shines. 0 steps declared -> app-glow.html"))
+    #expect(
+      page.links.contains("Glow @app/glow Glows & shines. 0 steps Declared in this catalog -> app-glow.html"))
     #expect(page.html.contains("src=app-glow.mockup.html"))
   }
 

@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func escapesTheMessage() {
-    #expect(item(message: "'<script>' & more").html.contains("'&lt;script&gt;' &amp; more"))
+    #expect(item(message: "'<script>' & more").html.contains("<code>&lt;script&gt;</code> &amp; more"))
   }
 
   @Test(arguments: [
-    ("write a path", "Write a path."), ("did you mean 'a'?", "Did you mean 'a'?"),
-    ("'a' is it", "'a' is it."),
+    ("write a path", "Write a path."), ("did you mean 'a'?", "Did you mean <code>a</code>?"),
+    ("'a' is it", "<code>a</code> is it."),
   ])
   func writesTheHelpAsASentence(_ help: String, _ sentence: String) {
     #expect(item(help: help).html.contains("<p class=help>\(sentence)</p>"))

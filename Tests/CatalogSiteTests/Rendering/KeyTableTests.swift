@@ -21,7 +21,7 @@ import Testing
       KeyDescription("size", .number(unit: "points", least: 0), default: "17", "The size."),
     ])
     #expect(table.rows.first == ["Key", "Type", "Default", "Meaning"])
-    #expect(table.rows[1] == ["title required", "text", "none", "The words."])
+    #expect(table.rows[1] == ["title required", "text", "", "The words."])
     #expect(table.rows[2].first == "size" && table.rows[2].dropFirst(2) == ["17", "The size."])
   }
 

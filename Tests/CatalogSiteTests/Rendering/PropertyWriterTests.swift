@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func drawsASwatchBeforeTheNotationOfAColour() {
-    #expect(html(.color(Self.red)) == "<samp><svg color=#FF0000></svg>#FF0000</samp>")
+    #expect(html(.color(Self.red)) == "<samp><svg color=#FF0000 />#FF0000</samp>")
   }
 
   @Test func drawsTheLightAndTheDarkAppearanceOfAColour() {
     #expect(
       html(.color(Self.blue))
-        == "<samp><svg color=#0000FF></svg>#0000FF</samp> <samp><svg color=#00008080></svg>#00008080</samp>")
+        == "<samp><svg color=#0000FF />#0000FF</samp> <samp><svg color=#00008080 />#00008080</samp>")
   }
 
   @Test func separatesTheColoursOfAList() {

@@ -55,7 +55,7 @@ import Testing
     #expect(page.contains("One edit changes 2 steps"))
     #expect(page.contains("<span class=name>Modal of “"))
     #expect(page.contains("<p class=\"lede\">1 edit changes 2 steps.</p>"))
-    #expect(page.contains("run.html?set=changed&amp;at=1\">Review 2 changes</a>"))
+    #expect(page.contains("run.html?set=changed&amp;at=1\">Review 2 items</a>"))
     #expect(page.ranges(of: "<th scope=row>wrapper.<wbr>cornerRadius").count == 1)
     #expect(page.contains("<li id=experiences/tour/two>"))
   }

@@ -30,14 +30,14 @@ import Testing
 
   @Test func anEmptyCatalogHasNoList() throws {
     let page = try page([])
-    #expect(links(page).isEmpty && !page.contains("<h2>"))
+    #expect(links(page).isEmpty && !page.contains("<h3>"))
   }
 
   @Test func entriesAreGroupedByKindInCatalogOrder() throws {
     let page = try page([
       entry("a.html", "A", "screen"), entry("b.html", "B", "flow"), entry("c.html", "C", "screen"),
     ])
-    let headings = page.matches(of: #/<h2>([^<]*)<\/h2>/#).map { String($0.1) }
+    let headings = page.matches(of: #/<h3>([^<]*)<\/h3>/#).map { String($0.1) }
     #expect(headings == ["Screens, 2", "Flows, 1"])
     #expect(links(page) == ["A", "C", "B"])
   }
@@ -72,7 +72,7 @@ import Testing
     }
     #expect(try links(steps(4000)).count == 4000)
     let more = try steps(4001)
-    #expect(links(more).isEmpty && more.contains("<h2>Steps, 4001</h2>"))
+    #expect(links(more).isEmpty && more.contains("<h3>Steps, 4001</h3>"))
   }
 
   @Test func otherKindsAreAlwaysListed() throws {

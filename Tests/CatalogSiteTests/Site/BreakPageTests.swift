@@ -129,7 +129,7 @@ import Testing
   @Test func saysOnceThatTheCatalogMutesEverything() throws {
     let policy = "check: { allow: { clipped-text: [Many], low-contrast: [Faint], small-target: [Go] } }"
     let muted = try Self.site(policy).page("review/sizes.html")
-    #expect(muted.text.contains("4 findings in 3 pictures, all muted."))
+    #expect(muted.text.contains("4 findings in 3 pictures, all muted by the catalog."))
     #expect(!muted.text.contains("Muted: allowed"))
   }
 

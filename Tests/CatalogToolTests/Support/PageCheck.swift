@@ -27,7 +27,8 @@ struct PageCheck {
         continue
       }
       collect(tag, attributes)
-      open.start(tag)
+      let endsItself = attributes.last?.0 == "/"
+      if !endsItself { open.start(tag) }
     }
     if !open.unended.isEmpty { problem = problem ?? "not closed: \(open.unended)" }
   }

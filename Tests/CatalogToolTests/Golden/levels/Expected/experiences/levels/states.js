@@ -16,8 +16,8 @@ showStates(
 ["backdrop.isPresent","true"]]},
 {"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"experience","outcome":"overridden","reason":"Overridden by the same type at the group level.","by":10,"line":14},
 {"phase":"Backdrop decorating","subject":"@appcues/skippable","level":"experience","outcome":"inherited","line":15,"changes":[["backdrop.dismissesOnTap","true"]]},
-{"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"group","outcome":"inherited","line":23,"facts":[["Shares","backdropBackgroundColor","\u003csamp>\u003csvg color=#0B535199>\u003c/svg>#0B535199\u003c/samp> \u003csamp>\u003csvg color=#000000CC>\u003c/svg>#000000CC\u003c/samp>"]]},
-{"phase":"Metadata","subject":"@appcues/backdrop","level":"group","outcome":"applied","line":23,"changes":[["backdrop.backgroundColor","\u003csamp>\u003csvg color=#0B535199>\u003c/svg>#0B535199\u003c/samp> \u003csamp>\u003csvg color=#000000CC>\u003c/svg>#000000CC\u003c/samp>"]],"facts":[["Reads","backdropBackgroundColor"]]},
+{"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"group","outcome":"inherited","line":23,"facts":[["Shares","backdropBackgroundColor","\u003csamp>\u003csvg color=#0B535199 />#0B535199\u003c/samp> \u003csamp>\u003csvg color=#000000CC />#000000CC\u003c/samp>"]]},
+{"phase":"Metadata","subject":"@appcues/backdrop","level":"group","outcome":"applied","line":23,"changes":[["backdrop.backgroundColor","\u003csamp>\u003csvg color=#0B535199 />#0B535199\u003c/samp> \u003csamp>\u003csvg color=#000000CC />#000000CC\u003c/samp>"]],"facts":[["Reads","backdropBackgroundColor"]]},
 {"phase":"Presenting","subject":"@appcues/modal","level":"experience","outcome":"applied","line":13,"changes":[["presentation.style","dialog"],
 ["presentation.transition","fade"]]},
 {"phase":"Create step","subject":"step","outcome":"applied","line":55,"changes":[["step.content","text “Bye”"]]},
@@ -29,10 +29,10 @@ showStates(
 {"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"experience","outcome":"overridden","reason":"Overridden by the same type at the step level.","by":12,"line":14},
 {"phase":"Backdrop decorating","subject":"@appcues/skippable","level":"experience","outcome":"overridden","reason":"Overridden by the same type at the step level.","by":13,"line":15},
 {"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"group","outcome":"overridden","reason":"Overridden by the same type at the step level.","by":12,"line":23},
-{"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"step","outcome":"applied","line":56,"facts":[["Shares","backdropBackgroundColor","\u003csamp>\u003csvg color=#FF0000>\u003c/svg>#FF0000\u003c/samp>"]]},
+{"phase":"Backdrop decorating","subject":"@appcues/backdrop","level":"step","outcome":"applied","line":56,"facts":[["Shares","backdropBackgroundColor","\u003csamp>\u003csvg color=#FF0000 />#FF0000\u003c/samp>"]]},
 {"phase":"Backdrop decorating","subject":"@appcues/skippable","level":"step","outcome":"applied","line":57,"changes":[["backdrop.dismissesOnTap","true"]]},
-{"phase":"Metadata","subject":"@appcues/backdrop","level":"step","outcome":"applied","line":56,"changes":[["backdrop.backgroundColor","\u003csamp>\u003csvg color=#FF0000>\u003c/svg>#FF0000\u003c/samp>"]],"facts":[["Reads","backdropBackgroundColor"]]}],"traces":
+{"phase":"Metadata","subject":"@appcues/backdrop","level":"step","outcome":"applied","line":56,"changes":[["backdrop.backgroundColor","\u003csamp>\u003csvg color=#FF0000 />#FF0000\u003c/samp>"]],"facts":[["Reads","backdropBackgroundColor"]]}],"traces":
 {"inherits":[0,1,2,3,4,5,6,7,8,9,10,11],"overrides":[12,1,13,14,4,5,15,6,16,17,18,19,20,21,11]},"titles":[["inherits","Inherits"],
 ["overrides","Overrides"]],"scenarios":[],"elements":
-{"inherits":[["stack","vertical",40,0],["text","Hello",45,1],["button","",46,2],["text","Next",49,0]],"overrides":[["text","Bye",59,0]]},"looks":["","\u003cspan class=looks>\u003ci>fontSize\u003c/i> 24 pt\u003c/span>","\u003cspan class=looks>\u003ci>backgroundColor\u003c/i> \u003csamp>\u003csvg color=#0B5351>\u003c/svg>#0B5351\u003c/samp> \u003csamp>\u003csvg color=#5CC9B9>\u003c/svg>#5CC9B9\u003c/samp>, \u003ci>cornerRadius\u003c/i> 12 pt\u003c/span>"],
+{"inherits":[["stack","vertical",40,0],["text","Hello",45,1],["button","",46,2],["text","Next",49,0]],"overrides":[["text","Bye",59,0]]},"looks":["","\u003cspan class=looks>\u003ci>fontSize\u003c/i> 24 pt\u003c/span>","\u003cspan class=looks>\u003ci>backgroundColor\u003c/i> \u003csamp>\u003csvg color=#0B5351 />#0B5351\u003c/samp> \u003csamp>\u003csvg color=#5CC9B9 />#5CC9B9\u003c/samp>, \u003ci>cornerRadius\u003c/i> 12 pt\u003c/span>"],
 "files":[["Content/levels.md","definition.html"]]});

@@ -15,7 +15,7 @@ showStates(
 ["container.pages","1"],
 ["container.currentPage","0"]]},
 {"phase":"Wrapper creating","subject":"@appcues/modal","level":"experience","outcome":"applied","line":9,"changes":[["wrapper.kind","dialog"],
-["wrapper.backgroundColor","\u003csamp>\u003csvg color=#FFFFFF>\u003c/svg>#FFFFFF\u003c/samp>"],
+["wrapper.backgroundColor","\u003csamp>\u003csvg color=#FFFFFF />#FFFFFF\u003c/samp>"],
 ["backdrop.isPresent","true"]]},
 {"phase":"Presenting","subject":"@appcues/modal","level":"experience","outcome":"applied","line":9,"changes":[["presentation.style","dialog"],
 ["presentation.transition","fade"]]},
