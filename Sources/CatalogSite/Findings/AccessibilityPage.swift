@@ -258,7 +258,7 @@ package struct AccessibilityPage {
     }
   }
 
-  /// What a cell says if there is nothing to measure.
+  /// The text of a cell without a measurement.
   private static let none = "–"
 
   private func cell(

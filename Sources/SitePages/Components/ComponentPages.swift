@@ -276,7 +276,7 @@ extension Component {
 }
 
 extension LayoutTrait {
-  /// The layout trait in words.
+  /// The name of the layout trait.
   fileprivate var words: Phrase {
     switch self {
     case .compactWidth: "compact width"

@@ -47,7 +47,7 @@ struct PairedPicture {
   /// The caption, with a place for the title of the scenario, if there is one.
   let caption: Phrase
   var scenario: Phrase?
-  /// What a box says that takes the place of a missing picture.
+  /// The text of a box in place of a missing picture.
   let absence: Phrase
 }
 

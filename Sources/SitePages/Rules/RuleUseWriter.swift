@@ -154,7 +154,7 @@ struct RuleUseWriter {
     }
   }
 
-  /// What a result of the rule alone does to parts of a definition.
+  /// The effect of a result of the rule alone on parts of a definition.
   private struct PartChange: Hashable {
     /// The result of the rule.
     let result: Bool
@@ -301,8 +301,8 @@ struct RuleUseWriter {
 
   /// The situations with both results whose other rule results differ least.
   ///
-  /// Their pictures differ in little else than the effect of the rule. The first situation with a result is
-  /// the choice if there is none with the other result.
+  /// Their pictures differ in little else than the effect of the rule. If all situations have the same result,
+  /// the first one is used alone.
   private func closestPair(of situations: [Situation]) -> (whenTrue: Situation?, whenFalse: Situation?) {
     let areTrue = situations.filter { $0.context.rules.answer(rule.name) == true }
     let areFalse = situations.filter { $0.context.rules.answer(rule.name) == false }

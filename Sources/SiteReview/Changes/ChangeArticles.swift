@@ -277,7 +277,7 @@ struct ChangeArticles {
     }
   }
 
-  /// Writes the words of a value, with a swatch before each colour.
+  /// Writes the text of a value, with a swatch before each colour.
   private func write(_ runs: [WordDifferences.WordRun], in tag: StaticString, _ html: inout HTMLWriter) {
     var left = Self.swatchLimit
     for run in runs {

@@ -37,7 +37,7 @@ package struct ChangeCause {
     }
   }
 
-  /// The words of a value without punctuation around them.
+  /// The text of a value without punctuation around it.
   private static func words(_ value: String?) -> [String] {
     func isPunctuation(_ character: Character) -> Bool {
       !character.isLetter && !character.isNumber && character != "#"

@@ -61,7 +61,7 @@ package struct ChangesPages {
     }
   }
 
-  /// The words of the button that starts the review of the changes.
+  /// The title of the button that starts the review of the changes.
   ///
   /// They are empty if no changed definition or step can be reviewed. The review page knows only the first
   /// baseline.

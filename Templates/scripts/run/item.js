@@ -270,7 +270,7 @@ function stripRow(item, number, choose, isShort = false) {
   return row;
 }
 
-// Marks the verdict of an item of a filmstrip: in words, or with its sign alone if there is little room.
+// Marks the verdict of an item of a filmstrip: with its name, or with its sign alone if there is little room.
 function markVerdict(row, item, number, isShort) {
   const verdict = answers.verdict(item);
   const [press, caption] = row.children;

@@ -3,7 +3,7 @@
 // The verdicts by what needs attention first.
 const byAttention = ["request-changes", "question", "", "approve"];
 
-// The number of items with a verdict in words, or of those without one.
+// The number of items with a verdict, or of those without one, as text.
 const countWords = (verdict, count) => ({
   __proto__: null, approve: say`${count} approved`, question: count === 1 ? say("1 question") : say`${count} questions`,
   "request-changes": say`${count} with changes requested`, "": say`${count} without a verdict`

@@ -151,7 +151,7 @@ class SearchField {
     }));
   }
 
-  // Offers to start again, and words of the catalog that are near to those of the query.
+  // Offers to start again, and similar terms of the catalog.
   async offerOther(parts) {
     const place = make("span", "found-near");
     this.status.append(place);

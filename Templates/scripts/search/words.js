@@ -38,7 +38,7 @@ function distance(left, right) {
   return row.at(-1);
 }
 
-// The words of the index that begin as an unknown word does and differ in few letters, the nearest first.
+// The terms of the index with the same first letter that differ from an unknown term in few letters, the nearest first.
 function nearest(word, shards, count = 4) {
   const entries = shards.flatMap(Object.entries);
   if (word.length < 3 || entries.some(([known]) => known.startsWith(word))) { return []; }

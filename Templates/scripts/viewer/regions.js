@@ -30,7 +30,7 @@ function outline(parts, screen, name) {
     const box = part.getBoundingClientRect();
     const mark = make("span", "region");
     if (name) { mark.append(make("span", "region-name", name)); }
-    // The line lies around the part, as far as the screen has room.
+    // The line lies around the part, where the screen has room for it.
     const [left, top] = [box.left - frame.left, box.top - frame.top].map((start) => Math.max(0, Math.round(start * scale) - 3));
     mark.classList.toggle("low", top < 24);
     mark.style.left = `${left}px`;
