@@ -179,7 +179,7 @@ package enum ScenarioPages: KindPages {
       html.open("li")
       html.open("details")
       html.open("summary")
-      html.text(verdict.expectation.title)
+      html.element("span", text: verdict.expectation.title)
       html.text(" ")
       html.element("span", .class("unseen"), text: "passes")
       html.close("summary")

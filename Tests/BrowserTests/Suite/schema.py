@@ -67,7 +67,7 @@ def check_examples(report, tool, site):
     kinds = {
         "Elements and styles": validator({"$ref": "#/$defs/element"}),
         "Actions": validator({"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/action"}}),
-        "built in": validator({"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/trait"}}),
+        "Built in": validator({"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/trait"}}),
     }
     checked = dict.fromkeys(kinds, 0)
     for page in sorted(site.glob("reference/*.html")) + sorted(site.glob("traits/*.html")):
