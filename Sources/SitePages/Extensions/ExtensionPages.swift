@@ -200,7 +200,7 @@ extension ExtensionDefinition.Readiness {
       switch status {
       case .set: "\(context: "ready")\(state) is set"
       case .pending: "\(context: "ready")\(state) is pending"
-      case .none: "\(context: "ready")\(state) is none"
+      case .none: "\(context: "ready")\(state) is not set"
       }
     if resolution == .lastSet { phrase = "\(phrase), in its last set version" }
     if hasBarrier { phrase = "\(phrase), with a barrier" }

@@ -95,8 +95,9 @@ class Filmstrip {
   // The place of the first picture with a text or an image in it.
   get first() {
     const { phones: [phone], data: { pieces } } = this.viewer;
-    const place = this.frames.findIndex(({ drawing }) => drawing.length === 1
-      || phone.draw(drawing.slice(1).map((index) => pieces[index])).some((node) => node.matches?.(":not(.held)") && (text(node) || node.querySelector(".img, .symbol"))));
+    const shows = (node) => node.matches?.(":not(.held)") && (text(node) || node.querySelector(".img, .symbol"));
+    const place = this.frames.findIndex(({ drawing }) =>
+      drawing.length === 1 || phone.draw(drawing.slice(1).map((index) => pieces[index])).some(shows));
     return Math.max(0, place);
   }
 

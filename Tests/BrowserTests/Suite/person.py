@@ -616,7 +616,7 @@ def compares_devices_in_a_matrix(person):
     page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 36")
     person.sees("the address keeps all text sizes", "all=x" in person.address, person.address)
     person.sees(
-        "a cell leads to its step as it is shown", "tx=ax5" in page.get_by_role("link", name="AX5, Dark").get_attribute("href"))
+        "a cell leads to its step with the same display", "tx=ax5" in page.get_by_role("link", name="AX5, Dark").get_attribute("href"))
     page.get_by_label("Across").select_option("dir")
     page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 4")
     person.sees("the address contains the axes", "x=dir" in person.address, person.address)
