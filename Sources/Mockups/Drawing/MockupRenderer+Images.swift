@@ -23,7 +23,8 @@ extension MockupRenderer {
       let inside = component.heightInside(offer)
     {
       let padding = style.padding.aboveZero
-      least.value("min-width", (inside * ratio + Height(padding.leading + padding.trailing)).css)
+      let given = style.box.drawsBorder ? 0 : 2 * inset.level
+      least.value("min-width", (inside * ratio + Height(padding.leading + padding.trailing - given)).css)
     }
     openLinkable(
       component, "c img", fit, style.height == nil ? "" : "tall", styleClass(least),

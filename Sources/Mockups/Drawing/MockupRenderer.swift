@@ -128,7 +128,7 @@ package struct MockupRenderer {
     /// The values for items with the same available width, such as the items of a column or a box.
     func above(_ items: [Component]) -> Inherited {
       var inherited = self
-      inherited.isBesideWide = items.contains { $0.leastWidth > room.least }
+      inherited.isBesideWide = items.contains { $0.overflows(room) }
       return inherited
     }
   }

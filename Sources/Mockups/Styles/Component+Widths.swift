@@ -64,12 +64,13 @@ extension Component {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// The width available to an item of a row, and the item's minimum width in CSS.
+  /// The width available to an item of a row, and the item's minimum and maximum widths in CSS.
   ///
-  /// The minimum is set only if another item needs more than its share of the row.
+  /// The limits are set only if an item needs more than its share of the row. Only cells of equal width have a
+  /// maximum.
   struct RowPlace: Equatable {
     var room = Room.share
-    var least: String?
+    var least, most: String?
   }
 
   /// The width that the flexible items of a row share, and the indices of these items.
@@ -101,7 +102,11 @@ extension Component {
     var places = [RowPlace](repeating: RowPlace(), count: stack.items.count)
     let (shared, sharing) = shared(in: stack, room)
     let share = shared.divided(by: max(1, sharing.count))
-    if stack.isEqual { return places.map { _ in RowPlace(room: share) } }
+    if stack.isEqual {
+      let isUneven = zip(stack.items, heights).contains { $0.leastWidth(at: $1) > share.least }
+      let most = isUneven && stack.spacing >= 0 ? room.divided(by: places.count).css : nil
+      return places.map { _ in RowPlace(room: share, most: most) }
+    }
     let count = sharing.count
     let greedy = sharing.filter { stack.items[$0].isGreedy(heights[$0]) }
     let finite = sharing.filter { !stack.items[$0].isGreedy(heights[$0]) }
@@ -110,19 +115,25 @@ extension Component {
       places[only].room = share
       return places
     }
-    let needy = greedy.last { stack.items[$0].leastWidth > share.least }
-    if finite.isEmpty {
-      var rest = shared
-      for (position, index) in greedy.enumerated() {
-        places[index].room = needy == nil ? share : rest.divided(by: greedy.count - position)
-        rest = rest.less(places[index].room, atLeast: stack.items[index].leastWidth)
+    if case .atMost = shared {
+      for index in sharing { places[index].room = shared }
+      return places
+    }
+    let needs = greedy.map { stack.items[$0].leastWidth(at: heights[$0]) }
+    let needy = needs.lastIndex { $0 > share.least }
+    guard let width = share.css else { return places }
+    var rest = shared
+    for (position, index) in greedy.enumerated() where needy != nil || finite.isEmpty {
+      let room = needy == nil ? share : rest.divided(by: greedy.count - position)
+      rest = rest.less(room, atLeast: needs[position])
+      // The widths of texts, which only the browser knows, leave less room.
+      places[index].room = finite.isEmpty ? room : .atMost(room)
+      if let needy, position < needy {
+        places[index].least = "calc-size(min-content,max(size,\(finite.isEmpty ? room.css ?? width : width)))"
       }
     }
-    guard let needy, let width = share.css else { return places }
+    guard needy != nil else { return places }
     for index in finite { places[index].least = "calc-size(max-content,min(size,max(0px,\(width))))" }
-    for index in greedy.prefix(while: { $0 < needy }) {
-      places[index].least = "calc-size(min-content,max(size,\(width)))"
-    }
     return places
   }
 

@@ -12,6 +12,9 @@ struct Height: Equatable {
 
   init(_ points: Double) { self.points = points }
 
+  /// The height in points at the smallest text size on iOS, which is 0.8 of the default one.
+  var atSmallestText: Double { growing.values.reduce(points) { $0 + 0.8 * 1.2 * $1 } }
+
   /// The height in points at the default text size on iOS.
   var usual: Double { growing.values.reduce(points) { $0 + 1.2 * $1 } }
 
@@ -76,17 +79,35 @@ extension Component {
     guard stack.orientation == .vertical else { return stack.items.map { _ in offer } }
     var left = offer - Height(stack.spacing * Double(max(0, stack.items.count - 1)))
     var following = 0
+    var isKnown = true
     for item in stack.items {
       if item.followsHeight {
         following += 1
       } else if let height = item.height(in: room) {
         left = left - height
       } else {
-        return stack.items.map { _ in nil }
+        isKnown = false
+        left = left - item.leastHeight(in: room)
       }
     }
-    let share = left * (1 / Double(max(1, following)))
+    // Texts of unknown height can take more than what is left, so that nothing remains for the others.
+    guard isKnown || left.atSmallestText <= 0 else { return stack.items.map { _ in nil } }
+    let share = isKnown ? left * (1 / Double(max(1, following))) : Height(0)
     return stack.items.map { $0.followsHeight ? share : nil }
+  }
+
+  /// The height that a text certainly has, with its margins, in a room of fixed width; 0 for other elements.
+  private func leastHeight(in room: Room) -> Height {
+    guard case .text(let text) = kind, style.height == nil else { return Height(0) }
+    let size = style.text.fontSize ?? Style.usualFontSize
+    var lines = 1.0
+    if case .fixed(let width) = room.inside(self), width > 0 {
+      lines = max(1, (Double(text.plain.count) * size * Text.leastWidthOfLetter / width).rounded(.up))
+    }
+    let margins = style.margin.top + style.margin.bottom + style.padding.top + style.padding.bottom
+    var height = Height(margins + 2 * style.drawnBorder)
+    height.growing[TextStyle(size: size).variable.description] = lines * size
+    return height
   }
 
   /// Whether the element's size depends on the available height.
@@ -193,6 +214,9 @@ extension Component.Text {
   ///
   /// Most letters are narrower.
   package static let widthOfLetter = 0.62
+
+  /// The width of the narrowest usual letter at the smallest text size, relative to the default font size.
+  static let leastWidthOfLetter = 0.2
 
   /// Whether the text has one line if there is enough width for it.
   package var isLine: Bool { !plain.contains("\n") }

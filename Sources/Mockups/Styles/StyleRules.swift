@@ -23,7 +23,7 @@ struct StyleRules {
     let given = style.box.drawsBorder ? .zero : inset
     if let width = style.fixedWidth { rules.length("width", max(0, width - 2 * given.level)) }
     let margins = style.margin.leading + style.margin.trailing
-    switch (widths, offer?.less(margins).css) {
+    switch (widths, offer?.css(besides: margins)) {
     case (.all, let width?): rules.value("width", width)
     case (.all, nil): rules.width(besides: margins)
     case (.own, let width?): rules.value("max-width", width)

@@ -390,11 +390,10 @@ class Builder:
 
     def lines(self, text, size):
         def choose(width, height):
-            natural = self.measure(text, size, None)
+            natural = self.measure(text, size, "max-content")
             if width is None or natural[0] <= width:
                 return natural
-            widest = max(self.measure(letter, size, None)[0] for letter in set(text))
-            lines = max(width, widest)
+            lines = max(width, self.measure(text, size, "min-content")[0])
             return lines, self.measure(text, size, lines)[1]
 
         return Leaf(choose)

@@ -49,6 +49,11 @@ import Testing
     #expect(heights(column([picture(), text(words)], height: 200)) == [nil, nil])
   }
 
+  @Test func leavesNoHeightBesideATextThatCertainlyTakesAll() {
+    let words = String(repeating: "word ", count: 200)
+    #expect(heights(column([picture(), text(words)], height: 100)) == [Height(0), nil])
+  }
+
   @Test func offersNoHeightInScrollingContent() {
     #expect(heights(column([picture()])) == [nil])
   }
@@ -86,6 +91,32 @@ import Testing
     #expect(places[0].least == "calc-size(max-content,min(size,max(0px,150px)))")
     #expect(places[1].least == nil)
     #expect(Component.places(in: stack, [nil, nil], .fixed(900)).allSatisfy { $0.least == nil })
+  }
+
+  @Test func limitsTheRoomBesideTextsAndAWideItem() {
+    let wide = column([picture { $0.width = 250 }, picture()])
+    let stack = Component.Stack(orientation: .horizontal, items: [text("first"), wide, picture()])
+    let places = Component.places(in: stack, [nil, nil, nil], .fixed(300))
+    #expect(places.map(\.room) == [.share, .atMost(.fixed(150)), .atMost(.fixed(50))])
+    #expect(
+      Component.places(in: stack, [nil, nil, nil], .atMost(.fixed(300))).map(\.room)
+        == [.atMost(.fixed(300)), .atMost(.fixed(300)), .atMost(.fixed(300))])
+  }
+
+  @Test func countsTheWidthOfAPictureThatFillsTheHeight() {
+    let filling = picture(mode: "fill")
+    let stack = Component.Stack(orientation: .horizontal, items: [picture(), filling])
+    let places = Component.places(in: stack, [nil, Height(120)], .fixed(300))
+    #expect(filling.leastWidth(at: Height(120)) == 240)
+    #expect(places[0].least == "calc-size(min-content,max(size,150px))")
+  }
+
+  @Test func givesACellWithWideContentMoreThanTheOthers() {
+    let cells = Component.Stack(
+      orientation: .horizontal, distribution: .equal, spacing: 10,
+      items: [picture { $0.width = 250 }, text("second")])
+    #expect(Component.places(in: cells, [nil, nil], .fixed(300)).map(\.most) == ["150px", "150px"])
+    #expect(Component.places(in: cells, [nil, nil], .fixed(900)).map(\.most) == [nil, nil])
   }
 
   @Test func dividesTheRestBetweenItemsAfterAWideItem() {

@@ -48,6 +48,16 @@ import Testing
     #expect(Room.share.less(.fixed(1), atLeast: 1) == .share)
   }
 
+  @Test func limitsAShareThatOnlyTheBrowserKnows() {
+    let limited = Room.atMost(.fixed(90))
+    #expect(limited.less(20) == .atMost(.fixed(70)))
+    #expect(limited.divided(by: 1) == limited && limited.divided(by: 2) == .share)
+    #expect(limited.css == "min(100%,90px)")
+    #expect(limited.css(besides: 10) == "min(100% - 10px,80px)")
+    #expect(Room.fixed(90).css(besides: 10) == "80px" && Room.share.css(besides: 10) == nil)
+    #expect(limited.least == 90 && Room.atMost(.fixed(300)).guess == 100)
+  }
+
   @Test func estimatesTheNarrowestStep() {
     #expect(Room.step(less: 0).least == 280)
     #expect(Room.step(part: 0.5, less: 10).least == 130)
@@ -154,6 +164,21 @@ import Testing
     #expect(stack(.horizontal, .equal, narrow, wide).leastWidth == 0)
     #expect(element(.box([narrow, wide])).leastWidth == 90)
     #expect(element(.box([])).leastWidth == 0)
+  }
+
+  @Test func addsTheBorderToTheMinimumWidth() {
+    var framed = element(.box([element(.box([]), width: 40)]))
+    framed.style.box.borderWidth = 3
+    #expect(framed.leastWidth == 40)
+    framed.style.box.borderColor = DynamicColor(light: .black)
+    #expect(framed.leastWidth == 46)
+  }
+
+  @Test func countsALetterOfEachTextToFindWhatMayOverflow() {
+    let row = stack(.horizontal, nil, element(.box([]), width: 80), text)
+    #expect(row.leastWidth == 80)
+    #expect(row.overflows(.fixed(90)) && !row.overflows(.fixed(80 + Style.usualFontSize)))
+    #expect(stack(.horizontal, .equal, row, row).overflows(.fixed(170)))
   }
 
   @Test func needsNoWidthBelowZero() {
