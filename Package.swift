@@ -129,7 +129,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "SiteReview",
-      dependencies: ["CatalogModel", "Composition", "Definitions", "Mockups", "SiteRendering"],
+      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteRendering"],
       swiftSettings: strict),
     .target(
       name: "SiteSearch", dependencies: ["Definitions", "Mockups", "SiteRendering"], swiftSettings: strict),

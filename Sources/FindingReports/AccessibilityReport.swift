@@ -29,10 +29,10 @@ package struct AccessibilityReport {
     var names: [(page: Route, title: String, owner: String)] = []
     var files: [String: String] = [:]
     let experiences = try await Array(catalog.experiences).concurrentMap(jobs: jobs) { definition in
-      let experience = composed.experience(definition, under: composed.start)
+      let experiences = composed.contexts(of: definition).map { composed.experience(definition, under: $0) }
       return (
-        AccessibilityMeasurement.all(in: experience, checks),
-        experience.steps.map { (Route.step(definition.id, $0.definition.slug), $0.definition.title) }
+        AccessibilityMeasurement.all(in: experiences, checks),
+        experiences[0].steps.map { (Route.step(definition.id, $0.definition.slug), $0.definition.title) }
       )
     }
     for (definition, (_, steps)) in zip(catalog.experiences, experiences) {
@@ -41,14 +41,17 @@ package struct AccessibilityReport {
         files[page.path] = definition.location.file
       }
     }
-    let screens = catalog.screens.compactMap { composed.start.screen($0.id) }
-    for screen in screens {
-      let page = Route(screen.definition.reference)
-      names.append((page, screen.definition.title, "Screen"))
-      files[page.path] = screen.definition.location.file
-    }
     measurements =
-      experiences.flatMap(\.0) + screens.flatMap { AccessibilityMeasurement.all(in: $0, checks) }
+      experiences.flatMap(\.0)
+      + catalog.screens.flatMap { definition in
+        let screens = composed.contexts(of: definition).compactMap { $0.screen(definition.id) }
+        return AccessibilityMeasurement.all(in: screens, checks)
+      }
+    for definition in catalog.screens {
+      let page = Route(definition.reference)
+      names.append((page, definition.title, "Screen"))
+      files[page.path] = definition.location.file
+    }
     page = AccessibilityPage(measurements.results, names)
     self.files = files
   }
@@ -71,13 +74,16 @@ package struct AccessibilityReport {
   ///
   /// A cell that a spreadsheet could take for a formula starts with an apostrophe.
   private var csv: String {
-    let head = ["criterion", "name", "level", "page", "file", "line", "element", "value", "needed", "result"]
+    let head = [
+      "criterion", "name", "level", "page", "file", "line", "element", "value", "needed", "result",
+      "scenario", "language",
+    ]
     let rows = measurements.map { measurement in
       [
         measurement.criterion.number, measurement.criterion.name, measurement.criterion.level,
         measurement.page.path, files[measurement.page.path] ?? "", "\(measurement.line)", measurement.element,
         measurement.value.map(Self.rounded) ?? "", measurement.needed.map(Self.rounded) ?? "",
-        measurement.result,
+        measurement.result, measurement.scenario ?? "", measurement.language ?? "",
       ]
     }
     return ([head] + rows).map { $0.map(\.inCSV).joined(separator: ",") }.joined(separator: "\r\n")
@@ -119,6 +125,8 @@ package struct AccessibilityReport {
         json.number((value * 100).rounded(.down) / 100)
       }
       json.member("result", measurement.result)
+      json.member("scenario", measurement.scenario)
+      json.member("language", measurement.language)
     }
   }
 
@@ -127,6 +135,13 @@ package struct AccessibilityReport {
     let hundredths = (value * 100).clamped(to: Int.self)
     let rest = hundredths % 100
     return rest == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension ComposedCatalog {
+  /// The situations that show a definition differently: the default, then each scenario that changes it.
+  fileprivate func contexts(of definition: some Definition) -> [CompositionContext] {
+    [start] + variants(of: definition.reference).differing.map { scenario(of: $0).context }
   }
 }
 

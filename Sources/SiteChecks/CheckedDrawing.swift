@@ -184,15 +184,27 @@ struct CheckedDrawing {
     _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil, subject: String? = nil,
     in variants: [DrawingBreak.BreakVariant], missing: [Int] = []
   ) -> DrawingBreak {
-    let variants = variants.map { variant in
-      var variant = variant
-      variant.scenario = scenario
-      variant.language = language
-      return variant
-    }
-    return DrawingBreak(
+    DrawingBreak(
       kind, of: step?.definition.slug, cause: cause, tab: parts.first.flatMap { tabs[$0] }, subject: subject,
-      parts: parts, in: variants, missing: missing)
+      parts: parts, in: variants.map(shown), missing: missing)
+  }
+
+  /// Describes an element that is beyond an edge of the screen, with the variants and its distance in points.
+  func offScreen(
+    _ parts: [String], cause: String,
+    in places: [(variant: DrawingBreak.BreakVariant, edge: DrawingBreak.ScreenEdge, points: Int)]
+  ) -> DrawingBreak {
+    DrawingBreak(
+      offScreen: step?.definition.slug, cause: cause, parts: parts,
+      in: places.map { (shown($0.variant), $0.edge, $0.points) })
+  }
+
+  /// The variant under the scenario and in the language of the drawing.
+  private func shown(_ variant: DrawingBreak.BreakVariant) -> DrawingBreak.BreakVariant {
+    var variant = variant
+    variant.scenario = scenario
+    variant.language = language
+    return variant
   }
 
   /// The properties that an element takes over from the elements around it.

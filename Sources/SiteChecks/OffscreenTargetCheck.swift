@@ -27,9 +27,14 @@ enum OffscreenTargetCheck: DrawingCheck {
           + ", so the tooltip points at nothing",
         line: drawing.place.line, column: drawing.place.column,
         help: "scroll to the target first, or choose one that is always visible",
-        showing: drawing.broken(
-          .offScreen, [MockupAnchor.wrapper.rawValue], cause: "target",
-          in: shown(devices).map { DrawingBreak.BreakVariant($0, isLandscape: isLandscape) }))
+        showing: drawing.offScreen(
+          [MockupAnchor.wrapper.rawValue], cause: "target",
+          in: shown(devices).compactMap { device in
+            target.edge(on: device, isLandscape: isLandscape).map { edge, points in
+              let variant = DrawingBreak.BreakVariant(device, isLandscape: isLandscape)
+              return (variant, edge, points.rounded().clamped(to: Int.self))
+            }
+          }))
     }
   }
 

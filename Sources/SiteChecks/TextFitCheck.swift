@@ -37,13 +37,13 @@ enum TextFitCheck: DrawingCheck {
     _ step: ComposedStep, of definition: ExperienceDefinition, tint: DynamicColor?,
     _ findings: inout CheckFindings
   ) {
-    let source = CheckedDrawing(step, tint: tint)
-    let hasFrames = source.elements.contains { $0.height != nil || $0.placeholder != nil }
-    guard hasFrames, let translations = definition.translations else { return }
-    let usual = Dictionary(failures(in: source).map { ($0.parts, $0) }) { first, _ in first }
-    for locale in translations.translated {
-      let drawing = CheckedDrawing(
-        step.replacingTexts { definition.shownText($0, in: locale)?.text }, tint: tint, in: locale.text)
+    guard let translations = definition.translations else { return }
+    let drawings = self.translations(of: step, in: definition, tint: tint)
+    guard !drawings.isEmpty else { return }
+    let usual = Dictionary(failures(in: CheckedDrawing(step, tint: tint)).map { ($0.parts, $0) }) {
+      first, _ in first
+    }
+    for (locale, drawing) in drawings {
       for failure in failures(in: drawing) where usual[failure.parts].map(failure.isWorse) ?? true {
         // A text that replaces a missing one is reported in its own language.
         let texts = failure.element.component.textKeys.compactMap { translations.text($0, in: locale) }
@@ -53,9 +53,22 @@ enum TextFitCheck: DrawingCheck {
     }
   }
 
+  /// The drawings of a step in the languages of its translations; empty if no text is in a frame that does not grow.
+  static func translations(
+    of step: ComposedStep, in definition: ExperienceDefinition, tint: DynamicColor?
+  ) -> [(locale: LocaleTag, drawing: CheckedDrawing)] {
+    guard let translations = definition.translations else { return [] }
+    let source = CheckedDrawing(step, tint: tint)
+    guard source.elements.contains(where: { $0.height != nil || $0.placeholder != nil }) else { return [] }
+    return translations.translated.map { locale in
+      let step = step.replacingTexts { definition.shownText($0, in: locale)?.text }
+      return (locale, CheckedDrawing(step, tint: tint, in: locale.text))
+    }
+  }
+
   private static func failures(in drawing: CheckedDrawing) -> [TextOverflow] {
     var failures: [TextOverflow] = []
-    for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {
+    for element in elements(in: drawing) {
       guard let height = element.height, hasText(element.component),
         let failure = firstFailure(of: element, height: height)
       else { continue }
@@ -145,11 +158,18 @@ enum TextFitCheck: DrawingCheck {
     }
   }
 
-  /// Whether the text of a frame with a fixed height fits at every text size on every device; `nil` for other
-  /// elements.
-  static func fits(_ element: CheckedElement) -> Bool? {
-    guard let height = element.height, hasText(element.component) else { return nil }
-    return firstFailure(of: element, height: height) == nil
+  /// The elements with a fixed height that contain text, each with whether its text fits at every text size on every
+  /// device.
+  static func frames(in drawing: CheckedDrawing) -> [(element: CheckedElement, fits: Bool)] {
+    elements(in: drawing).compactMap { element in
+      guard let height = element.height, hasText(element.component) else { return nil }
+      return (element, firstFailure(of: element, height: height) == nil)
+    }
+  }
+
+  /// The elements of a drawing, then the placeholders of its fields.
+  private static func elements(in drawing: CheckedDrawing) -> [CheckedElement] {
+    drawing.elements + drawing.elements.compactMap(\.placeholder)
   }
 
   private static func firstFailure(of element: CheckedElement, height: Double) -> TextOverflow? {

@@ -9,7 +9,8 @@ import Testing
 @Suite struct ScriptSelectorTests {
   /// The elements with a function, which scripts may find by tag name.
   private static let functional: Set<String> = [
-    "a", "button", "details", "dialog", "h1", "iframe", "input", "label", "link", "main", "optgroup",
+    "a", "button", "details", "dialog", "fieldset", "h1", "iframe", "input", "label", "link", "main",
+    "optgroup",
     "option",
     "select", "summary", "table", "textarea",
   ]
@@ -18,7 +19,7 @@ import Testing
   private static let pages = [
     "index.html", "404.html", "search/index.html", "review/index.html", "review/run.html",
     "compare/index.html", "compare/matrix.html", "components/index.html", "experiences/index.html",
-    "print/index.html", "rules/index.html",
+    "print/index.html", "rules/index.html", "review/sizes.html",
     "experiences/goals-tour/index.html", "experiences/goals-tour/insights-once-a-week.html",
     "experiences/goals-tour/insights-once-a-week.mockup.html", "experiences/goals-tour/completed.html",
     "experiences/goals-tour/states.js", "experiences/check-in/how-does-it-feel.html",
@@ -35,7 +36,7 @@ import Testing
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
     "data-filled": "findings.js", "index": "ReviewPages.swift", "data-build": "SiteServer.swift",
-    "data-order": "breaks.mustache",
+    "data-order": "breaks.mustache", "data-unit": "changes.mustache",
     "versions": "ChangeArticles.swift", "data-versions": "step.mustache",
   ]
 

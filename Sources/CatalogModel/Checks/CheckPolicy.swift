@@ -51,6 +51,9 @@ package struct CheckPolicy: Sendable {
   struct AllowedText: Sendable {
     var text: String
     var location: SourceLocation
+
+    /// The text in quotation marks, without second ones if it has some.
+    var quoted: String { text.hasPrefix("“") && text.hasSuffix("”") ? text : "'\(text)'" }
   }
 
   /// A setting that refers to a rule.
@@ -86,6 +89,11 @@ package struct CheckPolicy: Sendable {
   /// Returns the name of a rule's severity, as the catalog sets it.
   package func word(for rule: Diagnostic.Rule) -> String {
     levels[rule.id]?.rawValue ?? rule.severity.rawValue
+  }
+
+  /// The place of the first setting that mutes findings of a rule, or `nil` if no setting does.
+  package func mutingLocation(of id: Diagnostic.ID) -> SourceLocation? {
+    ruleNames.filter { $0.id == id && $0.setting != .severity }.map(\.keyLocation).min()
   }
 
   /// The reason why a finding is not listed.
@@ -161,7 +169,7 @@ package struct CheckPolicy: Sendable {
     return sought.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
       words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {
         Diagnostic(
-          .staleKnownFinding, "No finding of '\(id.rawValue)' contains the text '\($0.text)'",
+          .staleKnownFinding, "No finding of '\(id.rawValue)' contains the text \($0.quoted)",
           at: $0.location,
           help: "remove the text from the list of allowed texts")
       }

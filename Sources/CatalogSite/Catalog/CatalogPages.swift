@@ -24,14 +24,16 @@ struct CatalogPages: Sendable {
       { ReviewRun(review, site, diagnostics, since: changes, $0.context).write(to: &$0) },
       { ContactSheets(site.experiences).write(to: &$0) },
       { pages in
-        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)
-          .write(to: &pages)
+        ReviewPages(
+          ReviewSubject.all(in: pages.context, diagnostics, review), waitingStamp: review.waitingStamp,
+          changes: changes
+        ).write(to: &pages)
       },
       { pages in
         guard pages.context.hasReference else { return }
         ReferencePages(reference: pages.context.reference).write(to: &pages)
       },
-      { FindingPages(diagnostics, omitted: omitted, in: site).write(to: &$0) },
+      { FindingPages(diagnostics, omitted: omitted, review, in: site).write(to: &$0) },
       { BreakPage(diagnostics, omitted: omitted, site, $0.context).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
       writeComparisons,

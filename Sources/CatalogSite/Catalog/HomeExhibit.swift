@@ -15,6 +15,9 @@ struct HomeExhibit {
     let entry: Trace.TraceEntry
   }
 
+  /// The path of the property that says in what the step stands, such as a tooltip.
+  private static let kindOfWrapper = "wrapper.kind"
+
   /// The greatest number of stages.
   private static let count = 4
 
@@ -41,13 +44,15 @@ struct HomeExhibit {
 
   /// The parts that can be numbered in the mockup, in the order in which the trace adds them.
   ///
-  /// If several properties belong to one part, a property that several entries set is preferred.
+  /// If several properties belong to one part, the kind of the wrapper is preferred, then a property that several
+  /// entries set.
   private static func stages(of trace: Trace) -> [ExhibitStage] {
     let chains = trace.chains.filter { chain in
       if case .bool? = chain.winner?.value { false } else { true }
     }
     var stages: [ExhibitStage] = []
-    for chain in chains.filter(\.isContested) + chains where stages.count < count {
+    let kind = chains.filter { $0.path == kindOfWrapper }
+    for chain in kind + chains.filter(\.isContested) + chains where stages.count < count {
       guard let anchor = MockupAnchor.part(of: chain.path), MockupRenderer.pinnable.contains(anchor),
         let winner = chain.winner, !stages.contains(where: { $0.anchor == anchor })
       else { continue }
@@ -59,7 +64,13 @@ struct HomeExhibit {
   var values: TemplateValues {
     [
       "heroTitle": step.definition.title, "heroLink": page.relative(to: .home),
+      "heroPartLink": page.relative(to: .home) + (part.map { "?part=\($0.rawValue)" } ?? ""),
     ]
+  }
+
+  /// The part that the page of the step explains first: the wrapper, or else the part of the first stage.
+  private var part: MockupAnchor? {
+    stages.contains { $0.anchor == .wrapper } ? .wrapper : stages.first?.anchor
   }
 
   var slots: TemplateValues {
@@ -75,12 +86,16 @@ struct HomeExhibit {
     html.open("li")
     html.open("p")
     html.sentence(
-      effect(of: stage.anchor),
+      effect(of: stage),
       { html in
         guard let level = stage.entry.level else { return html.text("The runtime") }
         html.sentence(
           Self.subject(of: level),
-          { $0.element("span", .class("level", level.rawValue), text: Phrase(level.rawValue)) })
+          { html in
+            html.element(
+              "a", .class("level", level.rawValue), .href(Route.glossary.at(level.rawValue), from: .home),
+              text: Phrase(level.rawValue))
+          })
       })
     html.close("p")
     html.open("p", .class("note"))
@@ -106,14 +121,17 @@ struct HomeExhibit {
     }
   }
 
-  /// The effect of a part on the mockup, as a sentence in which the place of the subject is left open.
-  private func effect(of anchor: MockupAnchor) -> Phrase {
-    switch anchor {
+  /// The effect of a stage on the mockup, as a sentence in which the place of the subject is left open.
+  private func effect(of stage: ExhibitStage) -> Phrase {
+    switch stage.anchor {
     case .wrapper:
-      let kind = step.trace.chains.first { $0.path == "wrapper.kind" }?.winner?.value.stringValue
-      guard let kind else { return "\(slot: 0) frames the step." }
+      guard stage.chain.path == Self.kindOfWrapper, let kind = stage.chain.winner?.value.stringValue else {
+        return "\(slot: 0) frames the step."
+      }
       return "\(slot: 0) shows the step as a \(Phrase(kind))."
-    case .backdrop: return "\(slot: 0) puts a backdrop over the app."
+    case .backdrop:
+      return stage.chain.path == "backdrop.keyhole"
+        ? "\(slot: 0) cuts a hole into the backdrop." : "\(slot: 0) gives the backdrop its colour."
     case .closeButton: return "\(slot: 0) adds a button that closes it."
     case .pagingDots: return "\(slot: 0) adds a dot for each page."
     default: return "\(slot: 0) adds a part."

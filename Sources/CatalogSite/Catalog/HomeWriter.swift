@@ -22,6 +22,9 @@ struct HomeWriter {
   /// The greatest number of experiences on the home page; the overview of experiences lists all of them.
   private static let shownExperiences = 48
 
+  /// The greatest number of characters in the sentence about the app.
+  private static let longestSentence = 160
+
   private var catalog: Catalog { context.catalog }
   private var summaries: [ExperienceSummary] { site.experiences }
 
@@ -31,10 +34,10 @@ struct HomeWriter {
     let summary = catalog.page?.summary ?? ""
     let words = context.words
     var values: TemplateValues = [
-      "sentence": summary.isEmpty ? catalog.title : summary, "scope": scope,
+      "sentence": summary.isEmpty ? catalog.title : summary, "about": about, "scope": scope,
       "isEmpty": catalog.experiences.isEmpty,
       "hiddenCount": max(0, summaries.count - Self.shownExperiences), "experienceCount": summaries.count,
-      "heroTitle": "", "heroLink": "",
+      "heroTitle": "", "heroLink": "", "heroPartLink": "",
       "hasHidden": summaries.count > Self.shownExperiences,
     ]
     var slots: TemplateValues = [
@@ -80,6 +83,14 @@ struct HomeWriter {
 // MARK: The head of the page
 
 extension HomeWriter {
+  /// The first sentence of the catalog's own text, which says what the app is; empty if the heading says the same.
+  private var about: String {
+    guard let text = catalog.page?.prose.firstParagraph,
+      let sentence = text.firstMatch(of: #/^.*?(?:[.!?](?=\s|$)|[。！？])/#).map({ String($0.0) })
+    else { return "" }
+    return sentence.count > Self.longestSentence || sentence == catalog.page?.summary ? "" : sentence
+  }
+
   /// The size of the catalog as a sentence.
   private var scope: Phrase {
     let counts = [
@@ -115,7 +126,9 @@ extension HomeWriter {
         text: diagnostics.isEmpty ? "Diagnostics" : "See how to fix them")
       if omittedCount > 0 {
         html.text(", ")
-        html.text("\(omittedCount) muted")
+        html.element(
+          "a", .href(Route.diagnostics.at(FindingPages.muted), from: .home),
+          text: "\(amount: omittedCount) muted by the catalog")
       }
     }
     for state in changes where !state.changes.isEmpty {

@@ -51,7 +51,8 @@ struct TokensPage {
     var draft = SearchDocument.Draft()
     for token in pages.catalog.findings.policy.tokens { draft.add(token.name, .prose) }
     for token in pages.catalog.tokens { if let summary = token.summary { draft.add(summary, .prose) } }
-    pages.describe(SearchDocument(.tokens, title: "Design tokens", kind: SearchDocument.pageKind, draft))
+    let title = pages.context.text(of: "Design tokens")
+    pages.describe(SearchDocument(.tokens, title: title, kind: SearchDocument.pageKind, draft))
   }
 
   func write(to pages: inout PageWriter) {

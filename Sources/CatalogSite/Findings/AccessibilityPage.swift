@@ -17,7 +17,9 @@ package struct AccessibilityPage {
     let owner: Phrase
     let results: [String: AccessibilityResult]
 
-    var failed: Int { results.values.reduce(0) { $0 + $1.failed } }
+    func fails(_ criteria: some Sequence<AccessibilityCriterion>) -> Bool {
+      criteria.contains { (results[$0.number]?.failed ?? 0) > 0 }
+    }
   }
 
   private let pages: [MeasuredPage]
@@ -58,32 +60,60 @@ package struct AccessibilityPage {
     self.init(results, pages: names)
   }
 
-  /// The criteria that something was measured for.
-  private var criteria: [AccessibilityCriterion] {
-    AccessibilityCriterion.all.filter { totals[$0.number] != nil }
+  /// The criteria that something was measured for, those of levels A and AA first.
+  private var criteria: [AccessibilityCriterion] { common + enhanced }
+
+  /// The measured criteria of levels A and AA, which laws require.
+  private var common: [AccessibilityCriterion] { measured { !$0.isEnhanced } }
+
+  /// The measured criteria of level AAA, which are counted apart.
+  private var enhanced: [AccessibilityCriterion] { measured(\.isEnhanced) }
+
+  private func measured(_ isWanted: (AccessibilityCriterion) -> Bool) -> [AccessibilityCriterion] {
+    AccessibilityCriterion.all.filter { totals[$0.number] != nil && isWanted($0) }
   }
 
-  /// One sentence with the number of criteria that fail.
-  package var summary: String { sentence.english }
+  private func fails(_ criterion: AccessibilityCriterion) -> Bool {
+    totals[criterion.number].map { $0.failed > 0 } ?? false
+  }
 
-  /// The same sentence for pages.
+  /// The numbers of criteria with a result and of those that fail.
+  private func count(_ criteria: [AccessibilityCriterion]) -> (all: Int, failed: Int) {
+    let all = criteria.filter { totals[$0.number].map { $0.passed + $0.failed > 0 } ?? false }
+    return (all.count, all.count(where: fails))
+  }
+
+  /// One sentence with the number of criteria of levels A and AA that fail, and one about level AAA.
+  package var summary: String {
+    [sentence, apart].map(\.english).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The sentence about levels A and AA.
   private var sentence: Phrase {
     if pages.isEmpty { return "Nothing is drawn that could be measured." }
-    let measured = criteria.filter { totals[$0.number].map { $0.passed + $0.failed > 0 } ?? false }
-    let failed = measured.count { (totals[$0.number]?.failed ?? 0) > 0 }
-    let (all, count) = (measured.count, pages.count)
+    let ((all, failed), count) = (count(common), pages.count)
     if failed == 0 {
       return count == 1
-        ? "All \(all) measured criteria pass on the only step or screen."
-        : "All \(all) measured criteria pass on all \(amount: count) steps and screens."
+        ? "All \(all) measured criteria of levels A and AA pass on the only step or screen."
+        : "All \(all) measured criteria of levels A and AA pass on all \(amount: count) steps and screens."
     }
-    let failing = pages.count { $0.failed > 0 }
+    let failing = pages.count { $0.fails(common) }
     let places: Phrase =
       count == 1
       ? "the only step or screen" : "\(amount: failing) of \(amount: count) steps and screens"
     return failed == 1
-      ? "1 of \(all) measured criteria fails, on \(places)."
-      : "\(failed) of \(all) measured criteria fail, on \(places)."
+      ? "1 of \(all) measured criteria of levels A and AA fails, on \(places)."
+      : "\(failed) of \(all) measured criteria of levels A and AA fail, on \(places)."
+  }
+
+  /// The sentence about level AAA; empty if nothing is measured for it.
+  private var apart: Phrase {
+    let (all, failed) = count(enhanced)
+    if all == 0 { return "" }
+    if failed == 0 { return "Level AAA, counted separately: \(all) of \(all) pass." }
+    return failed == 1
+      ? "Level AAA, counted separately: 1 of \(all) fails."
+      : "Level AAA, counted separately: \(failed) of \(all) fail."
   }
 
   /// The scope of the report, in two sentences.
@@ -92,7 +122,8 @@ package struct AccessibilityPage {
   private static var scopeSentences: Phrase {
     let others = AccessibilityCriterion.countInStandard - AccessibilityCriterion.all.count
     return """
-      Measured in the mockups. The other \(others) criteria of WCAG 2.2 are not measured; most need a device.
+      Measured in the mockups, by default and under each scenario; text that is cut also in each language. The other \
+      \(others) criteria of WCAG 2.2 are not measured; most need a device.
       """
   }
 
@@ -118,20 +149,23 @@ package struct AccessibilityPage {
       draft.add("\(criterion.number) \(criterion.name): \(criterion.meaning)", .prose)
     }
     pages.describe(
-      SearchDocument(.accessibility, title: "Accessibility", kind: SearchDocument.pageKind, draft))
+      SearchDocument(
+        .accessibility, title: pages.context.text(of: "Accessibility"), kind: SearchDocument.pageKind, draft))
   }
 
-  /// The rules whose findings are failures of the measured criteria.
-  private static let rules: Set<Diagnostic.ID> = Set(
-    [
-      Diagnostic.Rule.lowContrast, .smallTarget, .clippedText, .missingAlternative, .wideRow, .stuckStep,
-    ].map(\.id))
+  /// The rules whose findings are failures of the measured criteria, by the numbers of the criteria.
+  private static let rules: [String: Diagnostic.ID] = [
+    "1.1.1": Diagnostic.Rule.missingAlternative, "1.4.3": .lowContrast, "1.4.4": .clippedText,
+    "1.4.10": .wideRow, "2.1.2": .stuckStep, "2.5.5": .smallTarget, "2.5.8": .smallTarget,
+    "4.1.2": .missingAlternative,
+  ].mapValues(\.id)
 
   /// Where the findings of the failures are: in Diagnostics, open or muted.
   private func place(of open: [Diagnostic], _ muted: [OmittedFinding]) -> Phrase {
     guard hasFailures else { return "" }
-    let open = open.count { Self.rules.contains($0.id) }
-    let muted = muted.count { Self.rules.contains($0.finding.id) }
+    let rules = Set(Self.rules.values)
+    let open = open.count { rules.contains($0.id) }
+    let muted = muted.count { rules.contains($0.finding.id) }
     if open == 0, muted == 0 { return "" }
     if open == 0 { return "\(muted.counted("finding")), muted in Diagnostics" }
     let words = open.counted("finding")
@@ -140,32 +174,45 @@ package struct AccessibilityPage {
 
   func write(_ open: [Diagnostic], muted: [OmittedFinding], to writer: inout PageWriter) {
     let route = Route.accessibility
-    let failing = pages.filter { $0.failed > 0 }
-    let passing = pages.filter { $0.failed == 0 }
+    let (enhanced, common, criteria) = (enhanced, common, criteria)
+    let failing =
+      pages.filter { $0.fails(common) } + pages.filter { !$0.fails(common) && $0.fails(enhanced) }
+    let passing = pages.filter { !$0.fails(criteria) }
     let words = writer.context.words
+    let breaks = BreakPlaces(open, muted, writer.context)
+    let uncounted = breaks.uncounted { page, rule in
+      pages.contains { row in
+        row.page.path == page && criteria.contains { Self.rules[$0.number] == rule && row.fails([$0]) }
+      }
+    }
     let passingWords: Phrase =
       passing.isEmpty
       ? ""
       : passing.count == 1
-        ? "1 step or screen passes" : "\(amount: passing.count) steps and screens pass"
+        ? "1 step or screen without a failure"
+        : "\(amount: passing.count) steps and screens without a failure"
     let omitted = passing.count - Self.passingLimit
     let omittedWords: Phrase = omitted > 0 ? "\(amount: omitted) more" : ""
     writer.add(
       Page(
         route: route, template: "accessibility", titles: ["Accessibility"],
         values: [
-          "summary": sentence, "isEmpty": pages.isEmpty, "scope": Self.scopeSentences,
+          "summary": sentence, "isEmpty": pages.isEmpty, "scope": Self.scopeSentences, "apart": apart,
+          "uncounted": uncounted, "hasUncounted": !uncounted.isEmpty,
           "passing": passingWords, "omitted": omittedWords, "findingWords": place(of: open, muted),
           "boardLink": Route.board.relative(to: route), "breaksLink": Route.breaks.relative(to: route),
         ],
         slots: [
-          "criteria": HTMLWriter(in: words) { writeCriteria(to: &$0) },
+          "criteria": HTMLWriter(in: words) { write(common, on: route, to: &$0) },
+          "enhanced": HTMLWriter(in: words) { write(enhanced, on: route, to: &$0) },
           "columns": HTMLWriter(in: words) { writeColumns(to: &$0) },
           "rows": HTMLWriter(in: words) { html in
-            for row in failing { write(row, on: route, to: &html) }
+            var marked: Set<String> = []
+            for row in failing { write(row, on: route, breaks, &marked, to: &html) }
           },
           "passingRows": HTMLWriter(in: words) { html in
-            for row in passing.prefix(Self.passingLimit) { write(row, on: route, to: &html) }
+            var marked: Set<String> = []
+            for row in passing.prefix(Self.passingLimit) { write(row, on: route, breaks, &marked, to: &html) }
           },
         ], area: .board))
   }
@@ -186,15 +233,19 @@ package struct AccessibilityPage {
       html.open("body")
       html.element("h1", text: "Accessibility of \(catalog)")
       html.element("p", text: sentence)
+      if !apart.english.isEmpty { html.element("p", text: apart) }
       html.element("p", text: Self.scopeSentences)
       writeTable(
         "By criterion", ["Criterion", "WCAG level", "What passes", "Pass", "Lowest", "Not measured"], &html
       ) {
-        writeCriteria(to: &$0)
+        write(criteria, on: nil, to: &$0)
       }
-      let sorted = pages.filter { $0.failed > 0 } + pages.filter { $0.failed == 0 }
+      let sorted =
+        pages.filter { $0.fails(common) }
+        + pages.filter { !$0.fails(common) && $0.fails(enhanced) } + pages.filter { !$0.fails(criteria) }
       writeTable("By step", ["Step or screen"] + criteria.map { Phrase.value($0.number) }, &html) { html in
-        for row in sorted { write(row, on: nil, to: &html) }
+        var marked: Set<String> = []
+        for row in sorted { write(row, on: nil, nil, &marked, to: &html) }
       }
       html.close("body")
       html.close("html")
@@ -231,17 +282,21 @@ package struct AccessibilityPage {
 
   private func writeColumns(to html: inout HTMLWriter) {
     for criterion in criteria {
-      html.open("th", HTMLAttribute("scope", "col"), HTMLAttribute("title", said: Phrase(criterion.name)))
-      html.text(criterion.number)
+      html.open("th", HTMLAttribute("scope", "col"))
+      html.text(criterion.isEnhanced ? "\(criterion.number) \(criterion.level)" : criterion.number)
+      html.element("small", text: Phrase(criterion.name))
       html.close("th")
     }
   }
 
-  /// Writes a row for each criterion; those that fail come first.
-  private func writeCriteria(to html: inout HTMLWriter) {
-    func fails(_ criterion: AccessibilityCriterion) -> Bool {
-      totals[criterion.number].map { $0.failed > 0 } ?? false
-    }
+  /// The name of the first failing cell of a criterion on a page of the site.
+  private static func anchor(of criterion: AccessibilityCriterion) -> String {
+    "fails-\(criterion.number.replacing(".", with: "-"))"
+  }
+
+  /// Writes a row for each criterion; those that fail come first, with a link to their first failing step from a page
+  /// of the site.
+  private func write(_ criteria: [AccessibilityCriterion], on route: Route?, to html: inout HTMLWriter) {
     for criterion in criteria.filter(fails) + criteria.filter({ !fails($0) }) {
       guard let total = totals[criterion.number] else { continue }
       html.open("tr")
@@ -250,7 +305,10 @@ package struct AccessibilityPage {
       html.close("th")
       cell(.value(criterion.level), to: &html)
       cell(Phrase(criterion.meaning), to: &html)
-      cell(total.share, total.failed > 0 ? "figure broken" : "figure", to: &html)
+      let link = route.map { HTMLAttribute.href($0.at(Self.anchor(of: criterion)), from: $0) }
+      cell(
+        total.share, total.failed > 0 ? "figure broken" : "figure", link: total.failed > 0 ? link : nil,
+        to: &html)
       let lowest = total.lowestWords(criterion.unit)
       cell(.value(lowest.isEmpty ? Self.none : lowest), "figure", to: &html)
       cell("\(amount: total.unmeasured)", "figure", to: &html)
@@ -262,18 +320,25 @@ package struct AccessibilityPage {
   private static let none = "–"
 
   private func cell(
-    _ text: Phrase, _ style: String = "", _ more: String = "", label: Phrase? = nil, to html: inout HTMLWriter
+    _ text: Phrase, _ style: String = "", _ more: String = "", label: Phrase? = nil, id: HTMLAttribute? = nil,
+    link: HTMLAttribute? = nil, to html: inout HTMLWriter
   ) {
     html.open(
-      "td", .class(style), label.map { HTMLAttribute("data-label", said: $0) },
+      "td", .class(style), id, label.map { HTMLAttribute("data-label", said: $0) },
       .language(of: text, in: html.words))
-    html.text(text)
+    if let link { html.element("a", link, text: text) } else { html.text(text) }
     if !more.isEmpty { html.element("small", text: Phrase.value(more)) }
     html.close("td")
   }
 
   /// Writes the row of a step or a screen, with a link from a page of the site.
-  private func write(_ row: MeasuredPage, on route: Route?, to html: inout HTMLWriter) {
+  ///
+  /// The link of a failing cell leads to the picture of the failure, or to the mockup of the step or screen.
+  /// `marked` has the criteria whose first failing cell is written.
+  private func write(
+    _ row: MeasuredPage, on route: Route?, _ breaks: BreakPlaces?, _ marked: inout Set<String>,
+    to html: inout HTMLWriter
+  ) {
     html.open("tr")
     html.open("th", HTMLAttribute("scope", "row"))
     if let route {
@@ -286,10 +351,18 @@ package struct AccessibilityPage {
     for criterion in criteria {
       let result = row.results[criterion.number]
       let isBroken = (result?.failed ?? 0) > 0
+      let isFirst = isBroken && route != nil && marked.insert(criterion.number).inserted
+      let rule = Self.rules[criterion.number]
+      let picture = rule.flatMap { breaks?.picture(of: row.page, breaking: $0) }
+      let target = picture ?? row.page.under(scenario: result?.scenario)
+      let part = picture == nil ? result?.part.map { "?part=\($0.percentEncoded())" } : nil
       cell(
         result?.words ?? .value(Self.none), isBroken ? "broken" : "",
         result?.lowestWords(criterion.unit) ?? "",
-        label: isBroken ? "\(criterion.number) \(Phrase(criterion.name))" : nil, to: &html)
+        label: isBroken ? "\(criterion.number) \(Phrase(criterion.name))" : nil,
+        id: isFirst ? .id(Self.anchor(of: criterion)) : nil,
+        link: isBroken ? route.map { HTMLAttribute("href", target.relative(to: $0) + (part ?? "")) } : nil,
+        to: &html)
     }
     html.close("tr")
   }

@@ -20,16 +20,41 @@ struct BreakCause {
     let muted: CheckPolicy.Omission?
   }
 
-  /// Groups findings by cause, the worst cause first.
+  /// The pages of the steps or the screen that have the findings.
+  var pages: [Route] {
+    findings.flatMap(\.breaks).map(\.step).uniqued.map { step in
+      step.map { Route.step(page.id, $0) } ?? Route(page)
+    }
+  }
+
+  /// Groups open and muted findings by cause, the worst cause first.
   static func all(
-    of findings: [(finding: Diagnostic, muted: CheckPolicy.Omission?)], in context: SiteContext
+    of findings: [Diagnostic], _ omitted: [OmittedFinding], in context: SiteContext
+  ) -> [BreakCause] {
+    let all = findings.map { ($0, nil) } + omitted.map { ($0.finding, Optional($0.reason)) }
+    // A translation can be cut like the text of a scenario in the same language, which is then drawn first.
+    let translated = all.filter { $0.0.isOfTranslation }
+    return group(all.filter { !$0.0.isOfTranslation } + translated, in: context)
+      .sorted { $0.isWorse(than: $1) }
+  }
+
+  private static func group(
+    _ findings: [(finding: Diagnostic, muted: CheckPolicy.Omission?)], in context: SiteContext
   ) -> [BreakCause] {
     var causes: [BreakCause] = []
     var places: [CauseKey: Int] = [:]
+    let translated = FindingPlaces.translated(in: context)
     for (finding, muted) in findings {
+      let file = finding.location.file
       guard let first = finding.breaks.first,
-        let page = context.catalog.files.page(ofFile: finding.location.file)
+        let page = context.catalog.files.page(ofFile: file) ?? translated[file]
       else { continue }
+      if finding.isOfTranslation,
+        let index = causes.firstIndex(where: { $0.page == page && $0.muted == muted && $0.shows(finding) })
+      {
+        causes[index].findings.append(finding)
+        continue
+      }
       let place = "\(finding.location.line):\(finding.location.column)"
       let key = CauseKey(
         rule: finding.id, page: page, step: first.step, cause: first.cause ?? place, muted: muted)
@@ -41,7 +66,13 @@ struct BreakCause {
         causes.append(BreakCause(findings: [finding], shown: first, muted: muted, page: page))
       }
     }
-    return causes.sorted { $0.isWorse(than: $1) }
+    return causes
+  }
+
+  /// Whether the picture also shows another finding of the same rule: the same text of the same parts.
+  private func shows(_ finding: Diagnostic) -> Bool {
+    guard let other = finding.breaks.first, findings[0].id == finding.id else { return false }
+    return shown.step == other.step && shown.parts == other.parts && shown.subject == other.subject
   }
 
   /// The parts that break in a variant; the others may not exist under its scenario.
@@ -80,8 +111,21 @@ struct BreakCause {
     if let missing = shown.missing(in: variant), let subject = shown.subjectPhrase {
       return "\(subject) cut by \(missing) pt"
     }
-    guard shown.kind == .offScreen else { return nil }
-    return variant.isLandscape ? "The target is off screen in landscape" : "The target is off screen"
+    guard shown.kind == .offScreen, let points = shown.missing(in: variant) else { return nil }
+    switch shown.edge(in: variant) {
+    case .top?: return "The target is \(points) pt above the screen"
+    case .bottom?: return "The target is \(points) pt below the screen"
+    case .left?: return "The target is \(points) pt left of the screen"
+    case .right?: return "The target is \(points) pt right of the screen"
+    case nil: return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding is about a text in a translation.
+  fileprivate var isOfTranslation: Bool {
+    breaks.first.map { $0.variants.allSatisfy { $0.language != nil } } ?? false
   }
 }
 
@@ -118,7 +162,7 @@ struct BreakCard {
   private struct CardKey: Hashable {
     let page: DefinitionReference
     let kind: DrawingBreak.BreakKind
-    let step, tab, scenario: String?
+    let step, tab, scenario, language: String?
     let muted: CheckPolicy.Omission?
   }
 
@@ -130,7 +174,7 @@ struct BreakCard {
       guard let variant = cause.shown.variants.first else { continue }
       let key = CardKey(
         page: cause.page, kind: cause.shown.kind, step: cause.shown.step, tab: cause.shown.tab,
-        scenario: variant.scenario, muted: cause.muted)
+        scenario: variant.scenario, language: variant.language, muted: cause.muted)
       if let index = places[key] {
         cards[index].causes.append(cause)
       } else {
@@ -144,10 +188,19 @@ struct BreakCard {
   /// The names of the parts that break in the mockup.
   var parts: [String] { causes.flatMap { $0.parts(in: variant) }.uniqued }
 
-  /// The marks of the mockup: its parts, each with the words to which the mark narrows, if there are any.
-  var marks: [(part: String, words: String)] {
+  /// The marks of the mockup in a variant: its parts, each with the words to which the mark narrows, if any.
+  func marks(in variant: DrawingBreak.BreakVariant) -> [(part: String, words: String)] {
     causes.flatMap { cause in
       cause.parts(in: variant).map { (part: $0, words: cause.shown.markedWords) }
+    }
+  }
+
+  /// The lines that a variant shows instead of the answers of the card: an empty one for each answer of a cause that
+  /// does not break in the variant.
+  func answers(in variant: DrawingBreak.BreakVariant) -> [Phrase] {
+    causes.flatMap { cause in
+      cause.shown.variants.contains(variant)
+        ? cause.answers(in: variant) : cause.answers(in: self.variant).map { _ in "" }
     }
   }
 

@@ -23,10 +23,9 @@ struct BreakPage {
     _ findings: [Diagnostic], omitted: [OmittedFinding], _ site: SiteSummary, _ context: SiteContext
   ) {
     self.context = context
-    let open = findings.filter { !$0.breaks.isEmpty }
-    let muted = omitted.filter { !$0.finding.breaks.isEmpty }
-    (openCount, mutedCount) = (open.count, muted.count)
-    causes = BreakCause.all(of: open.map { ($0, nil) } + muted.map { ($0.finding, $0.reason) }, in: context)
+    openCount = findings.count { !$0.breaks.isEmpty }
+    mutedCount = omitted.count { !$0.finding.breaks.isEmpty }
+    causes = BreakCause.all(of: findings, omitted, in: context)
     cards = BreakCard.all(of: causes)
     definitions = Dictionary(context.definitions.map { ($0.reference, $0) }) { first, _ in first }
     titles = Dictionary(
@@ -43,7 +42,8 @@ struct BreakPage {
     for kind in DrawingBreak.BreakKind.allCases {
       draft.add("\(kind.title.english): \(kind.meaning)", .prose)
     }
-    pages.describe(SearchDocument(.breaks, title: "What breaks", kind: SearchDocument.pageKind, draft))
+    let title = pages.context.text(of: "What breaks")
+    pages.describe(SearchDocument(.breaks, title: title, kind: SearchDocument.pageKind, draft))
   }
 
   func write(to pages: inout PageWriter) {
@@ -59,7 +59,8 @@ struct BreakPage {
         route: .breaks, template: "breaks", titles: ["What breaks"], styleSheets: [sheet],
         values: [
           "summary": summary, "isEmpty": causes.isEmpty, "openCount": openCount, "mutedCount": mutedCount,
-          "tightest": tightest,
+          "tightest": tightest, "hasTightest": !tightest.isEmpty, "isMuted": mutedCount > 0,
+          "mutedLink": Route.diagnostics.at(FindingPages.muted).relative(to: .breaks),
         ],
         slots: ["list": list], area: .breaks))
   }
@@ -85,18 +86,20 @@ struct BreakPage {
     }
   }
 
-  /// The link to the breaks on the smallest iPhone at the largest text, which reviewers look at first.
+  /// The links to the breaks at the largest text on the smallest phones, which reviewers look at first.
   private var tightest: [TemplateValues] {
-    guard let text = TextSize.apple.last,
-      let device = Device.smallest.first(where: { $0.platform == .apple })
-    else { return [] }
-    let count = cards.count { card in
-      card.variants.contains { $0.device == device.id && $0.textSize == text.id }
+    Device.smallest.compactMap { device in
+      guard let text = (device.platform == .apple ? TextSize.apple : TextSize.android).last else {
+        return nil
+      }
+      let count = cards.count { card in
+        card.variants.contains { $0.device == device.id && $0.textSize == text.id }
+      }
+      let size = context.text(of: text.name)
+      let query = "device=\(device.name.percentEncoded())&text=\(size.percentEncoded())#breaks"
+      let words: Phrase = "\(Phrase.value(device.name)) (\(amount: count))"
+      return count == 0 ? nil : ["link": "?\(query)", "words": words]
     }
-    let size = context.text(of: text.name)
-    let query = "device=\(device.name.percentEncoded())&text=\(size.percentEncoded())#breaks"
-    let words: Phrase = "Smallest phone, largest text: \(count)"
-    return count == 0 ? [] : [["link": "?\(query)", "words": words]]
   }
 }
 
@@ -110,10 +113,17 @@ extension BreakPage {
     let title = title(cause.shown.step, cause.page)
     html.open(
       "li", .class("break", cause.muted == nil ? "" : "muted"),
-      HTMLAttribute("data-findings", String(card.findings.count)), facets(of: card).attribute)
+      HTMLAttribute("data-findings", String(card.findings.count)), facets(of: card).attribute,
+      HTMLAttribute("data-device", card.variant.deviceName),
+      HTMLAttribute("data-text", said: card.variant.textSizeName))
     if hasPicture {
-      let page = BreakPicture.page(of: cause.page, step: cause.shown.step, card.variant)
-      BreakPicture.write(of: page, card.variant, marking: card.marks, title: title, on: .breaks, to: &html)
+      BreakPicture.write(
+        of: page(of: cause, card.variant), card.variant, marking: card.marks(in: card.variant), title: title,
+        on: .breaks, to: &html)
+      html.element(
+        "a", .class("picture-link"), link(to: cause, card.variant), HTMLAttribute("aria-hidden", "true"),
+        HTMLAttribute("tabindex", "-1")
+      ) { _ in }
     }
     html.open("div")
     html.open("p", .class("facts"))
@@ -123,7 +133,13 @@ extension BreakPage {
     }
     html.close("p")
     html.element("h2") { $0.element("a", .class("name"), link(to: cause, card.variant), text: title) }
-    html.element("p", .class("note"), text: place(of: card))
+    html.open("p", .class("note"))
+    if let parent = parent(of: card) {
+      html.passage(parent)
+      html.text(" · ")
+    }
+    html.element("span", .class("situation"), text: words(of: card.variant, on: cause.page))
+    html.close("p")
     html.open("ul", .class("break-answers"))
     for cause in card.causes {
       let isNew = anchors.insert(cause.findings[0].breakAnchor).inserted
@@ -133,23 +149,21 @@ extension BreakPage {
       }
     }
     html.close("ul")
-    details(of: card, &anchors, &html)
     html.close("div")
+    details(of: card, hasPicture, &anchors, &html)
     html.close("li")
   }
 
-  /// The experience or the tab of a card, and the variant of its mockup.
-  private func place(of card: BreakCard) -> Phrase {
+  /// The experience or the tab of a card.
+  private func parent(of card: BreakCard) -> Phrase? {
     let shown = card.first.shown
-    let parent: Phrase? =
-      shown.step == nil
+    return shown.step == nil
       ? shown.tab.map { "Tab “\($0)”" } : definitions[card.first.page].map { .value($0.title) }
-    return [parent, words(of: card.variant, on: card.first.page)].compactMap(\.self).joined(by: " · ")
   }
 
   /// Writes each messages of a card with their remedies and places, and each other variants.
   private func details(
-    of card: BreakCard, _ anchors: inout Set<String>, _ html: inout HTMLWriter
+    of card: BreakCard, _ hasPicture: Bool, _ anchors: inout Set<String>, _ html: inout HTMLWriter
   ) {
     html.open("details")
     html.element("summary", text: "Details")
@@ -177,12 +191,14 @@ extension BreakPage {
     }
     let marked = words(of: card.parts, isStep: card.first.shown.step != nil)
     html.element("p", .class("note"), text: "Marked: \(marked).")
-    others(of: card, &html)
+    others(of: card, hasPicture, &html)
     html.close("details")
   }
 
   /// Writes links to the variants that are not shown, and to the other steps of the same finding.
-  private func others(of card: BreakCard, _ html: inout HTMLWriter) {
+  ///
+  /// A link to a variant has what the card shows instead if the reader chooses the device or text size.
+  private func others(of card: BreakCard, _ hasPicture: Bool, _ html: inout HTMLWriter) {
     let own = card.first.shown.step
     let more = card.findings.flatMap { $0.breaks.dropFirst() }.compactMap { other in
       other.variants.first.map { (step: other.step, variant: $0) }
@@ -194,7 +210,15 @@ extension BreakPage {
     for (step, variant) in all {
       let name = words(of: variant, on: card.first.page)
       let label: Phrase = step == own ? name : "\(title(step, card.first.page)) · \(name)"
-      html.element("a", link(to: card.first, variant, step: step), text: label)
+      let isChoice = hasPicture && step == own
+      html.element(
+        "a", link(to: card.first, variant, step: step),
+        isChoice ? HTMLAttribute("data-device", variant.deviceName) : nil,
+        isChoice ? HTMLAttribute("data-text", said: variant.textSizeName) : nil,
+        isChoice ? HTMLAttribute("data-picture", picture(of: card, in: variant)) : nil,
+        isChoice
+          ? HTMLAttribute("data-answers", said: card.answers(in: variant).joined(by: "\n")) : nil, text: label
+      )
     }
     html.close("p")
   }
@@ -231,8 +255,19 @@ extension BreakPage {
   private func link(
     to cause: BreakCause, _ variant: DrawingBreak.BreakVariant, step: String? = nil
   ) -> HTMLAttribute {
-    let page = BreakPicture.page(of: cause.page, step: step ?? cause.shown.step, variant)
-    return HTMLAttribute("href", "\(page.relative(to: .breaks))?\(variant.query)")
+    HTMLAttribute("href", "\(page(of: cause, variant, step: step).relative(to: .breaks))?\(variant.query)")
+  }
+
+  private func page(
+    of cause: BreakCause, _ variant: DrawingBreak.BreakVariant, step: String? = nil
+  ) -> Route {
+    BreakPicture.page(of: cause.page, step: step ?? cause.shown.step, variant)
+  }
+
+  /// The address of the mockup of a variant with the marks of the card.
+  private func picture(of card: BreakCard, in variant: DrawingBreak.BreakVariant) -> String {
+    BreakPicture.address(
+      of: page(of: card.first, variant), variant, marking: card.marks(in: variant), on: .breaks)
   }
 
   /// The text that names the marked parts.
@@ -257,7 +292,8 @@ extension BreakPage {
 }
 
 extension DrawingBreak.BreakKind {
-  fileprivate var title: Phrase {
+  /// The name of the kind, which is also its value in the filters.
+  var title: Phrase {
     switch self {
     case .cut: "Cut off"
     case .outOfSight: "Out of sight"

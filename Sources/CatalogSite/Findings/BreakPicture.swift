@@ -26,21 +26,29 @@ enum BreakPicture {
     of shown: Route, _ variant: DrawingBreak.BreakVariant, marking marks: [(part: String, words: String)],
     title: String, on page: Route, to html: inout HTMLWriter
   ) {
+    html.open(
+      "div", .class("break-picture", "on-\(variant.device)", variant.isLandscape ? "landscape" : ""),
+      HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.element(
+      "iframe",
+      HTMLAttribute("src", address(of: shown, variant, marking: marks, on: page)),
+      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1")
+    ) { _ in }
+    html.close("div")
+  }
+
+  /// The address of the mockup in the variant, with a box around each part that breaks.
+  static func address(
+    of shown: Route, _ variant: DrawingBreak.BreakVariant, marking marks: [(part: String, words: String)],
+    on page: Route
+  ) -> String {
     var query = [variant.query]
     let hasWords = marks.contains { !$0.words.isEmpty }
     for mark in marks {
       query.append("mark=\(mark.part.percentEncoded())")
       if hasWords { query.append("words=\(mark.words.percentEncoded())") }
     }
-    html.open(
-      "div", .class("break-picture", "on-\(variant.device)", variant.isLandscape ? "landscape" : ""),
-      HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.element(
-      "iframe",
-      HTMLAttribute("src", "\(shown.bareMockup.relative(to: page))?\(query.joined(separator: "&"))"),
-      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1")
-    ) { _ in }
-    html.close("div")
+    return "\(shown.bareMockup.relative(to: page))?\(query.joined(separator: "&"))"
   }
 
   /// The page of a step or screen in a variant.

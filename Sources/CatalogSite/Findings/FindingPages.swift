@@ -3,6 +3,7 @@ import Composition
 import Definitions
 import Mockups
 import SiteRendering
+import SiteReview
 
 /// A finding that the catalog mutes, with the reason.
 struct OmittedFinding {
@@ -22,11 +23,15 @@ struct OmittedFinding {
 struct FindingPages {
   private let findings: [Diagnostic]
   private let omitted: [OmittedFinding]
+  private let approvals: LapsedApprovals
   private let site: SiteSummary
 
-  init(_ findings: [Diagnostic], omitted: [OmittedFinding], in site: SiteSummary) {
+  init(
+    _ findings: [Diagnostic], omitted: [OmittedFinding], _ review: ReviewStates, in site: SiteSummary
+  ) {
     self.findings = findings
     self.omitted = omitted
+    approvals = LapsedApprovals(review)
     self.site = site
   }
 
@@ -35,6 +40,7 @@ struct FindingPages {
     let errors = findings.count { $0.severity == .error }
     let hasBreaks = (findings + omitted.map(\.finding)).contains { !$0.breaks.isEmpty }
     let breaks = BreakPage(findings, omitted: omitted, site, context).total
+    let breakWords: Phrase = hasBreaks ? "What breaks: \(breaks)" : "What breaks"
     let omittedWords: Phrase = omitted.isEmpty ? "" : omitted.count.counted("finding")
     let omittedNote: Phrase =
       omitted.allSatisfy { $0.reason == .allowed } ? "" : "Some of them are known until a date."
@@ -45,8 +51,10 @@ struct FindingPages {
         values: [
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "omittedWords": omittedWords, "omittedNote": omittedNote,
+          "aboutLink": (context.catalog.page?.prose.isEmpty ?? true)
+            ? "" : Route.home.at(Self.introduction).relative(to: .diagnostics),
           "checksLink": Route.checks.relative(to: .diagnostics),
-          "breakWords": hasBreaks ? "What breaks: \(breaks)" : "What breaks" as Phrase,
+          "breakWords": breakWords,
         ],
         slots: [
           "list": HTMLWriter(in: context.words) { list(context, to: &$0) },
@@ -64,6 +72,10 @@ struct FindingPages {
           }
         ], area: .diagnostics))
   }
+
+  /// The anchor of the muted findings on the diagnostics page, and that of the catalog's own text on the home page.
+  static let muted = "muted"
+  private static let introduction = "about"
 
   /// Groups findings by rule; the rule with most findings comes first.
   private static func byRule<Finding>(
@@ -97,6 +109,11 @@ struct FindingPages {
       html.element("span", .class("count"), text: String(members.count))
       html.close("h2")
       for (rule, id, members) in Self.byRule(members, \.id, in: context.catalog) {
+        if members[0].breaks(.lapsedApproval),
+          approvals.write(members, anchor: Self.anchor(of: id), in: context, to: &html)
+        {
+          continue
+        }
         head(Self.meaning(of: rule, id, in: context.catalog), id, members.count, to: &html)
         html.open("ol", .class("diagnostics pictured"))
         for finding in members {
@@ -173,6 +190,14 @@ struct FindingPages {
       html.message(meaning)
       html.element("span", .class("count"), text: String(members.count))
       html.close("summary")
+      if let place = context.catalog.findings.policy.mutingLocation(of: members[0].finding.id) {
+        html.open("p", .class("source"))
+        html.sentence("Muted in \(slot: 0)") {
+          DiagnosticWriter.write(
+            "\(place.file):\(place.line)", leadingTo: context.sourceAddress(of: place), to: &$0)
+        }
+        html.close("p")
+      }
       let byMessage = Dictionary(grouping: members, by: \.finding.message)
       let groups = members.map(\.finding.message).uniqued.compactMap { byMessage[$0] }
       for group in groups where group.count > 1 {

@@ -25,7 +25,12 @@ struct FindingPlaces {
     experiences = Dictionary(site.experiences.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
       context.definitions.map { ($0.reference, $0.title) }, uniquingKeysWith: { first, _ in first })
-    translated = Dictionary(
+    translated = Self.translated(in: context)
+  }
+
+  /// The definitions of the files with translations, by path.
+  static func translated(in context: SiteContext) -> [String: DefinitionReference] {
+    Dictionary(
       context.catalog.experiences.flatMap { experience in
         (experience.translations?.paths ?? []).map { ($0, experience.reference) }
       }, uniquingKeysWith: { first, _ in first })

@@ -174,7 +174,7 @@ extension OverviewRenderer {
         AccessibilityPage(results, site).write(diagnostics, muted: omitted, to: &$0)
       },
       { [changes, review] in
-        ChangesPages(changes, lapsed: review.lapsed, reviewCount: review.count).write(to: &$0)
+        ChangesPages(changes, lapsed: review.lapsed, reviewStamp: review.stamp).write(to: &$0)
       },
       { [site, diagnostics, review, changes] in
         $0.add(

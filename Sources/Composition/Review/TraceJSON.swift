@@ -13,9 +13,11 @@ extension Trace {
   ///   - chains: The chains of the trace.
   ///   - parts: The parts of the mockup of a step, or nil to leave them out.
   ///   - properties: The properties that reviews compare, or nil to leave them out.
+  ///   - frames: The frames of the parts of a screen, each with the identifier of its part.
   /// - Returns: The JSON text.
   package func json(
-    _ chains: [PropertyChain], parts: [TracedPart]? = nil, properties: [ComposedProperty]? = nil
+    _ chains: [PropertyChain], parts: [TracedPart]? = nil, properties: [ComposedProperty]? = nil,
+    frames: [PartFrame] = []
   ) -> ByteBuffer {
     var writer = JSONWriter()
     writer.object { writer in
@@ -42,6 +44,10 @@ extension Trace {
       if let properties {
         writer.key("properties")
         properties.write(to: &writer)
+      }
+      if !frames.isEmpty {
+        writer.key("frames")
+        writer.object { writer in for frame in frames { frame.write(to: &writer) } }
       }
       guard let parts else { return }
       writer.key("parts")

@@ -22,6 +22,9 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   /// The appearance of a device.
   package enum BreakAppearance: String, Sendable, Codable { case light, dark }
 
+  /// An edge of the screen, beyond which an element is.
+  package enum ScreenEdge: String, Sendable, Codable { case top, bottom, left, right }
+
   /// One way to show a mockup.
   ///
   /// The device and the text size use the names that page addresses use.
@@ -70,10 +73,11 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   /// The points that are missing in some of the variants.
   private var shortages: [Shortage]
 
-  /// The points by which an element is too small in a variant.
+  /// The points by which an element is too small in a variant, or beyond an edge of the screen.
   private struct Shortage: Hashable, Sendable, Codable {
     var variant: BreakVariant
     var points: Int
+    var edge: ScreenEdge?
   }
 
   /// Creates a break.
@@ -101,6 +105,26 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
     self.parts = parts.uniqued
     self.variants = variants.uniqued
     shortages = zip(variants, missing).map { Shortage(variant: $0, points: $1) }
+  }
+
+  /// Creates the break of an element that is beyond an edge of the screen.
+  ///
+  /// - Parameters:
+  ///   - step: The slug of the step.
+  ///   - cause: The common cause of several findings.
+  ///   - parts: The parts that point at the element.
+  ///   - places: The variants, worst first, each with the edge and the distance of the element from it.
+  package init(
+    offScreen step: String?, cause: String, parts: [String],
+    in places: [(variant: BreakVariant, edge: ScreenEdge, points: Int)]
+  ) {
+    self.init(.offScreen, of: step, cause: cause, parts: parts, in: places.map(\.variant))
+    shortages = places.map { Shortage(variant: $0.variant, points: $0.points, edge: $0.edge) }
+  }
+
+  /// The edge beyond which the element is in a variant, or `nil` if unknown.
+  package func edge(in variant: BreakVariant) -> ScreenEdge? {
+    shortages.first { $0.variant == variant }?.edge
   }
 
   /// The points that are missing in a variant, or `nil` if unknown.

@@ -15,6 +15,16 @@ package enum Limit: String, CaseIterable, Sendable {
   /// The values of the limit that a catalog can set.
   package var range: ClosedRange<Int> { 1...facts.largest }
 
+  /// Whether the limit counts bytes.
+  package var isSize: Bool { rawValue.hasSuffix("Bytes") }
+
+  /// A value of the limit as text: in MiB or GiB if possible, or a number with thousands separators.
+  package func words(for value: Int) -> String {
+    guard isSize else { return value.inThousands }
+    if value.isMultiple(of: 1 << 30) { return "\(value >> 30) GiB" }
+    return value.isMultiple(of: 1 << 20) ? "\(value >> 20) MiB" : "\(value.inThousands) bytes"
+  }
+
   /// The advice for an author who needs a higher limit.
   package var help: String { "or raise '\(rawValue)' under 'limits' in the 'catalog' definition" }
 
@@ -74,12 +84,8 @@ package struct Limits: Hashable, Sendable {
   /// Whether other limits give the same results while files are read.
   package func readsLike(_ other: Limits) -> Bool { Limit.ofReading.allSatisfy { self[$0] == other[$0] } }
 
-  /// The value of a limit as text: in MiB if possible, or a number with thousands separators.
-  package func words(for limit: Limit) -> String {
-    let value = self[limit]
-    if limit.rawValue.hasSuffix("Bytes"), value.isMultiple(of: 1 << 20) { return "\(value >> 20) MiB" }
-    return value.inThousands + (limit.rawValue.hasSuffix("Bytes") ? " bytes" : "")
-  }
+  /// The value of a limit as text: in MiB or GiB if possible, or a number with thousands separators.
+  package func words(for limit: Limit) -> String { limit.words(for: self[limit]) }
 }
 
 extension Int {

@@ -144,6 +144,11 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
     return Route("\(Self.pictures)/\(isShort ? name.dropFirst(prefix.count) : name).png")
   }
 
+  /// This page of a step or screen under a scenario, or itself without one.
+  package func under(scenario: String?) -> Route {
+    Route("\(path.dropLast(".html".utf8.count))\(Self.suffix(scenario)).html")
+  }
+
   /// The mockup without a surrounding page, for this page of a step or screen.
   package var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {

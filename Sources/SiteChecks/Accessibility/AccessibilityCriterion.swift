@@ -11,6 +11,9 @@ package struct AccessibilityCriterion: Sendable {
   /// The unit of measured values, such as `pt`; `nil` if the criterion has no values.
   package let unit: String?
 
+  /// Whether the criterion is of level AAA, which goes beyond levels A and AA.
+  package var isEnhanced: Bool { level == "AAA" }
+
   private init(_ number: String, _ name: String, _ level: String, _ meaning: String, unit: String? = nil) {
     (self.number, self.name, self.level) = (number, name, level)
     (self.meaning, self.unit) = (meaning, unit)

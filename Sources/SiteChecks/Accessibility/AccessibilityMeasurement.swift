@@ -5,6 +5,7 @@ import Elements
 import ExperienceTraits
 package import Mockups
 package import SiteRendering
+import Translations
 
 /// The measurement of an element of a step or a screen for a criterion of accessibility.
 package struct AccessibilityMeasurement: Sendable {
@@ -15,15 +16,97 @@ package struct AccessibilityMeasurement: Sendable {
   package let element: String
   /// The line of the element in the file of the definition.
   package let line: Int
+  /// The anchor of the element in the mockup; `nil` for a measurement of the whole step or screen.
+  package private(set) var part: String?
   /// The measured value and the least allowed one; `nil` if the criterion has no values.
   package let value, needed: Double?
   /// Whether the element passes; `nil` if it cannot be measured.
   package let passes: Bool?
+  /// The identifier of the scenario of the measurement, or `nil` for the default.
+  package fileprivate(set) var scenario: String?
+  /// The tag of the language of the measurement, or `nil` for that of the definition.
+  package private(set) var language: String?
+  /// Identifies the element among those that are measured for the criterion, also under other scenarios and in
+  /// other languages.
+  private let identity: String
 
-  /// The measurements of an experience without a scenario.
-  package static func all(in experience: ComposedExperience, _ checks: ContentChecks)
+  private init(
+    _ criterion: AccessibilityCriterion, on page: Route, of element: String, _ identity: String, line: Int,
+    part: String? = nil, _ value: Double? = nil, needed: Double? = nil, passes: Bool?
+  ) {
+    (self.criterion, self.page, self.element, self.line) = (criterion, page, element, line)
+    self.part = part?.isEmpty == false ? part : nil
+    (self.value, self.needed, self.passes, self.identity) = (value, needed, passes, identity)
+  }
+
+  /// The measurements of an experience, by default, under scenarios, and in the languages of its translations.
+  package static func all(in variants: [ComposedExperience], _ checks: ContentChecks)
     -> [AccessibilityMeasurement]
   {
+    let usual = variants.first { $0.scenario == nil }?.steps ?? []
+    return worst(
+      of: variants.map {
+        all(in: $0, besides: $0.scenario == nil ? [] : usual, checks).inScenario($0.scenario)
+      }
+        + variants.filter { $0.scenario == nil }.flatMap { translated($0, checks) })
+  }
+
+  /// The measurements of a screen, by default and under scenarios.
+  package static func all(in variants: [ComposedScreen], _ checks: ContentChecks)
+    -> [AccessibilityMeasurement]
+  {
+    worst(of: variants.map { all(in: $0, checks).inScenario($0.trace.scenario) })
+  }
+
+  /// One measurement for each element and criterion: the worst one of all variants.
+  private static func worst(of variants: [[AccessibilityMeasurement]]) -> [AccessibilityMeasurement] {
+    var all: [AccessibilityMeasurement] = []
+    var places: [[String]: Int] = [:]
+    for variant in variants {
+      var counts: [[String]: Int] = [:]
+      for measurement in variant {
+        let name = [measurement.page.path, measurement.criterion.number, measurement.identity]
+        counts[name, default: 0] += 1
+        let key = name + ["\(counts[name] ?? 0)"]
+        guard let place = places[key] else {
+          places[key] = all.count
+          all.append(measurement)
+          continue
+        }
+        if measurement.isWorse(than: all[place]) { all[place] = measurement }
+      }
+    }
+    return all
+  }
+
+  private func isWorse(than other: AccessibilityMeasurement) -> Bool {
+    guard passes == other.passes else { return passes == false || other.passes == nil }
+    guard let value, let least = other.value else { return false }
+    return value < least
+  }
+
+  /// The frames around text in each language to which the steps of an experience are translated.
+  private static func translated(_ experience: ComposedExperience, _ checks: ContentChecks)
+    -> [[AccessibilityMeasurement]]
+  {
+    guard experience.absence == nil else { return [] }
+    return experience.steps.filter(\.trace.isDisplayable).flatMap { step in
+      let page = Route.step(experience.definition.id, step.definition.slug)
+      return TextFitCheck.translations(of: step, in: experience.definition, tint: checks.tint).map {
+        locale, drawing in
+        frames(in: drawing, on: page).map { measurement in
+          var measurement = measurement
+          measurement.language = locale.text
+          return measurement
+        }
+      }
+    }
+  }
+
+  /// The measurements of an experience, without the drawings that are the same as those of other steps.
+  private static func all(
+    in experience: ComposedExperience, besides measured: [ComposedStep], _ checks: ContentChecks
+  ) -> [AccessibilityMeasurement] {
     guard experience.absence == nil else { return [] }
     let isWhole =
       experience.definition.payload.error == nil && experience.steps.allSatisfy(\.trace.isDisplayable)
@@ -31,16 +114,21 @@ package struct AccessibilityMeasurement: Sendable {
     return experience.steps.enumerated().flatMap { place, step -> [AccessibilityMeasurement] in
       guard step.trace.isDisplayable else { return [] }
       let page = Route.step(experience.definition.id, step.definition.slug)
-      let drawing = CheckedDrawing(step, tint: checks.tint, under: experience.scenario)
       let exit = AccessibilityMeasurement(
-        criterion: .exits, page: page, element: step.definition.title, line: Int(step.step.position.line),
-        value: nil, needed: nil, passes: stuck.map { !$0.contains(place) })
+        .exits, on: page, of: step.definition.title, "step", line: Int(step.step.position.line),
+        passes: stuck.map { !$0.contains(place) })
+      let isMeasured = measured.contains { other in
+        step.definition.slug == other.definition.slug && step.step == other.step
+          && step.actions == other.actions
+          && step.presentation.hierarchy == other.presentation.hierarchy
+      }
+      if isMeasured { return [exit] }
+      let drawing = CheckedDrawing(step, tint: checks.tint, under: experience.scenario)
       return all(in: drawing, on: page) + [exit]
     }
   }
 
-  /// The measurements of a screen.
-  package static func all(in screen: ComposedScreen, _ checks: ContentChecks) -> [AccessibilityMeasurement] {
+  private static func all(in screen: ComposedScreen, _ checks: ContentChecks) -> [AccessibilityMeasurement] {
     guard screen.absence == nil, screen.trace.isDisplayable else { return [] }
     return all(in: CheckedDrawing(screen, tint: checks.tint), on: Route(screen.definition.reference))
   }
@@ -51,7 +139,8 @@ package struct AccessibilityMeasurement: Sendable {
       needed: Double? = nil, passes: Bool?
     ) -> AccessibilityMeasurement {
       AccessibilityMeasurement(
-        criterion: criterion, page: page, element: element.name, line: element.line, value: value,
+        criterion, on: page, of: element.name, element.identity, line: element.line, part: element.part,
+        value,
         needed: needed, passes: passes)
     }
     var all = ContrastCheck.texts(in: drawing).map { text in
@@ -69,7 +158,6 @@ package struct AccessibilityMeasurement: Sendable {
         all.append(measured(.fingers, element, side, needed: 44, passes: side >= 44))
         all.append(measured(.names, element, passes: !AlternativeCheck.isNameless(element.component)))
       }
-      if let fits = TextFitCheck.fits(element) { all.append(measured(.textSize, element, passes: fits)) }
       guard let field = FormState.FormItem(element.component) else { continue }
       all.append(measured(.labels, element, passes: field.label.contains { !$0.isWhitespace }))
       if field.isRequired { all.append(measured(.errors, element, passes: element.component.hasErrorText)) }
@@ -81,10 +169,34 @@ package struct AccessibilityMeasurement: Sendable {
     let overflow = drawing.overflows.first
     all.append(
       AccessibilityMeasurement(
-        criterion: .width, page: page, element: overflow.map { "the \($0.subject)" } ?? "everything",
-        line: overflow?.line ?? drawing.place.line, value: nil, needed: nil, passes: overflow == nil))
-    return all
+        .width, on: page, of: overflow.map { "the \($0.subject)" } ?? "everything", "everything",
+        line: overflow?.line ?? drawing.place.line, passes: overflow == nil))
+    return all + frames(in: drawing, on: page)
   }
+
+  private static func frames(in drawing: CheckedDrawing, on page: Route) -> [AccessibilityMeasurement] {
+    TextFitCheck.frames(in: drawing).map { element, fits in
+      AccessibilityMeasurement(
+        .textSize, on: page, of: element.name, element.identity, line: element.line, part: element.part,
+        passes: fits)
+    }
+  }
+}
+
+extension [AccessibilityMeasurement] {
+  fileprivate func inScenario(_ scenario: String?) -> [AccessibilityMeasurement] {
+    map { measurement in
+      var measurement = measurement
+      measurement.scenario = scenario
+      return measurement
+    }
+  }
+}
+
+extension CheckedElement {
+  /// Identifies the element in the drawings of one step or screen, together with its number among those that are
+  /// written at the same place.
+  fileprivate var identity: String { "\(line):\(column) \(component.typeName)" }
 }
 
 extension Sequence<AccessibilityMeasurement> {
@@ -101,7 +213,11 @@ extension Sequence<AccessibilityMeasurement> {
       }
       switch measurement.passes {
       case true?: results[place].passed += 1
-      case false?: results[place].failed += 1
+      case false?:
+        if results[place].failed == 0 {
+          (results[place].scenario, results[place].part) = (measurement.scenario, measurement.part)
+        }
+        results[place].failed += 1
       case nil: results[place].unmeasured += 1
       }
       guard let value = measurement.value else { continue }

@@ -2,11 +2,11 @@ package import Composition
 package import SiteRendering
 
 extension ContentChecks {
-  package func accessibility(of experience: ComposedExperience) -> [AccessibilityResult] {
-    AccessibilityMeasurement.all(in: experience, self).results
+  package func accessibility(of variants: [ComposedExperience]) -> [AccessibilityResult] {
+    AccessibilityMeasurement.all(in: variants, self).results
   }
 
-  package func accessibility(of screen: ComposedScreen) -> [AccessibilityResult] {
-    AccessibilityMeasurement.all(in: screen, self).results
+  package func accessibility(of variants: [ComposedScreen]) -> [AccessibilityResult] {
+    AccessibilityMeasurement.all(in: variants, self).results
   }
 }

@@ -167,10 +167,25 @@ extension ExperienceDefinitionPage {
     }
     html.open("div", .class("defined"))
     html.thumbnail(.mockup(definition.id, slug), title: step.definition.title, on: page, isLarge: true)
-    html.element("div") { ContentTree(step: step.step, writeLine: writeLine).write(to: &$0) }
+    html.element("div") { html in
+      ContentTree(step: step.step, writeLine: writeLine).write(to: &html)
+      records(of: step, to: &html)
+    }
     html.close("div")
     source(of: step, to: &html)
     html.close("section")
+  }
+
+  /// Writes how the runtime records a tap on each element with actions.
+  private func records(of step: ComposedStep, to html: inout HTMLWriter) {
+    for list in step.actions {
+      guard let recorded = list.recorded else { continue }
+      html.open("p", .class("note"))
+      html.text(
+        "Analytics records a tap on “\(list.label)” as “\(recorded.category)”, destination “\(recorded.destination)”."
+      )
+      html.close("p")
+    }
   }
 
   /// Writes the line of an element; for an element that a component draws, the file and the line as a link to

@@ -36,16 +36,15 @@ package enum ExperiencePages: KindPages {
     var drafts: [SearchDocument.Draft] = []
     var hashes: [ReviewHashes] = []
     var variants: [(scenario: String, hashes: [ReviewHashes])] = []
+    var measured: [ComposedExperience] = []
     let composed = pages.writeVariants(of: definition) {
       checked(definition, under: $0, in: context)
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)
       var writer = ExperienceWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
-      if original == nil {
-        (drafts, hashes) = (writer.drafts, writer.hashes)
-        pages.report(checks?.accessibility(of: composed) ?? [])
-      }
+      if original == nil { (drafts, hashes) = (writer.drafts, writer.hashes) }
+      measured.append(composed)
       if let scenario = composed.scenario { variants.append((scenario, writer.hashes)) }
       for (place, step) in composed.steps.enumerated() where original != nil && drafts.indices.contains(place)
       {
@@ -53,6 +52,7 @@ package enum ExperiencePages: KindPages {
         drafts[place].addTexts(of: step)
       }
     }
+    pages.report(checks?.accessibility(of: measured) ?? [])
     for (step, draft) in zip(composed.steps, drafts) {
       pages.describe(SearchDocument(step, of: composed, in: context, draft))
     }

@@ -98,13 +98,17 @@ struct ExperienceTrials {
   func table(ofStepAt place: Int, to html: inout HTMLWriter) {
     guard hasTraits(onStepAt: place) else { return }
     html.scrollingTable("trials", columns: ["Trait", "Without it"]) { html in
+      let counts = trials[place].reduce(into: [:]) { $0["\($1.level) \($1.type)", default: 0] += 1 }
       for trial in trials[place] {
         html.open("tr")
         html.open("th")
         html.text(trial.type + " ")
         html.element("b", .class(trial.level.mark), text: Phrase(trial.level.rawValue))
-        html.text(" ")
-        html.element("i", text: "line \(trial.line)")
+        // The trace has the lines; here they only tell traits of one type and level apart.
+        if counts["\(trial.level) \(trial.type)", default: 0] > 1 {
+          html.text(" ")
+          html.element("i", text: "line \(trial.line)")
+        }
         html.open("td")
         trial.difference.write(to: &html)
       }

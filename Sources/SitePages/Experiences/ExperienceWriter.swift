@@ -122,8 +122,8 @@ struct ExperienceWriter {
 
   /// The data that scripts read about the steps: traces, and the mockup after each trace entry.
   ///
-  /// Without a scenario, the data also has the titles of the steps, the scenarios with different results, and
-  /// the content elements.
+  /// If the experience is hidden, the data has the reason. Without a scenario, it also has the titles of the
+  /// steps, the scenarios with different results, and the content elements.
   private func script(with drawings: StateDrawings) -> [UInt8] {
     var traces = TraceData(in: context.words)
     for step in composed.steps {
@@ -135,6 +135,9 @@ struct ExperienceWriter {
     json.object { json in
       drawings.write(to: &json)
       traces.write(to: &json)
+      if HiddenReason(composed) != nil {
+        json.member("hidden", String(decoding: absenceReason(on: .compare).bytes(), as: UTF8.self))
+      }
       guard composed.scenario == nil else { return }
       json.key("titles")
       json.array { json in

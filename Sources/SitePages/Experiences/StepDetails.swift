@@ -13,30 +13,17 @@ struct StepDetails {
     html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
       for list in lists {
         for action in list.actions { row(action, label: list.label, condition: nil, to: &html) }
-        remarks(on: list, to: &html)
+        remark(on: list, to: &html)
       }
     }
   }
 
-  /// Writes remarks below a list of actions.
-  ///
-  /// The remarks say how the runtime records a tap, and what a tap does with the form's initial answers.
-  private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
-    var remarks: [Phrase] = []
-    if let recorded = list.recorded {
-      remarks.append("A tap is recorded as “\(recorded.category)”, destination “\(recorded.destination)”.")
-    }
-    if let atFirst = list.atFirst {
-      let actions = atFirst.map { Phrase($0) }
-      remarks.append("With the initial answers: \(actions.joined(by: "; ")).")
-    }
-    guard !remarks.isEmpty else { return }
+  /// Writes what a tap does with the form's initial answers, below a list of actions.
+  private func remark(on list: ResolvedActions, to html: inout HTMLWriter) {
+    guard let atFirst = list.atFirst else { return }
     html.open("tr", .class("remark"))
     html.open("td", HTMLAttribute("colspan", "4"))
-    for (place, remark) in remarks.enumerated() {
-      if place > 0 { html.text(" ") }
-      html.passage(remark)
-    }
+    html.passage("With the initial answers: \(atFirst.map { Phrase($0) }.joined(by: "; ")).")
     html.close("td")
     html.close("tr")
   }

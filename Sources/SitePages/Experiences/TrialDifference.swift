@@ -94,7 +94,7 @@ struct TrialDifference {
             ? "1 other step now leads to the end “\(name)”."
             : "\(won.count) other steps now lead to the end “\(name)”.")
       }
-      if lost.isEmpty, won.isEmpty { remarks.append("The log of the end “\(name)” differs.") }
+      if lost.isEmpty, won.isEmpty { remarks.append("The app records something else at the end “\(name)”.") }
     }
   }
 
@@ -132,7 +132,12 @@ struct TrialDifference {
       html.text(" ")
     }
     guard refusal == nil else { return }
-    let shown = shownChanges
+    let plain = sentences
+    for sentence in plain.sentences {
+      html.text(sentence)
+      html.text(" ")
+    }
+    let shown = shownChanges(besides: plain.told)
     for change in shown {
       html.element("i", text: change.path)
       html.text(" \(change.before.text) → \(change.after.text).")
@@ -140,16 +145,34 @@ struct TrialDifference {
     }
     let shownPaths = Set(shown.map(\.path))
     let others = changed.map(\.path).filter { !shownPaths.contains($0) }
-    list(shown.isEmpty ? "Changed" : "Also changed", Self.joined(others) { _ in true }, to: &html)
-    list(
-      "Removed", Self.joined(removed) { whole in !Self.has(partOf: whole, in: remaining) }, to: &html)
-    list("Added", Self.joined(added) { whole in !Self.has(partOf: whole, in: existing) }, to: &html)
+    let lists: [(word: Phrase, names: [String])] = [
+      (shown.isEmpty ? "Changed" : "Also changed", Self.joined(others) { _ in true }),
+      ("Removed", Self.joined(removed) { whole in !Self.has(partOf: whole, in: remaining) }),
+      ("Added", Self.joined(added) { whole in !Self.has(partOf: whole, in: existing) }),
+    ]
+    if plain.sentences.isEmpty {
+      for (word, names) in lists { list(word, names, to: &html) }
+    } else {
+      list(nil, lists.flatMap(\.names), to: &html)
+    }
+  }
+
+  /// The plain sentences about the properties.
+  private var sentences: TrialSentences {
+    TrialSentences(
+      changed: Dictionary(changed.map { ($0.path, ($0.before, $0.after)) }) { first, _ in first },
+      removed: removed, added: added,
+      isBackdropPresent: [existing, remaining].allSatisfy { $0.contains("backdrop.isPresent") })
   }
 
   /// The changes with values that are short enough for the table: kinds and styles, or else all if there are few.
-  private var shownChanges: [ChangedProperty] {
+  ///
+  /// - Parameter told: The properties whose values a sentence contains.
+  /// - Returns: At most two changes.
+  private func shownChanges(besides told: Set<String>) -> [ChangedProperty] {
     let short = changed.filter { change in
-      [change.before, change.after].allSatisfy { $0.text.count <= Self.shownLength }
+      !told.contains(change.path)
+        && [change.before, change.after].allSatisfy { $0.text.count <= Self.shownLength }
     }
     let words = short.filter { if case .string = $0.after { true } else { false } }
     return Array((words.isEmpty && changed.count <= 2 ? short : words).prefix(2))
@@ -172,18 +195,23 @@ struct TrialDifference {
     paths.contains { $0 == whole || $0.hasPrefix(whole + ".") }
   }
 
-  private func list(_ word: Phrase, _ names: [String], to html: inout HTMLWriter) {
+  /// Writes names of properties after a word for what happens to them, or after sentences that say it.
+  private func list(_ word: Phrase?, _ names: [String], to html: inout HTMLWriter) {
     guard !names.isEmpty else { return }
-    html.text("\(word): ")
+    if let word { html.text("\(word): ") }
     let more = names.count - Self.listed
-    html.sentence(
-      more > 0 ? "\(slot: 0) and \(more) more." : "\(slot: 0).",
-      { html in
-        for (place, name) in names.prefix(Self.listed).enumerated() {
-          if place > 0 { html.text(", ") }
-          html.element("i", text: name)
-        }
-      })
+    let write: (inout HTMLWriter) -> Void = { html in
+      for (place, name) in names.prefix(Self.listed).enumerated() {
+        if place > 0 { html.text(", ") }
+        html.element("i", text: name)
+      }
+    }
+    switch (word, more > 0) {
+    case (nil, false): write(&html)
+    case (nil, true): html.sentence("\(slot: 0) and \(more) more", write)
+    case (_, false): html.sentence("\(slot: 0).", write)
+    case (_, true): html.sentence("\(slot: 0) and \(more) more.", write)
+    }
     html.text(" ")
   }
 }

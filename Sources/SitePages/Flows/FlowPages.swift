@@ -54,40 +54,15 @@ package enum FlowPages: KindPages {
         slots: ["gallery": html], area: NavigationEntry(Self.self)))
   }
 
-  /// Writes the scenes on the default path in order, then the other scenes.
   private static func writeScenes(
     of flow: FlowDefinition, in composed: ComposedCatalog, to html: inout HTMLWriter
   ) {
     let path = composed.start.flow(flow.id)?.path ?? []
-    let others = flow.scenes.filter { scene in !path.contains { $0.id == scene.id } }
-    html.open("div", .class("film-row"))
-    film("Default path", path.prefix(pictureLimit), of: flow, to: &html)
-    film("Other scenes", others.prefix(max(0, pictureLimit - path.count)), of: flow, to: &html)
-    html.close("div")
+    SceneFilm(flow: flow, path: path, page: overview, limit: pictureLimit).write(to: &html)
     let hidden = flow.scenes.count - min(flow.scenes.count, pictureLimit)
     if hidden > 0 {
       html.element("a", .href(Route(flow.reference), from: overview), text: hidden.counted("more scene"))
     }
-  }
-
-  private static func film(
-    _ title: Phrase, _ scenes: ArraySlice<FlowDefinition.FlowScene>, of flow: FlowDefinition,
-    to html: inout HTMLWriter
-  ) {
-    guard !scenes.isEmpty else { return }
-    html.open("div")
-    html.element("h3", text: title)
-    html.open("ol")
-    for scene in scenes {
-      html.open("li")
-      html.open("a", .href(Route(flow.reference).at("scene-\(scene.id)"), from: overview))
-      html.thumbnail(Route.scene(flow.id, scene.id), title: scene.title, on: overview, isLarge: true)
-      html.element("span", .class("name"), text: scene.title)
-      html.close("a")
-      html.close("li")
-    }
-    html.close("ol")
-    html.close("div")
   }
 
   static func writeMembers(

@@ -99,23 +99,20 @@ struct FlowTables {
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
-    shared(effect, to: &html)
+    if !effect.puts.isEmpty { html.sentence("sets \(slot: 0)", { shared(effect, to: &$0) }) }
     guard !effect.sends.isEmpty else { return }
     html.element("p", .class("reason"), text: "sends \(effect.events)")
   }
 
   /// Writes the values that an effect shares.
   private func shared(_ effect: FlowEffect, to html: inout HTMLWriter) {
-    guard !effect.puts.isEmpty else { return }
-    let values = PropertyValue.summary(effect.puts.map { .init($0.key, PropertyValue($0.value)) })
     html.element("span", .class("shares")) { html in
-      guard let parts = PropertyWriter.parts(of: values) else {
-        return PropertyWriter.write(values, to: &html)
-      }
-      for (index, part) in parts.enumerated() {
+      for (index, put) in effect.puts.enumerated() {
         if index > 0 { html.text(", ") }
-        html.element("bdi", HTMLAttribute("data-share", part.key)) { html in
-          PropertyWriter.write(.summary([part]), to: &html)
+        html.element("bdi", HTMLAttribute("data-share", put.key)) { html in
+          html.element("i", text: put.key)
+          html.text(": ")
+          PropertyWriter.part(PropertyValue(put.value), to: &html)
         }
       }
     }
@@ -149,8 +146,8 @@ struct FlowTables {
     return "step \(hops.map { .value(String($0 + 1)) }.joined(by: ", "))"
   }
 
-  /// Writes the facts about a scene: its screen or experience, its state, and the values that it reads and
-  /// shares.
+  /// Writes the facts about a scene: its screen or experience, whether the flow starts with it, and the
+  /// values that it uses and sets.
   func facts(
     of scene: FlowDefinition.FlowScene, under composition: CompositionContext, to html: inout HTMLWriter
   ) {
@@ -181,21 +178,36 @@ struct FlowTables {
     case .nothing: html.text("Shows nothing")
     }
     html.close("li")
-    let isEntry = scene.state == NavigationExtension.entry
-    html.element(
-      "li", .class(isEntry ? "entry" : ""), text: isEntry ? "Start" : "State \(scene.state)")
-    if !scene.reads.isEmpty {
-      html.element("li", text: "Reads \(scene.reads.map { .value($0.key) }.joined(by: ", "))")
+    if scene.state == NavigationExtension.entry {
+      html.element("li", .class("entry"), text: "Start")
     }
+    for read in scene.reads { html.element("li") { use(of: read.key, to: &$0) } }
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
-        html.sentence("Shares \(slot: 0)", { shared(scene.effect, to: &$0) })
+        html.sentence("Sets \(slot: 0) for later scenes", { shared(scene.effect, to: &$0) })
       }
     }
     if !scene.effect.sends.isEmpty {
       html.element("li", text: "Sends \(scene.effect.events)")
     }
     html.close("ul")
+  }
+
+  /// Writes the name of a shared value that a scene uses, and the scenes that set it.
+  private func use(of key: String, to html: inout HTMLWriter) {
+    let sources = definition.scenes.filter { scene in
+      ([scene.effect] + scene.transitions.map(\.effect)).contains { $0.puts.contains { $0.key == key } }
+    }
+    let name = { (html: inout HTMLWriter) in html.element("i", text: key) }
+    guard !sources.isEmpty else { return html.sentence("Uses \(slot: 0)", name) }
+    html.sentence(
+      "Uses \(slot: 0), set in \(slot: 1)", name,
+      { html in
+        for (index, source) in sources.enumerated() {
+          if index > 0 { html.text(", ") }
+          html.element("a", HTMLAttribute("href", "#scene-\(source.id)"), text: source.title)
+        }
+      })
   }
 
   /// Writes the transitions out of a scene, with links to their target scenes.
@@ -220,7 +232,7 @@ struct FlowTables {
       }
       if !transition.effect.puts.isEmpty {
         html.text(" · ")
-        shared(transition.effect, to: &html)
+        html.sentence("sets \(slot: 0)", { shared(transition.effect, to: &$0) })
       }
       if !transition.effect.sends.isEmpty {
         html.text(" · ")

@@ -43,6 +43,7 @@ struct FlowWriter {
           .scene(definition.id, $0, under: scenario)
         }
         map.write(to: &html)
+        SceneFilm(flow: definition, path: flow.path, scenario: scenario, page: route).write(to: &html)
       },
       "walk": HTMLWriter(in: context.words) { tables.walk(to: &$0) },
       "extensions": HTMLWriter(in: context.words) { html in

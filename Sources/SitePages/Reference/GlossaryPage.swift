@@ -10,7 +10,7 @@ package enum GlossaryPage {
   private struct Term {
     let name: Phrase
     var meaning: Phrase
-    /// The overview page of everything that the term names; `nil` if the term has no overview.
+    /// The page that says more about the term, such as the overview of everything that it names.
     var overview: Route?
     /// The title and the page of an example in the catalog, followed by its mockup.
     var example: (title: String, page: Route)?
@@ -30,6 +30,7 @@ package enum GlossaryPage {
     pages.add(
       Page(
         route: .glossary, template: "glossary", titles: ["Glossary"],
+        values: ["referenceLink": Route.reference.relative(to: .glossary)],
         slots: [
           "terms": HTMLWriter(in: pages.context.words) { html in
             for (title, terms) in groups {
@@ -44,17 +45,17 @@ package enum GlossaryPage {
         ], area: .reference))
     for term in groups.flatMap(\.terms) {
       var draft = SearchDocument.Draft()
-      draft.add(term.meaning.english, .prose)
+      draft.add(pages.context.text(of: term.meaning), .prose)
+      let title = pages.context.text(of: term.name)
       pages.describe(
-        SearchDocument(
-          .glossary.at(term.slug), title: term.name.english, kind: SearchDocument.glossaryKind, draft))
+        SearchDocument(.glossary.at(term.slug), title: title, kind: SearchDocument.glossaryKind, draft))
     }
   }
 
   private static func write(_ term: Term, in context: SiteContext, to html: inout HTMLWriter) {
     html.open("div", .id(term.slug))
     html.open("dt")
-    if let overview = term.overview, context.hasOverview(overview) {
+    if let overview = term.overview {
       html.element("a", .href(overview, from: .glossary), text: term.name)
     } else {
       html.text(term.name)
@@ -103,8 +104,18 @@ extension GlossaryPage {
     return Term(
       name: kind.title,
       meaning: Phrase(context.reference.entry(named: kind.rawValue)?.description.summary ?? ""),
-      overview: Route("\(kind.plural)/index.html"),
+      overview: overview(Route("\(kind.plural)/index.html"), in: context),
       example: example.map { ($0.title, Route($0.reference)) })
+  }
+
+  /// An overview, or `nil` if the site does not have it.
+  private static func overview(_ route: Route, in context: SiteContext) -> Route? {
+    context.hasOverview(route) ? route : nil
+  }
+
+  /// The keys of a nested kind, on the page about the format of the kind around it.
+  private static func format(of nested: DefinitionKind, in kind: DefinitionKind) -> Route {
+    .reference(kind.rawValue).at(Slug.make(nested.rawValue))
   }
 
   /// The experience that the glossary uses as an example: the first one with a titled group.
@@ -143,19 +154,21 @@ extension GlossaryPage {
       experience,
       Term(
         name: "Step", meaning: "One page of an experience: what the user sees until the next tap.",
-        example: page(), pictures: mockups(of: [step].compactMap(\.self))),
+        overview: format(of: .step, in: .experience), example: page(),
+        pictures: mockups(of: [step].compactMap(\.self))),
       Term(
         name: "Group",
         meaning:
           "Steps that one container shows, such as the pages of a carousel. A step without a group is alone in its container.",
+        overview: format(of: .group, in: .experience),
         example: definition.flatMap { definition in
           definition.payload.groups.lazy.compactMap(\.title).first.map { ($0, Route(definition.reference)) }
         }, pictures: mockups(of: group?.steps.prefix(3) ?? [])),
       Term(
         name: "Trait",
         meaning:
-          "A part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button.",
-        overview: Route("traits/index.html"),
+          "A setting that changes how an experience, a group or a step is shown, such as a dialog, a backdrop, or a close button.",
+        overview: overview(Route("traits/index.html"), in: context),
         example: trait.flatMap { type in
           traitRoute.map { (context.title(ofTrait: type), $0) }
         }, pictures: traitRoute.map { [$0.bareMockup] } ?? []),
@@ -163,11 +176,13 @@ extension GlossaryPage {
         name: "Level",
         meaning:
           "The place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience.",
+        overview: .reference.at(Reference.ReferenceGroup.traits.rawValue),
         example: page("properties"), levels: ["experience", "group", "step"]),
       screen,
       Term(
         name: "Operation",
         meaning: "One task that fills a screen: it adds, changes, moves, or removes components.",
+        overview: format(of: .operation, in: .screen),
         example: screen.example),
       term(.component, in: context), flow,
     ]
@@ -186,6 +201,7 @@ extension GlossaryPage {
         name: "Trace",
         meaning:
           "The list of everything that built a step, in order, with what each entry changed or why it did not apply.",
+        overview: definition.map { _ in .home },
         example: definition.flatMap { definition in
           definition.payload.groups.first?.steps.first.map { step in
             (step.title, .step(definition.id, step.slug).at("trace"))
@@ -193,11 +209,11 @@ extension GlossaryPage {
         }),
       Term(
         name: "Finding", meaning: "A problem that the checks found, with its place and a way to fix it.",
-        overview: .diagnostics),
+        overview: overview(.diagnostics, in: context)),
       Term(
         name: "Verdict",
         meaning: "The result of a review of a step or a screen: approve, question, or request changes.",
-        overview: .board),
+        overview: overview(.board, in: context)),
     ]
   }
 }

@@ -43,12 +43,14 @@ package struct WordPage: Sendable {
   }
 
   private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
-    if !entry.description.keys.isEmpty {
+    if entry.name == LimitTables.name {
+      LimitTables.write(on: route, to: &html)
+    } else if !entry.description.keys.isEmpty {
       html.element("h2", text: entry.group == .words ? "Values" : "Keys")
+      html.keyTable(
+        entry.description.keys.map { KeyRow($0, forms: entry.nested) },
+        called: entry.group == .words ? "Value" : "Key")
     }
-    html.keyTable(
-      entry.description.keys.map { KeyRow($0, forms: entry.nested) },
-      called: entry.group == .words ? "Value" : "Key")
     if !example.isEmpty {
       html.element("h2", text: "Example")
       html.write(example)

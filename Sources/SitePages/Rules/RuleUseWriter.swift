@@ -120,7 +120,7 @@ struct RuleUseWriter {
       return sentences(about: flow, uses)
     }
     let changes = uses.compactMap(change).grouped(by: \.change).map { change, parts in
-      HTMLWriter(in: context.words) { $0.text(change.sentence(about: names(parts.map(\.name)))) }
+      HTMLWriter(in: context.words) { $0.text(change.sentence(about: list(parts.map(\.name)))) }
     }
     return changes + uses.filter { change($0) == nil }.map { sentence(about: user, $0) }
   }
@@ -144,9 +144,9 @@ struct RuleUseWriter {
         let effect: Phrase =
           switch part.kind {
           case .whole: "Shown"
-          case .operation(let isAddition): isAddition ? "Adds “\(part.name)”" : "Applies “\(part.name)”"
-          case .component: "Adds “\(part.name)”"
-          case .scene, .transition: "Opens “\(part.name)”"
+          case .operation(let isAddition): isAddition ? "Adds \(part.name)" : "Applies \(part.name)"
+          case .component: "Adds \(part.name)"
+          case .scene, .transition: "Opens \(part.name)"
           }
         write(effect, for: part, to: &html)
         html.text(".")
@@ -172,7 +172,7 @@ struct RuleUseWriter {
   }
 
   /// The change of a part that depends on nothing but the rule, and the name of the part.
-  private func change(_ use: RuleUse) -> (change: PartChange, name: String)? {
+  private func change(_ use: RuleUse) -> (change: PartChange, name: Phrase)? {
     guard case .part(let part) = use.effect, let result = part.showingResult(of: rule.name) else {
       return nil
     }
@@ -184,11 +184,10 @@ struct RuleUseWriter {
   }
 
   /// The names of parts in a sentence; “and 3 more” stands for those beyond the limit.
-  private func names(_ names: [String]) -> Phrase {
-    let quoted = names.map { "“\($0)”" as Phrase }
-    guard quoted.count > Self.nameLimit else { return quoted.asList }
-    let shown = quoted.prefix(Self.nameLimit - 1)
-    return "\(shown.joined(by: ", ")) and \(quoted.count - shown.count) more"
+  private func list(_ names: [Phrase]) -> Phrase {
+    guard names.count > Self.nameLimit else { return names.asList }
+    let shown = names.prefix(Self.nameLimit - 1)
+    return "\(shown.joined(by: ", ")) and \(names.count - shown.count) more"
   }
 
   /// Writes an effect and when it happens: “when true”, “when false”, or the full condition.
@@ -243,7 +242,7 @@ struct RuleUseWriter {
           return nil
         }
         return HTMLWriter(in: context.words) { html in
-          write("Opens “\(part.name)”", for: part, to: &html)
+          write("Opens \(part.name)", for: part, to: &html)
           html.text(".")
         }
       }

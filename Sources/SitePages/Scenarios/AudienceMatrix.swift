@@ -21,7 +21,7 @@ struct AudienceMatrix {
     case same
     /// The definition is hidden, for the given reason.
     case hidden(HiddenReason)
-    /// The definition lists its scenarios, and this scenario is not in the list.
+    /// The definition lists its scenarios, this scenario is not in the list, and no rule hides the definition.
     case unrelated
 
     var isHidden: Bool { if case .hidden = self { true } else { false } }
@@ -36,7 +36,7 @@ struct AudienceMatrix {
     /// The cells of the row: the default first, then each scenario.
     let cells: [MatrixCell]
 
-    /// Whether the definition is hidden in every scenario that applies to it.
+    /// Whether the definition is hidden in every scenario that it lists.
     ///
     /// The default does not count, because rules of experiences and screens apply only under a scenario.
     var isNeverShown: Bool {
@@ -90,8 +90,12 @@ struct AudienceMatrix {
         styleSheets: [context.assets.diagramStyles],
         values: ["hiddenRows": (hidden > 0 ? hidden.counted("more row") : "") as Phrase],
         slots: [
-          "shown": HTMLWriter(in: context.words) { table(rows.filter { !$0.isNeverShown }, &$0) },
-          "never": HTMLWriter(in: context.words) { html in if !never.isEmpty { table(never, &html) } },
+          "shown": HTMLWriter(in: context.words) { html in
+            table(rows.filter { !$0.isNeverShown }, isFirst: true, &html)
+          },
+          "never": HTMLWriter(in: context.words) { html in
+            if !never.isEmpty { table(never, isFirst: false, &html) }
+          },
         ], area: NavigationEntry(ScenarioPages.self)))
   }
 
@@ -127,18 +131,18 @@ struct AudienceMatrix {
   ) -> MatrixRow {
     let named = definition.metadata.showing.scenarios
     let scenarios = composed.scenarios.map { scenario -> MatrixCell in
-      guard named.isEmpty || named.contains(scenario.id) else { return .unrelated }
       if let reason = hiding(scenario.context) { return .hidden(reason) }
+      guard named.isEmpty || named.contains(scenario.id) else { return .unrelated }
       return context.scenario(scenario.id, for: definition.reference) == nil ? .same : picture(scenario)
     }
     return MatrixRow(definition: definition, cells: [picture(nil)] + scenarios)
   }
 
-  private func table(_ rows: [MatrixRow], _ html: inout HTMLWriter) {
+  private func table(_ rows: [MatrixRow], isFirst: Bool, _ html: inout HTMLWriter) {
     let titles: [Phrase] =
       ["Experience or screen", "Default"] + composed.scenarios.map { Phrase.value($0.definition.title) }
     html.scrollingTable("audience", columns: titles, label: "Experiences and screens by scenario") { html in
-      countHidden(in: rows, &html)
+      if isFirst { countHidden(&html) }
       for row in rows where !row.isSameForEveryone { write(row, &html) }
       let same = rows.filter(\.isSameForEveryone)
       guard !same.isEmpty else { return }
@@ -164,19 +168,20 @@ struct AudienceMatrix {
     html.close("tr")
   }
 
-  /// Writes the first row: the number of definitions that each scenario hides.
-  private func countHidden(in rows: [MatrixRow], _ html: inout HTMLWriter) {
+  /// Writes the first row: the number of definitions in the catalog that each scenario hides.
+  private func countHidden(_ html: inout HTMLWriter) {
+    let all = composed.catalog.experiences.count + composed.catalog.screens.count
     html.open("tr", .class("totals"))
-    html.element("th", HTMLAttribute("scope", "row"), text: "Hidden")
-    for place in 0...composed.scenarios.count {
-      let count = rows.count { $0.cells[place].isHidden }
+    html.element("th", HTMLAttribute("scope", "row"), text: "Never seen")
+    html.element("td", .class("none"), text: "None")
+    for scenario in composed.scenarios {
+      let count = HiddenDefinitions(under: scenario, in: context).total
       html.open("td", .class(count == 0 ? "none" : ""))
-      let text: Phrase = count == 0 ? "None" : "\(count) of \(rows.count)"
-      if count > 0, place > 0 {
-        let scenario = composed.scenarios[place - 1].definition
-        html.element("a", .href(Route(scenario.reference).at("hidden"), from: Self.route), text: text)
+      if count == 0 {
+        html.text("None")
       } else {
-        html.text(text)
+        let list = Route(scenario.definition.reference).at("hidden")
+        html.element("a", .href(list, from: Self.route), text: "\(count) of \(all)")
       }
       html.close("td")
     }

@@ -5,7 +5,7 @@ import Mockups
 import SiteRendering
 
 /// The reason why an experience or a screen is hidden under a scenario.
-enum HiddenReason {
+enum HiddenReason: Equatable {
   /// The rule in the front matter of the definition is false.
   case rule(LocatedValue)
   /// A launch rule must present the experience, but no launch rule matched an event.

@@ -31,6 +31,8 @@ struct ScenarioChange {
   var hiding: HiddenReason? { if case .hidden(let reason) = kind { reason } else { nil } }
 
   /// The changes under a scenario: first experiences, then screens, then flows.
+  ///
+  /// All experiences and screens that the scenario hides are among them, also those whose files list other scenarios.
   static func changes(under scenario: ComposedScenario, in context: SiteContext) -> [ScenarioChange] {
     let catalog = context.catalog
     func differs(_ definition: some Definition) -> Bool {
@@ -41,19 +43,21 @@ struct ScenarioChange {
     }
     let experiences = catalog.experiences.compactMap { experience -> ScenarioChange? in
       let rule = scenario.context.presented[experience.id]
-      guard differs(experience) || rule != nil else { return nil }
+      let hiding = HiddenReason(experience, under: scenario.context)
+      guard differs(experience) || rule != nil || hiding != nil else { return nil }
       let screen = experience.metadata.showing.screen.flatMap { catalog.screens[named: $0] }
       let kind =
-        HiddenReason(experience, under: scenario.context).map { ScenarioChangeKind.hidden($0) }
+        hiding.map { ScenarioChangeKind.hidden($0) }
         ?? rule.map { .launched($0) } ?? screen.map { .over($0) }
       guard let kind else { return nil }
       let page = Route.start(of: experience, under: differs(experience) ? scenario.id : nil)
       return change(experience, page, kind)
     }
-    let screens = catalog.screens.filter(differs).map { screen in
-      change(
-        screen, Route(screen.reference, under: scenario.id),
-        HiddenReason(screen, under: scenario.context).map { .hidden($0) } ?? .screen(screen))
+    let screens = catalog.screens.compactMap { screen -> ScenarioChange? in
+      let hiding = HiddenReason(screen, under: scenario.context)
+      guard differs(screen) || hiding != nil else { return nil }
+      let page = Route(screen.reference, under: differs(screen) ? scenario.id : nil)
+      return change(screen, page, hiding.map { .hidden($0) } ?? .screen(screen))
     }
     let flows = catalog.flows.filter(differs).map { flow in
       change(

@@ -15,25 +15,12 @@ package enum ScenarioPages: KindPages {
   static func name(of scenario: ComposedScenario, in context: SiteContext) -> String { scenario.id }
 
   static func document(of scenario: ComposedScenario, in pages: PageWriter) -> SearchDocument {
-    let context = scenario.context
-    let experiences = pages.catalog.experiences.filter { HiddenReason($0, under: context) != nil }
-    let screens = pages.catalog.screens.filter { HiddenReason($0, under: context) != nil }
-    let hidden = experiences.map(\.title) + screens.map(\.title)
-    let counts: [Phrase] = [
-      experiences.isEmpty ? nil : experiences.count.counted("experience"),
-      screens.isEmpty ? nil : screens.count.counted("screen"),
-    ].compactMap(\.self)
-    let count = counts.isEmpty ? [] : ["Hides \(counts.asList.english)"]
-    let names = hidden.prefix(hiddenLimit).map { "Hides “\($0)”" }
-    let others = hidden.count > names.count ? ["Hides \(hidden.count - names.count) more"] : []
-    return pages.document(of: scenario.definition, notes: count + names + others)
+    let hidden = HiddenDefinitions(under: scenario, in: pages.context)
+    return pages.document(of: scenario.definition, notes: hidden.notes(in: pages.catalog))
   }
 
-  /// The maximum number of hidden definitions that the search lists.
-  private static let hiddenLimit = 100
-
-  /// The maximum number of pictures, and of names of hidden definitions, in a row of the overview.
-  private static let limits = (pictures: 8, names: 3)
+  /// The maximum number of pictures in a row of the overview.
+  private static let pictureLimit = 8
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter(in: pages.context.words)
@@ -64,12 +51,14 @@ package enum ScenarioPages: KindPages {
     AudienceMatrix(pages.context).write(to: &pages)
   }
 
-  /// Writes a scenario's changes for the overview: pictures of changed definitions, and names of hidden ones.
+  /// Writes a scenario's changes for the overview: the hidden definitions, and pictures of changed ones.
   private static func writeChanges(
     under scenario: ComposedScenario, isFirst: Bool, in context: SiteContext, to html: inout HTMLWriter
   ) {
     let page = Route(scenario.definition.reference)
     let changes = ScenarioChange.changes(under: scenario, in: context)
+    HiddenDefinitions(changes)
+      .writeSummary(of: scenario.definition, on: overview, in: context.catalog, to: &html)
     let shown = changes.filter { $0.hiding == nil }.map { change in
       PictureLink(
         title: change.title, page: change.page,
@@ -78,22 +67,13 @@ package enum ScenarioPages: KindPages {
     if !shown.isEmpty {
       html.element("h3", .class("label"), text: "Looks different")
       html.pictureLinks(
-        shown, on: overview, limit: limits.pictures, all: page.at("changes"), isEager: isFirst)
+        shown, on: overview, limit: pictureLimit, all: page.at("changes"), isEager: isFirst)
     }
-    let hidden = changes.filter { $0.hiding != nil }
-    if !hidden.isEmpty {
-      let names = hidden.prefix(limits.names).map { "“\($0.title)”" as Phrase }
-      let rest = hidden.count - names.count
-      let others: [Phrase] = rest > 0 ? ["\(rest) more"] : []
-      html.open("p")
-      html.element("a", .href(page.at("hidden"), from: overview), text: "Hidden: \(hidden.count)")
-      html.text("\(context: "list") (\((names + others).asList))")
-      html.close("p")
-      if shown.isEmpty {
-        html.element("p", .class("none"), text: "Everything else looks as by default.")
-      }
+    if shown.isEmpty {
+      html.element(
+        "p", .class("none"),
+        text: changes.isEmpty ? "Changes nothing." : "Everything else looks as by default.")
     }
-    if changes.isEmpty { html.element("p", .class("none"), text: "Changes nothing.") }
   }
 
   static func write(
@@ -106,11 +86,11 @@ package enum ScenarioPages: KindPages {
     var script = HTMLWriter(in: context.words)
     writeScript(definition, on: route, to: &script, &pages)
     let changes = ScenarioChange.changes(under: scenario, in: context)
-    let hidden = changes.filter { $0.hiding != nil }
+    let hidden = HiddenDefinitions(changes)
     var slots = pages.slots(definition, on: route)
     slots.merge([
       "script": script,
-      "expectations": HTMLWriter(in: context.words) { expectations(scenario, to: &$0) },
+      "expectations": HTMLWriter(in: context.words) { expectations(scenario, in: context, to: &$0) },
       "timeline": HTMLWriter(in: context.words) { timeline.picture(to: &$0) },
       "momentTable": HTMLWriter(in: context.words) { timeline.table(to: &$0) },
       "states": HTMLWriter(in: context.words) { states(scenario, to: &$0) },
@@ -135,7 +115,7 @@ package enum ScenarioPages: KindPages {
           "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
           "isInstant": scenario.outcome.timeline.allSatisfy { $0.time == 0 },
-          "hiddenWords": counts(of: hidden),
+          "hiddenWords": hidden.count,
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
@@ -159,7 +139,9 @@ package enum ScenarioPages: KindPages {
   }
 
   /// Writes the checks that fail with their details, then the checks that pass as lines with folded details.
-  private static func expectations(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
+  private static func expectations(
+    _ scenario: ComposedScenario, in context: SiteContext, to html: inout HTMLWriter
+  ) {
     let failed = scenario.verdicts.filter { !$0.holds }
     if !failed.isEmpty {
       html.open("ul", .class("verdicts"))
@@ -167,7 +149,7 @@ package enum ScenarioPages: KindPages {
         html.open("li", .class("verdict fails"))
         html.element("strong", text: verdict.expectation.title)
         html.element("span", .class("outcome"), text: "fails")
-        details(of: verdict, to: &html)
+        details(of: verdict, in: context, to: &html)
         html.close("li")
       }
       html.close("ul")
@@ -183,15 +165,17 @@ package enum ScenarioPages: KindPages {
       html.text(" ")
       html.element("span", .class("unseen"), text: "passes")
       html.close("summary")
-      details(of: verdict, to: &html)
+      details(of: verdict, in: context, to: &html)
       html.close("details")
       html.close("li")
     }
     html.close("ul")
   }
 
-  private static func details(of verdict: Expectation.ExpectationVerdict, to html: inout HTMLWriter) {
-    html.element("p", .class("reason"), text: Phrase(verdict.sentence))
+  private static func details(
+    of verdict: Expectation.ExpectationVerdict, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    html.element("p", .class("reason"), text: context.naming(rulesIn: verdict.sentence))
     html.element(
       "p", .class("source"),
       text: "\(verdict.expectation.location.file):\(verdict.expectation.location.line)")
@@ -265,33 +249,15 @@ package enum ScenarioPages: KindPages {
 
   // MARK: Changes
 
-  /// The number of experiences and of screens among the changes, as text.
-  private static func counts(of changes: [ScenarioChange]) -> Phrase {
-    [DefinitionKind.experience, .screen].compactMap { kind -> Phrase? in
-      let count = changes.count { $0.reference.kind == kind }
-      return count == 0 ? nil : count.counted(kind.rawValue)
-    }.asList
-  }
-
   /// Writes the definitions that a scenario hides, grouped by reason.
   private static func write(
-    _ hidden: [ScenarioChange], on page: Route, in context: SiteContext, to html: inout HTMLWriter
+    _ hidden: HiddenDefinitions, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
-    var groups: [(reason: HTMLWriter, changes: [ScenarioChange])] = []
-    for change in hidden {
-      guard let hiding = change.hiding else { continue }
-      let reason = HTMLWriter(in: context.words) { $0.reason(hiding, in: context.catalog, on: page) }
-      if let place = groups.firstIndex(where: { $0.reason.bytes() == reason.bytes() }) {
-        groups[place].changes.append(change)
-      } else {
-        groups.append((reason, [change]))
-      }
-    }
-    for (reason, changes) in groups {
+    for group in hidden.groups {
       html.open("div", .class("hidden-group is-dim"))
-      html.element("h3") { $0.write(reason) }
+      html.element("h3") { $0.reason(group.reason, in: context.catalog, on: page) }
       html.pictureLinks(
-        changes.map { change in
+        group.changes.map { change in
           PictureLink(
             title: change.title, page: change.page, picture: context.picture(of: change.reference),
             note: change.reference.kind.noteInPictures)

@@ -83,7 +83,7 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  /// Writes a collapsed list of scenarios with the same result.
+  /// Writes a collapsed list of scenarios with the same result, and a link to the page that compares all scenarios.
   ///
   /// The label shows their number.
   private func fold(_ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
@@ -101,11 +101,11 @@ struct ScenarioSwitcher {
     } else {
       html.element("summary", text: "No change in \(total.counted("scenario"))")
     }
-    let shown = Array(others.prefix(limit)).map(\.definition)
+    let shown = Array(others.prefix(limit))
     let list: (inout HTMLWriter) -> Void = { html in
       for (place, scenario) in shown.enumerated() {
-        if place > 0 { html.text(", ") }
-        html.element("a", .href(Route(scenario.reference), from: page), text: scenario.title)
+        if place > 0 { html.text(", " as Phrase) }
+        html.passage(.value(scenario.definition.title))
       }
     }
     if total > shown.count {
@@ -113,6 +113,8 @@ struct ScenarioSwitcher {
     } else {
       list(&html)
     }
+    html.text(" ")
+    html.element("a", .href(AudienceMatrix.route, from: page), text: "Audience matrix")
     html.close("details")
   }
 }

@@ -38,14 +38,14 @@ struct ScreenDifference {
   /// Short texts that name the first added part and the first removed part, each with the number of others.
   var captions: [Phrase] {
     let captions: [Phrase] = [
-      caption(added, one: { "Adds “\($0)”" }, several: { "Adds “\($0)” and \($1) more" }),
-      caption(removed, one: { "Hides “\($0)”" }, several: { "Hides “\($0)” and \($1) more" }),
+      caption(added, one: { "Adds \($0)" }, several: { "Adds \($0) and \($1) more" }),
+      caption(removed, one: { "Hides \($0)" }, several: { "Hides \($0) and \($1) more" }),
     ].compactMap { $0 }
     return captions.isEmpty ? [isOffline ? "Offline" : "Shows other values"] : captions
   }
 
   private func caption(
-    _ parts: [ConditionalPart], one: (String) -> Phrase, several: (String, Int) -> Phrase
+    _ parts: [ConditionalPart], one: (Phrase) -> Phrase, several: (Phrase, Int) -> Phrase
   ) -> Phrase? {
     parts.first.map { parts.count == 1 ? one($0.name) : several($0.name, parts.count - 1) }
   }
@@ -55,12 +55,12 @@ struct ScreenDifference {
   /// The slot is a link to the screen.
   var captionBehind: Phrase {
     switch (isHidden, added.count, removed.count) {
-    case (true, _, _): "Same, but “\(slot: 0)” is hidden"
-    case (_, 1, 0): "Same, over a “\(slot: 0)” with “\(added[0].name)”"
-    case (_, 0, 1): "Same, over a “\(slot: 0)” without “\(removed[0].name)”"
-    case (_, 0, 0) where isOffline: "Same, over “\(slot: 0)” offline"
-    case (_, 0, 0): "Same, over a “\(slot: 0)” with other values"
-    default: "Same, over a “\(slot: 0)” with \(added.count + removed.count) changes"
+    case (true, _, _): "Same; behind it, “\(slot: 0)” is hidden"
+    case (_, 1, 0): "Same; behind it, “\(slot: 0)” adds \(added[0].name)"
+    case (_, 0, 1): "Same; behind it, “\(slot: 0)” hides \(removed[0].name)"
+    case (_, 0, 0) where isOffline: "Same; behind it, “\(slot: 0)” is offline"
+    case (_, 0, 0): "Same; behind it, “\(slot: 0)” shows other values"
+    default: "Same; behind it, “\(slot: 0)” has \(added.count + removed.count) changes"
     }
   }
 
@@ -85,9 +85,9 @@ struct ScreenDifference {
         RuleSentence(catalog: catalog, page: page).write(part.condition, to: &$0)
       }
       if let place = groups.firstIndex(where: { $0.condition.bytes() == condition.bytes() }) {
-        groups[place].names.append("“\(part.name)”")
+        groups[place].names.append(part.name)
       } else {
-        groups.append((condition, ["“\(part.name)”"]))
+        groups.append((condition, [part.name]))
       }
     }
     for (condition, names) in groups {

@@ -17,6 +17,7 @@ package enum ScreenPages: KindPages {
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
     var variants: [ComparedContent.VariantSummary] = []
+    var measured: [ComposedScreen] = []
     let (catalog, checks) = (pages.catalog, pages.context.checks)
     let composed = pages.writeVariants(of: definition) { context in
       context.screen(definition.id).map { screen in
@@ -28,12 +29,13 @@ package enum ScreenPages: KindPages {
       pages.report(composed.diagnostics)
       var writer = ScreenWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
-      if original == nil { pages.report(checks?.accessibility(of: composed) ?? []) }
+      measured.append(composed)
       if let scenario = composed.trace.scenario {
         variants.append(
           ComparedContent.VariantSummary(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))
       }
     }
+    pages.report(checks?.accessibility(of: measured) ?? [])
     pages.compare(ComparedContent(hashes: composed.reviewHashes(in: catalog), variants: variants))
     return ScreenSummary(composed)
   }

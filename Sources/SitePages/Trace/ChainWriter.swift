@@ -70,6 +70,7 @@ struct ChainWriter {
   func write(to html: inout HTMLWriter, cuts: inout [Int]) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "Source and value"]) { html in
+      let chains = chains.withParts
       var sharers: [Int] = []
       for run in chains.runs {
         cuts.append(html.count)
@@ -86,34 +87,42 @@ struct ChainWriter {
   private func row(_ chain: PropertyChain, after sharers: [Int], to html: inout HTMLWriter) {
     html.open("tr")
     html.open("th")
-    PropertyWriter.path(chain.path, to: &html)
+    PropertyWriter.path(chain.path, lineLength: Self.pathLength, to: &html)
     html.open("td")
-    html.open("ol")
+    let final = chain.winner?.value
     if !chain.initial.isNull {
-      html.open("li")
+      html.open("p")
       html.element("b", text: "default")
-      html.element("s", .languageOfCatalog(in: html.words)) { PropertyWriter.write(chain.initial, to: &$0) }
+      lost(chain.initial, to: final, &html)
     }
     var known: String?
     for link in chain.links {
       let isLikeLast = link.loss == nil ? link.sharers == sharers : link.loss == known
-      write(link, isLikeLast: isLikeLast, to: &html)
-      known = link.loss
+      write(link, final, isLikeLast: isLikeLast, to: &html)
+      if link.loss == nil || link.value != final { known = link.loss }
     }
-    html.close("ol")
   }
 
-  private func write(_ link: PropertyChain.ChainLink, isLikeLast: Bool, to html: inout HTMLWriter) {
+  /// The longest path in bytes that fits on one line of the table.
+  private static let pathLength = 30
+
+  /// Writes an entry that set the property or tried to set it; a value that equals the final one needs no reason.
+  private func write(
+    _ link: PropertyChain.ChainLink, _ final: PropertyValue?, isLikeLast: Bool, to html: inout HTMLWriter
+  ) {
     let entry = trace.entries[link.entry - 1]
-    html.open("li")
+    html.open("p")
     html.element(
       "b", entry.level.flatMap { .class($0.mark) },
       text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
-    html.element(link.loss == nil ? "strong" : "s", .languageOfCatalog(in: html.words)) {
-      PropertyWriter.write(link.value, to: &$0)
+    if link.loss == nil {
+      html.element("strong", .languageOfCatalog(in: html.words)) { PropertyWriter.write(link.value, to: &$0) }
+    } else {
+      lost(link.value, to: final, &html)
     }
     html.entryLink(link.entry)
     if let loss = link.loss {
+      guard link.value != final else { return }
       // For a reason that repeats the previous one, the style sheet writes “For the same reason.”
       html.element("em") { html in
         guard !isLikeLast else { return }
@@ -123,10 +132,9 @@ struct ChainWriter {
           html.text(Phrase(loss))
         }
       }
-    } else if !link.sharers.isEmpty {
+    } else if !link.sharers.isEmpty, !isLikeLast {
       // Links to the entries that shared this value as metadata.
       html.element("em") { html in
-        guard !isLikeLast else { return }
         html.sentence(
           "Shared by \(slot: 0)",
           { html in
@@ -136,6 +144,29 @@ struct ChainWriter {
             }
           })
       }
+    }
+  }
+
+  /// The length of the shortest part that is not repeated.
+  private static let longPart = 11
+
+  /// Writes a value that is not the final one; what equals the final value is not repeated.
+  private func lost(_ value: PropertyValue, to final: PropertyValue?, _ html: inout HTMLWriter) {
+    if value == final { return html.element("s", text: "same value") }
+    html.element("s", .languageOfCatalog(in: html.words)) { html in
+      let parts = PropertyWriter.parts(of: value) ?? []
+      let repeated = parts.filter { part in
+        part.value.text.utf8.count >= Self.longPart && final?.entries?.last(of: part.key) == part.value
+      }
+      guard !repeated.isEmpty else { return PropertyWriter.write(value, to: &html) }
+      let others = parts.filter { !repeated.contains($0) }
+      if !others.isEmpty {
+        PropertyWriter.write(.summary(others), to: &html)
+        html.text(", ")
+      }
+      html.element("i", text: .value(repeated.map(\.key).joined(separator: " / ")))
+      html.text(" ")
+      html.text("same value")
     }
   }
 }
@@ -148,6 +179,13 @@ extension HTMLWriter {
 }
 
 extension [PropertyChain] {
+  /// The chains, in which the parts of an object stand in the chain of the object if the same entries set both.
+  fileprivate var withParts: [PropertyChain] {
+    reduce(into: []) { chains, chain in
+      guard let place = chains.indices.last, chains[place].add(chain) else { return chains.append(chain) }
+    }
+  }
+
   /// The index ranges of chains that share a row: parts of one property that the same entry decided.
   fileprivate var runs: [Range<Int>] {
     // A shared row has the name of the whole property. No other row may have this name.
@@ -198,6 +236,22 @@ extension PropertyChain {
   /// The path of the property that contains a part, or an empty text for a path without parts.
   static func whole(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Adds a part of the property to its values, if the same entries set both.
+  ///
+  /// - Returns: Whether the part was added.
+  fileprivate mutating func add(_ part: PropertyChain) -> Bool {
+    guard part.whole == path, initial.isNull, part.initial.isNull, links.count == part.links.count,
+      zip(links, part.links).allSatisfy({ link, other in
+        link.entry == other.entry && link.loss == other.loss && PropertyWriter.parts(of: link.value) != nil
+      })
+    else { return false }
+    let name = String(part.path[part.nameStart...])
+    for (place, link) in part.links.enumerated() {
+      links[place].value = .summary((links[place].value.entries ?? []) + [.init(name, link.value)])
+    }
+    return true
   }
 
   /// Whether two parts of a property can share a row.

@@ -12,6 +12,8 @@ package struct TraceDocument: Sendable {
   private var parts: [TracedPart]?
   /// The properties of a step or a screen that reviews compare; `nil` for a flow.
   private(set) var properties: [ComposedProperty]?
+  /// The frames of the parts of a screen.
+  private var frames: [PartFrame] = []
 
   /// The properties of a step or a screen, element by element; none for a flow.
   package var ownProperties: [ComposedProperty] { properties ?? [] }
@@ -31,6 +33,7 @@ package struct TraceDocument: Sendable {
     self.init(screen.trace)
     properties = screen.properties(chains).comparingPictures(
       of: screen.definition.folder, in: catalog.files)
+    frames = PartFrame.all(of: screen)
   }
 
   private init(_ trace: Trace) {
@@ -39,5 +42,5 @@ package struct TraceDocument: Sendable {
   }
 
   /// The trace document, encoded as JSON.
-  package var json: ByteBuffer { trace.json(chains, parts: parts, properties: properties) }
+  package var json: ByteBuffer { trace.json(chains, parts: parts, properties: properties, frames: frames) }
 }

@@ -25,6 +25,10 @@ struct TraceWriter {
   ///
   /// The first mention of a trait links to its page.
   private var named: Set<String> = []
+  /// The values that the last entry received.
+  ///
+  /// The entries of the metadata phase receive the same animation, which only the first of them lists.
+  private var received: [PropertyValue.PropertyEntry] = []
   /// The offsets in the HTML at which stages and entries start, and at which stages end.
   private(set) var cuts: [Int] = []
 
@@ -132,7 +136,7 @@ struct TraceWriter {
     html.element("i", text: Phrase(outcome))
     // An inherited trait needs no reason, because the level beside its name shows where it comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      let phrase = Phrase(reason)
+      let phrase = context.naming(rulesIn: reason)
       html.open("em", .language(of: phrase, in: html.words))
       html.text(phrase)
       if let number = entry.overriddenBy {
@@ -148,8 +152,11 @@ struct TraceWriter {
     }
   }
 
-  private func details(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
-    given(entry, to: &html)
+  private mutating func details(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
+    if entry.phase != .metadata || entry.shownGiven.isEmpty || entry.shownGiven != received {
+      given(entry, to: &html)
+    }
+    if !entry.shownGiven.isEmpty { received = entry.shownGiven }
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
@@ -198,20 +205,18 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    html.open("ul")
-    for change in entry.changes {
-      html.open("li")
-      html.element("b") { PropertyWriter.path(change.path, to: &$0) }
+    html.open("dl")
+    for change in entry.joinedChanges {
+      html.open("dt")
+      PropertyWriter.path(change.path, to: &html)
       if !change.before.isNull {
-        html.element("del", .languageOfCatalog(in: html.words)) {
-          PropertyWriter.write(change.before, to: &$0)
-        }
+        html.open("dd", .class("was"), .languageOfCatalog(in: html.words))
+        PropertyWriter.write(change.before, to: &html)
       }
-      html.element("ins", .languageOfCatalog(in: html.words)) { html in
-        if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
-      }
+      html.open("dd", .languageOfCatalog(in: html.words))
+      if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
     }
-    html.close("ul")
+    html.close("dl")
   }
 
   private func metadata(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {

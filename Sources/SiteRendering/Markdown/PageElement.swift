@@ -56,7 +56,7 @@ struct PageElement {
       Self.controls.contains(name)
       || attributes.contains { $0.name == "hidden" || $0.name == "aria-hidden" && $0.value == "true" }
       || classes.contains { Self.skippedClasses.contains($0) }
-      || outer?.isEntry ?? false && ["ul", "dl"].contains(name)
+      || outer?.isEntry ?? false && name == "dl"
   }
 }
 

@@ -2,6 +2,7 @@ package import CatalogModel
 package import Composition
 package import Definitions
 import Elements
+package import Mockups
 
 /// A definition, or a part of one, that is shown only if a condition about rules is true.
 package struct ConditionalPart: Sendable {
@@ -20,13 +21,15 @@ package struct ConditionalPart: Sendable {
   }
 
   package let kind: PartKind
-  /// The name of the part, as its page shows it; a component has its text, the text inside it, or the title
-  /// of its type.
-  package let name: String
+  /// The name of the part inside a sentence.
+  ///
+  /// A component has its text in quotation marks, the number and the type of its equal children, the text inside it, or
+  /// the title of its type.
+  package let name: Phrase
   package let condition: LocatedValue
   private let location: SourceLocation
 
-  private init(_ kind: PartKind, _ name: String, if condition: LocatedValue, in file: String) {
+  private init(_ kind: PartKind, _ name: Phrase, if condition: LocatedValue, in file: String) {
     self.kind = kind
     self.name = name
     self.condition = condition
@@ -40,7 +43,7 @@ package struct ConditionalPart: Sendable {
       operations.compactMap { operation in
         operation.conduct.condition.map { condition in
           let kind = PartKind.operation(isAddition: operation.work.isAddition)
-          return ConditionalPart(kind, operation.name, if: condition, in: operation.location.file)
+          return ConditionalPart(kind, quoted(operation.name), if: condition, in: operation.location.file)
         }
       }
     case .tree(let document, _): components(of: document, in: screen.location.file, catalog)
@@ -58,22 +61,23 @@ package struct ConditionalPart: Sendable {
     return [ConditionalPart(.component, name(of: value, in: catalog), if: rule, in: file)] + nested
   }
 
-  /// The name of a component for readers: its text, the number of its equal children, the first text inside
-  /// it, or the title of its type.
-  private static func name(of component: LocatedValue, in catalog: Catalog) -> String {
-    if let text = text(of: component) { return text }
+  private static func quoted(_ name: String) -> Phrase { "“\(name)”" }
+
+  private static func name(of component: LocatedValue, in catalog: Catalog) -> Phrase {
+    if let text = text(of: component) { return quoted(text) }
     var inner = component
     while let only = inner["children"]?.elements, only.count == 1 {
       inner = only[0]
-      if let text = text(of: inner) { return text }
+      if let text = text(of: inner) { return quoted(text) }
     }
     let children = inner["children"]?.elements ?? []
     let types = Set(children.map { $0["type"]?.string ?? "" })
     if children.count > 1, types.count == 1, let type = types.first {
       return "\(children.count) × \(title(ofType: type, in: catalog))"
     }
-    return children.lazy.compactMap(firstText).first
-      ?? title(ofType: component["type"]?.string ?? "", in: catalog)
+    return quoted(
+      children.lazy.compactMap(firstText).first
+        ?? title(ofType: component["type"]?.string ?? "", in: catalog))
   }
 
   private static func text(of component: LocatedValue) -> String? {
@@ -94,12 +98,14 @@ package struct ConditionalPart: Sendable {
   package static func parts(of flow: FlowDefinition) -> [ConditionalPart] {
     let file = flow.location.file
     return flow.scenes.flatMap { scene in
-      let own = scene.condition.map { [ConditionalPart(.scene(scene.id), scene.title, if: $0, in: file)] }
+      let own = scene.condition.map {
+        [ConditionalPart(.scene(scene.id), quoted(scene.title), if: $0, in: file)]
+      }
       return (own ?? [])
         + scene.transitions.enumerated().compactMap { place, transition in
           transition.condition.map {
             let title = flow.title(of: transition.target)
-            return ConditionalPart(.transition(scene: scene.id, place), title, if: $0, in: file)
+            return ConditionalPart(.transition(scene: scene.id, place), quoted(title), if: $0, in: file)
           }
         }
     }
@@ -108,7 +114,7 @@ package struct ConditionalPart: Sendable {
   /// The definition itself, or `nil` if it has no condition.
   package static func whole(_ definition: some Definition) -> ConditionalPart? {
     definition.metadata.showing.when.map {
-      ConditionalPart(.whole, definition.title, if: $0, in: definition.location.file)
+      ConditionalPart(.whole, quoted(definition.title), if: $0, in: definition.location.file)
     }
   }
 

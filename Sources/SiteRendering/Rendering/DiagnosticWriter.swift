@@ -69,7 +69,7 @@ package enum DiagnosticWriter {
   }
 
   /// Writes a location, with a link if the address is not empty.
-  private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
+  package static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
     guard !address.isEmpty else { return html.text(place) }
     html.element(
       "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noreferrer"), text: place)

@@ -10,10 +10,10 @@ package protocol PageChecks: Sendable {
   func findings(in experience: ComposedExperience) -> [Diagnostic]
   /// The findings about a screen: its mockup and its definition.
   func findings(in screen: ComposedScreen) -> [Diagnostic]
-  /// The measurements of the steps of an experience for criteria of accessibility.
-  func accessibility(of experience: ComposedExperience) -> [AccessibilityResult]
-  /// The measurements of a screen for criteria of accessibility.
-  func accessibility(of screen: ComposedScreen) -> [AccessibilityResult]
+  /// The measurements of the steps of an experience for criteria of accessibility, by default and under scenarios.
+  func accessibility(of variants: [ComposedExperience]) -> [AccessibilityResult]
+  /// The measurements of a screen for criteria of accessibility, by default and under scenarios.
+  func accessibility(of variants: [ComposedScreen]) -> [AccessibilityResult]
   /// The findings about the values of a definition.
   func findings(in definition: any Definition) -> [Diagnostic]
   /// The findings that need the summaries of all pages.

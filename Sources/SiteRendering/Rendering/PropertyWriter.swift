@@ -5,18 +5,19 @@ package import Mockups
 
 /// Writes the value of a property, such as a colour with a swatch or a length with a unit.
 package enum PropertyWriter {
-  /// The longest path in bytes that fits on one line.
-  private static let pathOfOneLine = 14
+  /// The longest path in bytes that fits on one line of a trace.
+  private static let pathOfOneLine = 18
 
-  /// Writes the path of a property, with places for line breaks if the path is long.
-  package static func path(_ path: String, to html: inout HTMLWriter) {
+  /// Writes the path of a property, with places for line breaks if the path is longer than a line.
+  package static func path(_ path: String, lineLength: Int? = nil, to html: inout HTMLWriter) {
     if let words = treeWords(of: path) { return html.text(words) }
     var path = path
+    let lineLength = lineLength ?? pathOfOneLine
     path.withUTF8 { bytes in
       var start = 0
-      if bytes.count > pathOfOneLine {
+      if bytes.count > lineLength {
         let name = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
-        let isLong = bytes.count - name > pathOfOneLine
+        let isLong = bytes.count - name > lineLength
         for index in name..<bytes.count
         where index > start
           && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
@@ -100,9 +101,38 @@ package enum PropertyWriter {
     }
   }
 
+  /// The size and the position of a rectangle in points; `nil` for other parts.
+  private static func rectangle(_ entries: [PropertyValue.PropertyEntry]) -> Phrase? {
+    guard entries.map(\.key) == ["x", "y", "width", "height"] else { return nil }
+    let numbers = entries.compactMap { entry in
+      if case .points(let number) = entry.value { number.thousandths.jsonText } else { nil }
+    }
+    guard numbers.count == entries.count else { return nil }
+    return "\(numbers[2]) × \(numbers[3]) pt at \(numbers[0]), \(numbers[1])"
+  }
+
+  /// The parts of an inset.
+  private static let sides: Set = ["top", "leading", "bottom", "trailing"]
+
   /// Writes the parts of a value, each after its name; the name is the only part in an `i` element.
+  ///
+  /// Equal lengths follow the names of all their parts. An inset of one length is only that length.
   private static func parts(_ entries: [PropertyValue.PropertyEntry], to html: inout HTMLWriter) {
-    for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
+    if let rectangle = rectangle(entries) { return html.text(rectangle) }
+    var parts: [PropertyValue.PropertyEntry] = []
+    for entry in entries where !entry.value.isNull {
+      if case .points = entry.value, let place = parts.firstIndex(where: { $0.value == entry.value }) {
+        parts[place].key += " / \(entry.key)"
+      } else {
+        parts.append(entry)
+      }
+    }
+    if parts.count == 1, entries.count == sides.count, Set(entries.map(\.key)) == sides,
+      !entries[0].value.isNull
+    {
+      return part(parts[0].value, to: &html)
+    }
+    for (index, entry) in parts.enumerated() {
       if index > 0 { html.text(", ") }
       html.element("i", text: entry.key)
       html.text(" ")

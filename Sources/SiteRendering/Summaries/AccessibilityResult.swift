@@ -12,6 +12,10 @@ package struct AccessibilityResult: Sendable, Codable, Hashable {
   package var unmeasured = 0
   /// The lowest measured value, such as a contrast; `nil` if the criterion has no values.
   package var lowest: Double?
+  /// The scenario under which the first failing element fails, or `nil` for the default.
+  package var scenario: String?
+  /// The anchor of the first failing element in the mockup, or `nil` if the whole step or screen fails.
+  package var part: String?
 
   package init(page: Route, criterion: String) {
     (self.page, self.criterion) = (page, criterion)

@@ -1,8 +1,16 @@
-import Definitions
+package import Definitions
 
 extension [ProseBlock] {
   /// The words at the start of each paragraph for reviewers.
   private static var reviewMark: String { "In review, look at" }
+
+  /// The prose without the paragraphs for reviewers, which `reviewChecks` lists.
+  package var withoutReviewChecks: [ProseBlock] {
+    filter { block in
+      guard case .paragraph(let content) = block else { return true }
+      return !content.plainText.hasPrefix(Self.reviewMark)
+    }
+  }
 
   /// The points that the prose asks reviewers to look at.
   package var reviewChecks: [String] {

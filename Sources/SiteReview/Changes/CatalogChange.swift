@@ -1,4 +1,5 @@
 import Definitions
+import Elements
 import Mockups
 import SiteRendering
 
@@ -40,12 +41,20 @@ package struct CatalogChange: Sendable {
     var file: String?
     var line: Int?
     /// The names of the parts that show the property in the mockup before and the mockup after.
-    var parts: (before: String?, after: String?)?
+    var parts: (before: [String], after: [String]) = ([], [])
+    /// The names of the elements that have the property, for sentences; empty for a property from the trace.
+    var elements: [String] = []
+    /// The rectangle before and after of the parts, or of the target from which the value was calculated.
+    var frames: (before: Rectangle, after: Rectangle)?
+    /// Whether the value was calculated from the layout of the screen, so that an edit somewhere else changed
+    /// it: the place of a target, or of a part of a screen.
+    var isMeasured = false
+    /// Whether it is the place of a part of a screen that moved only because the order of the parts changed.
+    var followsOrder = false
 
     init(
       name: Phrase, setting: String? = nil, difference: Difference, before: String?, after: String?,
-      cause: Phrase? = nil, setter: String? = nil, file: String? = nil, line: Int? = nil,
-      parts: (before: String?, after: String?)? = nil
+      cause: Phrase? = nil, setter: String? = nil, file: String? = nil, line: Int? = nil
     ) {
       self.name = name
       self.setting = setting ?? name.english
@@ -56,7 +65,6 @@ package struct CatalogChange: Sendable {
       self.setter = setter
       self.file = file
       self.line = line
-      self.parts = parts
     }
   }
 

@@ -1,9 +1,14 @@
+import Definitions
+import SiteRendering
+
 /// The changes of a catalog between two snapshots.
 package struct CatalogChanges: Sendable {
   /// The name of each snapshot.
   package let before, after: String
   /// All changes in the order of the catalog, with removed definitions and steps last.
   package private(set) var changes: [CatalogChange] = []
+  /// The number of steps of each added experience, by its key.
+  private(set) var addedSteps: [String: Int] = [:]
 
   /// Compares two snapshots.
   package init(from old: CatalogState, to new: CatalogState) {
@@ -12,15 +17,23 @@ package struct CatalogChanges: Sendable {
     let pairs = SubjectPairs(old.subjects, new.subjects).all
     let edited = EditedDefinitions(pairs.map { ($0.before, $0.after) })
     changes = pairs.compactMap { pair in
-      guard var change = Self.change(pair.before, pair.after) else { return nil }
-      if let before = pair.before, let after = pair.after {
-        change.properties =
-          PropertyDifferences(
-            from: before, of: old.snapshot, to: after, of: new.snapshot, edited: edited
-          ).all
-      }
-      return change
+      let change = Self.change(pair.before, pair.after)
+      guard let before = pair.before, let after = pair.after else { return change }
+      let isScreen = after.kind == DefinitionKind.screen.rawValue
+      guard change != nil || isScreen && edited.hasComponent else { return nil }
+      let properties = PropertyDifferences(
+        from: before, of: old.snapshot, to: after, of: new.snapshot, edited: edited
+      ).all
+      // The size of a component is no property of the screen, but it changes how the screen looks.
+      guard change != nil || !properties.isEmpty else { return nil }
+      var known =
+        change ?? CatalogChange(kind: .changed, differences: [.look], before: before, after: after)
+      known.properties = properties
+      return known
     }
+    var targets = MovedTargets(from: old, to: new)
+    targets.find(in: &changes)
+    for index in changes.indices { changes[index].properties.removeAll(where: \.followsOrder) }
     leaveOutEchoes()
   }
 
@@ -75,6 +88,7 @@ package struct CatalogChanges: Sendable {
       var change = change
       let subject = change.subject
       if let parent = subject.parent, wholes.contains(parent), [.added, .removed].contains(change.kind) {
+        if change.kind == .added, subject.scenario == nil { addedSteps[parent, default: 0] += 1 }
         return nil
       }
       if let scenario = subject.scenario {
@@ -91,6 +105,20 @@ package struct CatalogChanges: Sendable {
       return change
     }
   }
+
+  /// The kind of change and the kind of definition of everything that a reviewer judges.
+  ///
+  /// Of an added experience, a reviewer judges each step.
+  var judgedKinds: [(kind: CatalogChange.ChangeKind, name: String)] {
+    changes.flatMap { change in
+      let steps = change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0
+      let name = steps > 0 ? SearchDocument.stepKind : change.subject.kind
+      return Array(repeating: (change.kind, name), count: max(1, steps))
+    }
+  }
+
+  /// The number of definitions and steps that a reviewer judges.
+  var judgedCount: Int { judgedKinds.count }
 
   /// Returns the number of changes of a kind.
   func count(_ kind: CatalogChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }

@@ -15,11 +15,14 @@ struct ChangeArticles {
   /// The approvals that are no longer valid, by the keys of the approved definitions and steps.
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
-  private let source: (SourceLocation) -> String
+  let source: (SourceLocation) -> String
   /// The name of the earlier snapshot.
   private var since = ""
   /// The HTML identifiers that the page has already.
   private var ids: Set<String> = []
+
+  /// The largest number of edits that a page shows without a list of them.
+  private static let unlistedEdits = 2
 
   /// The largest number of effects without mockups that are listed unfolded.
   private static let unfoldedEffects = 6
@@ -59,14 +62,43 @@ struct ChangeArticles {
     pictures(of: shown[0], &html)
     html.open("div", .class("change-text"))
     if cause.edited != nil || shown.count > 1 { pictured(shown[0], &html) }
+    html.open("p")
+    for (place, sentence) in cause.sentences.enumerated() {
+      if place > 0 { html.text(" ") }
+      html.text(sentence)
+    }
+    html.close("p")
     approvals(of: cause, &html)
-    let title = sharedTitle(of: cause, own) ?? .value(own.subject.title)
+    let title = Self.sharedTitle(of: cause, own) ?? .value(own.subject.title)
     properties(cause.properties + cause.editedLines, of: title, &html)
     if shown.count == 1 { self.others(others, &html) }
     html.close("div")
     if shown.count > 1 { pairs(shown.dropFirst(), others, &html) }
     html.close("article")
   }
+
+  /// Returns a list of links to the cards, each with a sentence about the edit; nothing for a short page.
+  static func contents(of changes: CatalogChanges, in words: SiteWords?) -> HTMLWriter {
+    var html = HTMLWriter(in: words)
+    let causes = ChangeCause.all(of: changes)
+    guard causes.count > unlistedEdits else { return html }
+    html.open("ol", .class("edit-list"))
+    for cause in causes {
+      guard let own = cause.edited ?? cause.effects.first?.change else { continue }
+      html.open("li")
+      html.element(
+        "a", HTMLAttribute("href", "#\(anchor(of: cause))"),
+        text: sharedTitle(of: cause, own) ?? .value(own.subject.title))
+      html.text(" ")
+      html.element("span", .class("reason"), text: cause.sentences.first ?? own.kind.title)
+      html.close("li")
+    }
+    html.close("ol")
+    return html
+  }
+
+  /// The identifier of the heading of an edit.
+  private static func anchor(of cause: ChangeCause) -> String { "edit-\(cause.id)" }
 
   /// Writes the further mockups of an edit, which together with the first have all differences, and the rest.
   private mutating func pairs(
@@ -112,7 +144,7 @@ struct ChangeArticles {
   }
 
   /// The title of an edit that several steps share, such as “Modal of ‘Welcome’”; `nil` for any other edit.
-  private func sharedTitle(of cause: ChangeCause, _ own: CatalogChange) -> Phrase? {
+  private static func sharedTitle(of cause: ChangeCause, _ own: CatalogChange) -> Phrase? {
     guard cause.effects.count > 1, cause.edited == nil, let property = cause.properties.first,
       let setter = property.cause, let parent = own.subject.parentTitle
     else { return nil }
@@ -124,8 +156,8 @@ struct ChangeArticles {
     let subject = own.subject
     let isShared = cause.effects.count > 1 && cause.edited == nil
     html.open("header")
-    html.open("h2")
-    if let title = sharedTitle(of: cause, own) {
+    html.open("h2", .id(Self.anchor(of: cause)))
+    if let title = Self.sharedTitle(of: cause, own) {
       html.element("span", .class("name"), text: title)
     } else {
       link(own, &html)
@@ -181,9 +213,9 @@ struct ChangeArticles {
     let earlier = change.before?.mockup.flatMap { before.route(of: $0) }
     guard change.isVisible, earlier != nil || now != nil else { return }
     html.open("div", .class("versions"))
-    let parts = effect.properties.compactMap(\.parts)
-    if let earlier { picture("Before", earlier, parts.compactMap(\.before), &html) }
-    if let now { picture(change.before == nil ? "New" : "Now", now, parts.compactMap(\.after), &html) }
+    let parts = effect.properties.map(\.parts)
+    if let earlier { picture("Before", earlier, parts.flatMap(\.before), &html) }
+    if let now { picture(change.before == nil ? "New" : "Now", now, parts.flatMap(\.after), &html) }
     html.close("div")
   }
 
@@ -197,6 +229,9 @@ struct ChangeArticles {
     html.close("figure")
   }
 
+  /// The largest number of definitions and steps that the address of a review lists.
+  private static let addressedKeys = 40
+
   /// Writes who approved the changed definitions or steps, and the command that approves them again.
   private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
     let keys = cause.keys.filter { lapsed[$0] != nil }
@@ -209,101 +244,21 @@ struct ChangeArticles {
         ? "Approved by \(names) on \(approval.date), before this change."
         : "\(keys.count) of them were approved before this change, by \(names).")
     html.text(" ")
+    let items =
+      keys.count <= Self.addressedKeys ? "&only=\(keys.joined(separator: ",").percentEncoded())" : ""
     html.element(
-      "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed&at=1"),
+      "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed\(items)&at=1"),
       text: "Review and approve again")
     html.close("p")
     let choice = keys.count == 1 ? keys[0] : "--cause \(cause.id) --since \(since)"
     html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
   }
 
-  /// Writes the changed properties; a row does not repeat what set the property of the row above.
-  private func properties(
-    _ properties: [CatalogChange.Property], of title: Phrase, _ html: inout HTMLWriter
-  ) {
-    guard !properties.isEmpty else { return }
-    var last: CatalogChange.Property?
-    html.scrollingTable(
-      "index properties", columns: ["Property", "Before", "Now"], label: "What changed: \(title)"
-    ) { html in
-      for property in properties {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.breakableText(html.words?.text(of: property.name) ?? property.name.english)
-        if let cause = property.cause, cause != last?.cause {
-          html.element("span", .class("note"), text: "Set by \(cause)")
-        }
-        if let file = property.file, file != last?.file || property.line != last?.line {
-          place(of: property, in: file, &html)
-        }
-        last = property
-        html.close("th")
-        values(of: property, &html)
-        html.close("tr")
-      }
-    }
-  }
-
-  private func place(of property: CatalogChange.Property, in file: String, _ html: inout HTMLWriter) {
-    let place = SourceLocation(file: file, position: Position(line: property.line ?? 1, column: 1))
-    let words = "\(file)\(property.line.map { ":\($0)" } ?? "")"
-    let address = property.before != nil && property.after == nil ? "" : source(place)
-    html.open("span", .class("source"))
-    if let link = ExternalLink(address) {
-      html.element("a", .href(external: link.url)) { $0.breakableText(words, after: "/") }
-    } else {
-      html.breakableText(words, after: "/")
-    }
-    html.close("span")
-  }
-
-  /// The maximum number of colours of a value that get a swatch.
-  private static let swatchLimit = 6
-
-  /// Writes the value before and the value after, and highlights words that only one of them has.
-  ///
-  /// Each colour has a swatch.
-  private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
-    let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
-    for (value, runs, tag, hasNote) in [
-      (property.before, words.before, "del" as StaticString, false),
-      (property.after, words.after, "ins", property.hasSameText),
-    ] {
-      html.open("td")
-      if value == nil { html.element("span", .class("none"), text: "nothing") }
-      write(runs, in: tag, &html)
-      if hasNote { html.element("p", .class("note"), text: Phrase(PropertyExcerpts.note)) }
-      html.close("td")
-    }
-  }
-
-  /// Writes the text of a value, with a swatch before each colour.
-  private func write(_ runs: [WordDifferences.WordRun], in tag: StaticString, _ html: inout HTMLWriter) {
-    var left = Self.swatchLimit
-    for run in runs {
-      var start = run.text.startIndex
-      func words(until end: String.Index, _ html: inout HTMLWriter) {
-        let words = String(run.text[start..<end])
-        start = end
-        guard !words.isEmpty else { return }
-        if run.isShared { html.text(words) } else { html.element(tag, text: words) }
-      }
-      for color in run.text.matches(of: /#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6})\b/).prefix(left) {
-        words(until: color.range.lowerBound, &html)
-        left -= 1
-        html.element("samp", HTMLAttribute("aria-hidden", "true")) { html in
-          html.element("svg", HTMLAttribute("color", String(color.0))) { _ in }
-        }
-      }
-      words(until: run.text.endIndex, &html)
-    }
-  }
-
   /// Writes everything else that the edit changed in the same way, with mockups and links.
   private mutating func others(_ effects: [ChangeCause.ChangeEffect], _ html: inout HTMLWriter) {
     guard !effects.isEmpty else { return }
     html.open("details", .class("same"), .flag("open", effects.count <= Self.unfoldedEffects))
-    html.element("summary", text: "And \(ChangesReport.counted(effects)) in the same way")
+    html.element("summary", text: "And \(ChangeCause.words(of: effects))")
     html.open("ul", .class("changed-cards", "effects"))
     for effect in effects {
       let change = effect.change
@@ -316,6 +271,9 @@ struct ChangeArticles {
       html.open("div")
       link(change, &html)
       html.element("span", .class("reason"), text: change.subject.place)
+      if effect.isMeasured, let sentence = ChangeSentences(effect.properties).all.first {
+        html.element("span", .class("reason"), text: sentence)
+      }
       html.close("div")
       html.close("li")
     }

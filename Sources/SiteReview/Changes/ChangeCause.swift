@@ -7,6 +7,9 @@ package struct ChangeCause {
   package struct ChangeEffect {
     let change: CatalogChange
     var properties: [CatalogChange.Property]
+
+    /// Whether the edit only moved or resized what the step points at, or parts of the screen.
+    var isMeasured: Bool { !properties.isEmpty && properties.allSatisfy(\.isMeasured) }
   }
 
   /// The change of the edited definition, if that change becomes the heading of the cause.
@@ -14,13 +17,25 @@ package struct ChangeCause {
   /// The definitions and steps that the edit changed, in the order of the catalog.
   var effects: [ChangeEffect]
 
-  /// The changed properties without repetitions.
+  /// The changed properties of the effects that are shown, without repetitions.
   ///
-  /// If elements with different names share an edit, the edit is listed once.
+  /// If elements with different names share an edit, the edit is listed once, with the names of all elements.
   var properties: [CatalogChange.Property] {
-    var known: Set<Edit> = []
-    return effects.flatMap(\.properties).filter { known.insert(Edit($0)).inserted }
+    var places: [Edit: Int] = [:]
+    var properties: [CatalogChange.Property] = []
+    for property in shownAndOthers.shown.flatMap(\.properties) {
+      if let place = places[Edit(property)] {
+        properties[place].elements = (properties[place].elements + property.elements).uniqued
+      } else {
+        places[Edit(property)] = properties.count
+        properties.append(property)
+      }
+    }
+    return properties
   }
+
+  /// Sentences about what the edit changed.
+  var sentences: [Phrase] { ChangeSentences(properties + editedLines).all }
 
   /// The changed lines of the edited definition that no property of an effect repeats.
   var editedLines: [CatalogChange.Property] {
@@ -73,9 +88,12 @@ package struct ChangeCause {
 
   /// The effects to show, which together have every distinct difference of the edit, and all others.
   ///
-  /// An effect with most differences that are not yet shown comes first, so that few are enough.
+  /// An effect with most differences that are not yet shown comes first, so that few are enough. What only
+  /// follows from the layout of a screen need not be shown, since the screen shows it.
   var shownAndOthers: (shown: [ChangeEffect], others: [ChangeEffect]) {
-    let differences = effects.map { Set($0.properties.map(ShownDifference.init)) }
+    let differences = effects.map { effect in
+      Set(effect.properties.filter { !$0.isMeasured }.map(ShownDifference.init))
+    }
     var missing = differences.reduce(into: Set()) { $0.formUnion($1) }
     var shown: [Int] = []
     while !missing.isEmpty {
@@ -84,9 +102,19 @@ package struct ChangeCause {
       shown.append(next)
       missing.subtract(differences[next])
     }
-    if shown.isEmpty, !effects.isEmpty { shown = [0] }
+    if shown.isEmpty, !effects.isEmpty {
+      shown = [effects.firstIndex { $0.change.subject.parent == nil } ?? 0]
+    }
     let others = effects.indices.filter { !shown.contains($0) }
     return (shown.sorted().map { effects[$0] }, others.map { effects[$0] })
+  }
+
+  /// The text about the hidden effects, such as “2 more steps in the same way”.
+  static func words(of others: [ChangeEffect]) -> Phrase {
+    let kinds = others.map(\.change.subject.kind)
+    let counted = kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted("more \(name)") }
+    return others.allSatisfy { $0.isMeasured && $0.change.subject.parent != nil }
+      ? "\(counted.asList): what they point at moved" : "\(counted.asList) in the same way"
   }
 
   /// A difference as the reader sees it, whatever element or step has it.
@@ -154,6 +182,15 @@ package struct ChangeCause {
         single.append(ChangeCause(effects: [ChangeEffect(change: change, properties: own)]))
       }
     }
+    // The definition with the edit comes first, then the screens whose parts moved, then the steps that
+    // point at these parts.
+    for index in shared.indices {
+      let effects = shared[index].effects
+      let moved = effects.filter(\.isMeasured)
+      shared[index].effects =
+        effects.filter { !$0.isMeasured } + moved.filter { $0.change.subject.parent == nil }
+        + moved.filter { $0.change.subject.parent != nil }
+    }
     // If the edited file belongs to a component that changed too, the component becomes the heading of the
     // cause.
     single.removeAll { cause in
@@ -163,6 +200,11 @@ package struct ChangeCause {
       // Differences with another cause are listed there.
       shared[index].edited = effect.change
       shared[index].edited?.properties = effect.properties
+      // A screen is the first thing that its edit changed.
+      if effect.change.isVisible, effect.change.after?.mockup != nil {
+        shared[index].effects.insert(effect, at: 0)
+        shared[index].edited?.properties = []
+      }
       return true
     }
     return shared + single

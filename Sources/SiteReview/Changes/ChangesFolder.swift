@@ -42,7 +42,7 @@ package struct ChangesFolder {
           "isEmpty": changes.isEmpty, "changeSummary": report.summary,
           "styleLink": context.assets.catalogStyles.relative(to: route),
         ],
-        slots: ["list": list]))
+        slots: ["list": list, "contents": ChangeArticles.contents(of: changes, in: nil)]))
     let styles = [context.assets.fontStyles, context.assets.catalogStyles, context.assets.favicon].map(\.path)
     files += articles.files + pages.files + context.assets.files.filter { styles.contains($0.path) }
   }

@@ -8,20 +8,20 @@ package import SiteRendering
 package struct ChangesPages {
   private let all: [SiteChanges]
   private let lapsed: [String: Approval]
-  private let reviewCount: (SiteChanges) -> Int
+  private let reviewStamp: (SiteChanges) -> String
 
   /// Creates the writer of the pages.
   ///
   /// - Parameters:
   ///   - all: The changes since each baseline.
   ///   - lapsed: The approvals that are no longer valid, by the keys of the approved definitions and steps.
-  ///   - reviewCount: Returns how many definitions and steps can be reviewed because of changes.
+  ///   - reviewStamp: Returns a digest of everything that a reviewer judges because of changes.
   package init(
-    _ all: [SiteChanges], lapsed: [String: Approval], reviewCount: @escaping (SiteChanges) -> Int
+    _ all: [SiteChanges], lapsed: [String: Approval], reviewStamp: @escaping (SiteChanges) -> String
   ) {
     self.all = all
     self.lapsed = lapsed
-    self.reviewCount = reviewCount
+    self.reviewStamp = reviewStamp
   }
 
   package func write(to pages: inout PageWriter) {
@@ -46,8 +46,10 @@ package struct ChangesPages {
           route: state.route, template: "changes", titles: ["Changes since \(state.changes.nameBefore)"],
           values: [
             "isEmpty": state.changes.isEmpty, "changeSummary": report.summaryOfEdits,
-            "reviewWords": reviewWords(of: state),
+            "kindSummary": report.summaryOfKinds,
+            "reviewWords": reviewWords(of: state), "reviewStamp": state.isFirst ? reviewStamp(state) : "",
             "reviewLink": "\(Route.reviewRun.relative(to: state.route))?set=changed&at=1",
+            "hasOthers": !others.isEmpty,
             "others": others.map { other in
               [
                 "name": other.changes.nameBefore, "link": other.route.relative(to: state.route),
@@ -57,17 +59,17 @@ package struct ChangesPages {
             "feedLink": Route("\(folder)/changes.atom").relative(to: state.route),
             "markdownLink": Route("\(folder)/changes.md").relative(to: state.route),
           ],
-          slots: ["list": list], area: .board))
+          slots: ["list": list, "contents": ChangeArticles.contents(of: state.changes, in: context.words)],
+          area: .board))
     }
   }
 
   /// The title of the button that starts the review of the changes.
   ///
-  /// They are empty if no changed definition or step can be reviewed. The review page knows only the first
-  /// baseline.
+  /// It is empty if nothing changed. The review page knows only the first baseline.
   private func reviewWords(of state: SiteChanges) -> Phrase {
     guard state.isFirst else { return "" }
-    let count = reviewCount(state)
-    return count == 0 ? "" : count == 1 ? "Review 1 item" : "Review \(amount: count) items"
+    let count = state.changes.judgedCount
+    return count == 0 ? "" : count == 1 ? "Review 1 change" : "Review \(amount: count) changes"
   }
 }

@@ -58,7 +58,7 @@ package struct ChangesReport {
       } else {
         for effect in shown { Self.write(effect.change, effect.properties, to: &text) }
       }
-      if !others.isEmpty { text += "\n  and \(Self.counted(others).english) in the same way" }
+      if !others.isEmpty { text += "\n  and \(ChangeCause.words(of: others).english)" }
       text += "\n  edit \(cause.id)"
     }
     return text
@@ -91,12 +91,6 @@ package struct ChangesReport {
     }
   }
 
-  /// Returns the number of definitions or steps of each kind, such as "2 more steps".
-  static func counted(_ effects: [ChangeCause.ChangeEffect]) -> Phrase {
-    let kinds = effects.map(\.change.subject.kind)
-    return kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted("more \(name)") }.asList
-  }
-
   /// A sentence with the number of changes of each kind.
   package var summary: String { sentence.english }
 
@@ -109,9 +103,21 @@ package struct ChangesReport {
   var summaryOfEdits: Phrase {
     guard !changes.isEmpty else { return "Nothing changed since \(changes.nameBefore)." }
     let edits = ChangeCause.all(of: changes).count
-    let kinds = changes.changes.map(\.subject.kind)
-    let subjects = kinds.uniqued.map { kind -> Phrase in kinds.count { $0 == kind }.counted(kind) }.asList
-    return edits == 1 ? "1 edit changes \(subjects)." : "\(amount: edits) edits change \(subjects)."
+    let count = changes.judgedCount
+    let all: Phrase = count == 1 ? "1 change" : "\(amount: count) changes"
+    return edits == 1 ? "1 edit makes \(all)." : "\(amount: edits) edits make \(all)."
+  }
+
+  /// The number of definitions and steps of each kind, by how they changed.
+  var summaryOfKinds: Phrase {
+    let order: [CatalogChange.ChangeKind] = [.changed, .added, .removed, .renamed, .moved]
+    let parts = order.compactMap { kind -> Phrase? in
+      let kinds = changes.judgedKinds.filter { $0.kind == kind }.map(\.name)
+      guard !kinds.isEmpty else { return nil }
+      let counted = kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted(name) }
+      return "\(kind.title): \(counted.asList)"
+    }
+    return parts.isEmpty ? "" : "\(parts.joined(by: ". "))."
   }
 
   /// The same summary with the name of the baseline, for other pages.
@@ -158,7 +164,7 @@ package struct ChangesReport {
           Self.write(effect.change, effect.properties, toMarkdown: &text)
           writePicture(of: effect.change, &pictureCount, toMarkdown: &text)
         }
-        if !others.isEmpty { text += "  - and \(Self.counted(others).english) in the same way\n" }
+        if !others.isEmpty { text += "  - and \(ChangeCause.words(of: others).english)\n" }
         text += "  - edit `\(cause.id)`\n"
       }
     }

@@ -4,6 +4,10 @@ import Definitions
 struct EditedDefinitions {
   /// The files with these definitions.
   private(set) var files: Set<String> = []
+  /// The files of the edited components, by the types of the components.
+  private(set) var components: [String: String] = [:]
+  /// Whether one of them is a component, whose size can move everything on a screen.
+  var hasComponent: Bool { !components.isEmpty }
   /// The files and lines of the edited rules, by the identifiers of the rules.
   private var rules: [String: (file: String, line: Int)] = [:]
 
@@ -11,6 +15,9 @@ struct EditedDefinitions {
     for (before, after) in pairs where before?.written != after?.written {
       for subject in [before, after].compactMap(\.self) where subject.written != nil {
         files.insert(subject.file)
+        if subject.kind == DefinitionKind.component.rawValue {
+          components[subject.identifier ?? subject.key] = subject.file
+        }
         guard subject.kind == "rule", let id = subject.key.split(separator: "/").last else { continue }
         rules[String(id)] = (subject.file, subject.line)
       }

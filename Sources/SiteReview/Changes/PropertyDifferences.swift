@@ -1,5 +1,6 @@
 import Composition
 import Definitions
+import Elements
 import Mockups
 
 /// The properties of a definition or step that differ between two snapshots, and what set them.
@@ -7,11 +8,13 @@ struct PropertyDifferences {
   private(set) var all: [CatalogChange.Property] = []
 
   /// The composed properties and the trace of a definition or step in one snapshot.
-  private struct Composed {
+  struct Composed {
     let subject: SnapshotSubject
     let properties: [ComposedProperty]
     let entries: [LocatedValue]
     let edited: EditedDefinitions
+    /// The frames of the parts of a screen; empty for a step.
+    let frames: [PartFrame]
 
     /// Reads the trace; `nil` if the snapshot does not have it.
     init?(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot, edited: EditedDefinitions) {
@@ -21,6 +24,7 @@ struct PropertyDifferences {
       (self.subject, self.edited) = (subject, edited)
       properties = ComposedProperty.all(in: trace)
       entries = trace["entries"]?.elements ?? []
+      frames = PartFrame.all(in: trace)
     }
 
     /// A line for each trace entry, with its phase, subject, level, and outcome.
@@ -79,10 +83,12 @@ struct PropertyDifferences {
     let hasOtherResult = ["content", "look", "behavior", "order"].contains {
       before.composed[$0] != after.composed[$0]
     }
-    guard hasOtherResult || before.composed["trace"] != after.composed["trace"],
+    let canHaveOtherLayout = after.kind == DefinitionKind.screen.rawValue && edited.hasComponent
+    guard hasOtherResult || canHaveOtherLayout || before.composed["trace"] != after.composed["trace"],
       let old = Composed(before, old, edited: edited), let new = Composed(after, new, edited: edited)
     else { return }
     if hasOtherResult { compare(old, new) } else { compareTraces(old, new) }
+    all += LayoutDifferences(from: old, to: new, beside: all).all
   }
 
   /// Compares the metadata, the error, and the file.
@@ -148,18 +154,20 @@ struct PropertyDifferences {
     for property in after.properties {
       if let element = property.element, !old.contains(element.id) {
         guard reported.insert(element.whole).inserted else { continue }
-        append(property, nil, element.name, isWhole: true, after, parts: (nil, property.part))
+        append(property, nil, element.name, isWhole: true, after, parts: ([], property.parts))
       } else if known[property.path]?.compared != property.compared {
         let known = known[property.path]
-        append(property, known?.value, property.value, after, parts: (known?.part, property.part))
+        append(
+          property, known?.value, property.value, after, parts: (known?.parts ?? [], property.parts),
+          target: TargetFrames(of: property, known, before, after))
       }
     }
     for property in before.properties where left[property.path] == nil {
       if let element = property.element, !new.contains(element.id) {
         guard reported.insert(element.whole).inserted else { continue }
-        append(property, element.name, nil, isWhole: true, before, parts: (property.part, nil))
+        append(property, element.name, nil, isWhole: true, before, parts: (property.parts, []))
       } else {
-        append(property, property.value, nil, before, parts: (property.part, nil))
+        append(property, property.value, nil, before, parts: (property.parts, []))
       }
     }
   }
@@ -171,31 +179,48 @@ struct PropertyDifferences {
   /// Adds a property, or a whole element with all of its properties.
   private mutating func append(
     _ property: ComposedProperty, _ before: String?, _ after: String?, isWhole: Bool = false,
-    _ composed: Composed, parts: (before: String?, after: String?)
+    _ composed: Composed, parts: (before: [String], after: [String]), target: TargetFrames? = nil
   ) {
     let cause = composed.cause(of: property)
     let name: Phrase = isWhole ? "element" : .value(property.name)
     let words: Phrase = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
-    all.append(
-      CatalogChange.Property(
-        name: words, setting: name.english,
-        difference: isWhole
-          ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
-        before: before, after: after, cause: cause.words, setter: cause.setter, file: cause.file,
-        line: cause.line, parts: parts))
+    let (old, new) =
+      isWhole || property.aspect == .content ? (before, after) : Self.shortened(before, after)
+    var difference = CatalogChange.Property(
+      name: words, setting: name.english,
+      difference: isWhole
+        ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
+      before: old, after: new, cause: cause.words, setter: cause.setter, file: cause.file, line: cause.line)
+    difference.parts = parts
+    difference.elements = property.element.map { [composed.displayName(of: $0)] } ?? []
+    difference.frames = target.map { ($0.before, $0.after) }
+    difference.isMeasured = target?.followsLayout ?? false
+    all.append(difference)
+  }
+
+  /// Returns two values with at most one decimal place in their lengths, unless they look the same then.
+  private static func shortened(_ before: String?, _ after: String?) -> (String?, String?) {
+    func short(_ value: String?) -> String? {
+      value?.replacing(/\d+\.\d{2,}(?= pt)/) { match in
+        Double(match.output).map { $0.tenths.jsonText } ?? String(match.output)
+      }
+    }
+    let (old, new) = (short(before), short(after))
+    return old == new ? (before, after) : (old, new)
   }
 }
 
 extension ComposedProperty {
-  /// The name of the mockup part that shows the property.
+  /// The names of the mockup parts that show the property.
   ///
-  /// For a property of an element, it is the part of the element. For a property from the trace, it is the
-  /// part whose name starts the name of the property.
-  fileprivate var part: String? {
-    element?.part
-      ?? ["container.closeButton", "container.pagingDots", "backdrop", "wrapper"].first {
-        name == $0 || name.hasPrefix("\($0).")
-      }
+  /// For a property of an element, it is the part of the element, or the part of the screen that contains the
+  /// element. For a property from the trace, it is the part whose name starts the name of the property. The
+  /// backdrop covers the whole screen, so it is no such part.
+  fileprivate var parts: [String] {
+    if let element { return [element.part ?? element.whole] }
+    return ["container.closeButton", "container.pagingDots", "wrapper"].filter {
+      name == $0 || name.hasPrefix("\($0).")
+    }
   }
 }
 
@@ -222,5 +247,5 @@ extension ComposedProperty.PropertyOwner {
   /// The identifier of the element that is added or removed as a whole.
   ///
   /// It is the part of the screen that the element belongs to, or the element itself.
-  fileprivate var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
+  var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
 }

@@ -71,6 +71,12 @@ package struct SiteChanges {
   /// The folder of the files that belong to the page of the changes.
   var folder: String { "changes/\(slug)" }
 
+  /// The path of the copy of an earlier mockup; `nil` if the baseline does not have the mockup.
+  func copyOfMockup(of subject: SnapshotSubject) -> String? {
+    guard let mockup = subject.mockup, mockup.isSitePath, snapshot.bytes(mockup) != nil else { return nil }
+    return "\(folder)/before/\(mockup)"
+  }
+
   /// The pages whose address changed, each with its old and its new address.
   package var moves: [(old: String, new: String)] {
     changes.changes.compactMap { change in

@@ -64,6 +64,8 @@ struct SnapshotSubject: Sendable {
   var line: Int
   var status, owner: String?
   var tags: [String] = []
+  /// The identifier of a definition, such as the type of a component.
+  var identifier: String?
   /// The identifier in the payload, which stays the same if a title changes.
   var payload: String?
   /// The hash of the source text, and the text itself if the definition is not composed.
@@ -73,6 +75,8 @@ struct SnapshotSubject: Sendable {
   /// The devices that show the definition, with an empty list for all devices, and a reference to its design.
   var devices: [String] = []
   var design: String?
+  /// The identifier of the screen over which an experience is shown.
+  var screen: String?
   /// The error that prevents the composition of the definition.
   var error: String?
   /// The hashes of the composed result, by the names of the aspects.
@@ -114,6 +118,7 @@ extension SnapshotSubject {
     status = definition["status"]?.string
     owner = definition["owner"]?.string
     tags = definition["tags"]?.elements?.compactMap(\.string) ?? []
+    identifier = definition["id"]?.string
     payload = definition["payload"]?.string
     written = definition["hash"]?.string
     text = definition["text"]?.string
@@ -122,6 +127,7 @@ extension SnapshotSubject {
     }
     devices = definition["devices"]?.elements?.compactMap(\.string) ?? []
     design = definition["design"]?.string
+    screen = definition["screen"]?.string
     error = definition["error"]?.string
     composed = Self.hashes(definition["hashes"])
   }

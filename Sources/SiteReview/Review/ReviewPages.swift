@@ -6,11 +6,14 @@ package import SiteRendering
 /// Writes the board, which shows the status of all definitions, and a page for each owner and each tag.
 package struct ReviewPages {
   private let subjects: [ReviewSubject]
+  /// A digest of all steps and screens to review.
+  private let waitingStamp: String
   /// The changes of the catalog since each baseline.
   private let changes: [SiteChanges]
 
-  package init(_ subjects: [ReviewSubject], changes: [SiteChanges]) {
+  package init(_ subjects: [ReviewSubject], waitingStamp: String, changes: [SiteChanges]) {
     self.subjects = subjects
+    self.waitingStamp = waitingStamp
     self.changes = changes
   }
 
@@ -92,7 +95,7 @@ extension ReviewPages {
           "board": board,
           "others": HTMLWriter(in: pages.context.words) { if areOthersFolded { folded(others, &$0) } },
           "review": HTMLWriter(in: pages.context.words) {
-            waiting(subjects).writeButton(on: .board, to: &$0)
+            waiting(subjects).writeButton(on: .board, stamp: waitingStamp, to: &$0)
           },
           "owners": HTMLWriter(in: pages.context.words) { html in
             if owners.count <= Self.boardOwners { links(owners, on: .board, &html) }
@@ -157,12 +160,16 @@ extension ReviewPages {
     for group in groups {
       html.open("li")
       html.element("a", .href(group.route, from: page), text: group.name)
-      waiting(group.members.reduce(0) { $0 + $1.waitingCount }, &html)
+      html.text(" ")
+      waiting(group.members).writeLink(on: page, only: (filter(on: page), group.name), to: &html)
       html.close("li")
     }
   }
 
-  /// Writes the number of steps and screens that need a verdict, unless it is zero.
+  /// The query parameter of the review page for the groups of a page: its owners or its tags.
+  private func filter(on page: Route) -> String { page == .tags ? "tag" : "owner" }
+
+  /// Writes the number of steps and screens to review, unless it is zero.
   private func waiting(_ count: Int, _ html: inout HTMLWriter) {
     if count > 0 { html.element("span", .class("note waiting-count"), text: "\(count) to review") }
   }
@@ -223,13 +230,11 @@ extension ReviewPages {
 
   private func writeOwner(_ group: SubjectGroup, to pages: inout PageWriter) {
     let words = pages.context.words
-    let count = group.members.count
-    let owned: Phrase = count == 1 ? "Owns 1 definition." : "Owns \(amount: count) definitions."
     pages.add(
       Page(
         route: group.route, template: "owner", titles: [.value(group.name)],
         values: [
-          "belongings": "\(owned) \(waiting(group.members).sentence)" as Phrase,
+          "belongings": "Owns \(Self.words(of: group.members)). \(waiting(group.members).sentence)" as Phrase,
           "ownersLink": Route.owners.relative(to: group.route),
         ],
         slots: [
@@ -304,7 +309,7 @@ extension ReviewPages {
     html.open("li")
     html.element("a", .class("name"), .href(group.route, from: page), text: group.name)
     html.element("span", .class("note"), text: Self.words(of: group.members))
-    waiting(waiting(group.members).count, &html)
+    waiting(group.members).writeLink(on: page, only: (filter(on: page), group.name), to: &html)
     html.open("div", .class("thumbs"))
     for member in group.members.filter({ $0.picture != nil }).prefix(Self.rowPictures) {
       thumbnail(member, on: page, &html)

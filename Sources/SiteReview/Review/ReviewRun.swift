@@ -13,6 +13,10 @@ package struct ReviewRun {
   private let checks: [String: [String]]
   /// The findings, by the keys of steps and definitions.
   private let findings: [String: [Diagnostic]]
+  /// The most important baseline, if there is one.
+  private let baseline: SiteChanges?
+  /// The changes since that baseline that a reviewer judges.
+  private let judged: [JudgedChange]
   /// The properties that changed since the first baseline, by the keys of steps and definitions.
   private let changed: [String: [CatalogChange.Property]]
 
@@ -22,6 +26,8 @@ package struct ReviewRun {
   ) {
     self.review = review
     self.context = context
+    baseline = changes.first
+    judged = changes.first.map(review.judged) ?? []
     changed = Dictionary(
       (changes.first?.changes.changes ?? []).map { ($0.subject.key, $0.properties) }
     ) { first, _ in first }
@@ -81,18 +87,18 @@ package struct ReviewRun {
     pages.add(Route.reviewItems.path, script(notes(to: &pages)))
   }
 
-  /// Returns the prose of steps and definitions as HTML, by their keys.
+  /// Returns the prose of steps and definitions as HTML, by their keys, without the points to look at.
   private func notes(to pages: inout PageWriter) -> [String: String] {
     var notes: [String: String] = [:]
     for definition in context.definitions where definition.hasPage && definition.reference.kind != .experience
     {
       notes[ReviewStates.key(of: definition.reference)] = Self.text(
-        pages.prose(definition.prose, of: definition, on: .reviewRun))
+        pages.prose(definition.prose.withoutReviewChecks, of: definition, on: .reviewRun))
     }
     for definition in context.catalog.experiences {
       for step in definition.payload.groups.flatMap(\.steps) {
         notes["experiences/\(definition.id)/\(step.slug)"] = Self.text(
-          pages.prose(step.prose, of: definition, on: .reviewRun))
+          pages.prose(step.prose.withoutReviewChecks, of: definition, on: .reviewRun))
       }
     }
     return notes
@@ -107,12 +113,27 @@ package struct ReviewRun {
   /// approved.
   private func script(_ notes: [String: String]) -> [UInt8] {
     var json = JSONWriter()
+    let changedKeys = Set(judged.compactMap { $0.subject?.key })
     json.object { json in
       json.member("catalog", context.catalog.title)
+      json.key("stamps")
+      json.object { json in
+        json.member("waiting", review.waitingStamp)
+        json.member("changed", baseline.map(review.stamp))
+      }
       json.member("issue", context.catalog.page?.issueLink.flatMap(ExternalLink.init)?.url)
       json.key("items")
       json.array { json in
-        for subject in review.subjects { write(subject, notes[subject.key] ?? "", to: &json) }
+        for subject in review.subjects {
+          write(subject, notes[subject.key] ?? "", isChanged: changedKeys.contains(subject.key), to: &json)
+        }
+        guard let baseline else { return }
+        for change in judged where change.subject == nil {
+          json.object { json in
+            change.write(of: baseline, in: context.words, to: &json)
+            write(change.change.properties, to: &json)
+          }
+        }
       }
     }
     return json.script(calling: "reviewItems")
@@ -129,8 +150,7 @@ package struct ReviewRun {
       for property in properties.prefix(Self.changeLimit) {
         let values = PropertyExcerpts(property)
         json.array { json in
-          let name = context.text(of: property.name)
-          json.string(property.difference == .about ? name.capitalizedFirst : name)
+          json.string(name(of: property))
           json.string(property.before == nil ? context.text(of: "nothing") : values.before)
           json.string(
             property.after == nil
@@ -142,7 +162,19 @@ package struct ReviewRun {
     json.member("changedCount", properties.count)
   }
 
-  private func write(_ subject: ReviewedSubject, _ notes: String, to json: inout JSONWriter) {
+  /// Returns the name of a changed property, which says for a line that it is one of the file.
+  private func name(of property: CatalogChange.Property) -> String {
+    let name = context.text(of: property.name)
+    return switch property.difference {
+    case .about: name.capitalizedFirst
+    case .definition: context.text(of: "\(name) of the file").capitalizedFirst
+    default: name
+    }
+  }
+
+  private func write(
+    _ subject: ReviewedSubject, _ notes: String, isChanged: Bool, to json: inout JSONWriter
+  ) {
     guard let list = checks[subject.key] else { return }
     json.object { json in
       json.member("key", subject.key)
@@ -157,6 +189,7 @@ package struct ReviewRun {
       json.member("checks", list)
       json.member("hasMockup", subject.isDrawn)
       json.member("waits", subject.needsVerdict)
+      if isChanged { json.member("isChanged", true) }
       if !notes.isEmpty { json.member("notes", notes) }
       if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }
       write(changed[subject.key] ?? [], to: &json)

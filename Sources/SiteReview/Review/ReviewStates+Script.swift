@@ -3,16 +3,6 @@ import Definitions
 import Mockups
 
 extension ReviewStates {
-  /// The number of definitions and steps that can be approved and that changed.
-  package func count(in state: SiteChanges) -> Int {
-    let changed = Set(state.pages.map(\.path))
-    let added = Set(state.changes.changes.filter { $0.kind == .added }.compactMap { $0.after?.page })
-    return subjects.count { subject in
-      changed.contains("\(subject.key).html")
-        || subject.parent.map { added.contains("\($0)/index.html") } ?? false
-    }
-  }
-
   /// Returns a script call that passes the approvals to all pages, by the paths of the approved pages.
   ///
   /// The call becomes part of the script that marks changes.

@@ -15,7 +15,7 @@ package struct ReviewSubject {
   /// Whether the definition changed after its approval.
   var isLapsed: Bool { approval == .lapsed }
 
-  /// The number of steps or screens of the definition that need a verdict.
+  /// The number of steps or screens of the definition to review.
   let waitingCount: Int
   /// The mockup of an experience or a screen.
   let picture: Route?

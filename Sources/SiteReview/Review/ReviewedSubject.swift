@@ -1,6 +1,6 @@
 package import CatalogModel
 package import Definitions
-import Mockups
+package import Mockups
 package import SiteRendering
 
 /// A step, a screen, or another definition with a page, which reviewers can approve.
@@ -28,7 +28,7 @@ package struct ReviewedSubject: Sendable {
   /// The key of the experience if this is a step.
   package let parent: String?
   /// A phrase that says where the step belongs, such as "Goals tour, step 2 of 3".
-  let place: Phrase
+  package let place: Phrase
   /// The identifier of the step in the payload.
   package let payload: String?
   private let definition: WrittenDefinition
@@ -83,9 +83,9 @@ package struct ReviewedSubject: Sendable {
   }
 
   /// Whether the step or definition has a mockup: only steps and screens have one.
-  var isDrawn: Bool { parent != nil || kind == DefinitionKind.screen.rawValue }
+  package var isDrawn: Bool { parent != nil || kind == DefinitionKind.screen.rawValue }
 
-  /// Whether the step or definition needs a verdict.
+  /// Whether the step or definition is to be reviewed.
   ///
   /// A step or screen needs one if its status is "in review" and it has no approval, or if it changed after
   /// its approval.
@@ -98,7 +98,15 @@ package struct ReviewedSubject: Sendable {
   }
 
   /// The page of the step or definition.
-  var page: Route { Route("\(key).html") }
+  package var page: Route { Route("\(key).html") }
+
+  /// Why the approval is no longer valid, or `nil` if it is valid or missing.
+  package var lapse: Phrase? {
+    guard let approval, case .lapsed(let aspects) = state else { return nil }
+    return approval.isOfEarlierVersion
+      ? "Approved with an earlier version of the tool"
+      : "Changed since \(approval.name) approved it: \(aspects.map { Phrase($0) }.joined(by: ", "))"
+  }
 
   fileprivate init(
     _ key: String, kind: String, title: String, parent: String? = nil, place: Phrase = "",
@@ -126,7 +134,7 @@ package struct ReviewStates: Sendable {
   private var placeOfPayload: [String: Int] = [:]
   /// The indices of steps by their identifiers in the payload, without identifiers that several steps have.
   private var soleStep: [String: Int?] = [:]
-  /// The number of steps and screens that need a verdict, by the keys of their experiences or screens.
+  /// The number of steps and screens to review, by the keys of their experiences or screens.
   private var waiting: [String: Int] = [:]
   /// The first mockup of each experience and screen, by its key.
   private var pictures: [String: Route] = [:]
@@ -211,12 +219,11 @@ package struct ReviewStates: Sendable {
     subjects[place].approval = approval
     guard case .lapsed(let aspects) = subjects[place].state else { return }
     let change = "has changed since \(approval.name) approved it: \(aspects.joined(separator: ", "))"
-    let isOfEarlierVersion = approval.hashes.values.contains { $0.utf8.count <= 16 }
     diagnostics.append(
       Diagnostic(
         .lapsedApproval,
         "'\(subjects[place].key)' "
-          + (isOfEarlierVersion
+          + (approval.isOfEarlierVersion
             ? "was approved with an earlier version of the tool, whose hashes could be forged and are no longer accepted"
             : change),
         at: approval.location,
@@ -245,10 +252,10 @@ package struct ReviewStates: Sendable {
   /// Returns the step or definition with a key, or `nil` if nothing has this key.
   subscript(key: String) -> ReviewedSubject? { placeOfKey[key].map { subjects[$0] } }
 
-  /// The number of steps and screens that need a verdict.
+  /// The number of steps and screens to review.
   package var waitingCount: Int { waiting.values.reduce(0, +) }
 
-  /// Returns the number of steps or screens of a definition that need a verdict.
+  /// Returns the number of steps or screens of a definition to review.
   func waitingCount(of reference: DefinitionReference) -> Int { waiting[Self.key(of: reference)] ?? 0 }
 
   /// Returns the mockup of a screen, or of the first step of an experience.
@@ -278,7 +285,8 @@ package struct ReviewStates: Sendable {
     ) { first, _ in first }
   }
 
-  private var lapsedSubjects: [ReviewedSubject] { subjects.filter { $0.state.status == .lapsed } }
+  /// The steps and definitions whose approvals are no longer valid.
+  package var lapsedSubjects: [ReviewedSubject] { subjects.filter { $0.state.status == .lapsed } }
 
   private static func status(of steps: [ApprovalStatus]) -> ApprovalStatus {
     if steps.contains(.lapsed) { return .lapsed }
@@ -290,6 +298,9 @@ package struct ReviewStates: Sendable {
 extension Approval {
   /// Returns whether the approval belongs to a step of the experience with this key.
   fileprivate func isInside(_ parent: String) -> Bool { subject.hasPrefix(parent + "/") }
+
+  /// Whether the approval has the short hashes of earlier versions, which could be forged.
+  fileprivate var isOfEarlierVersion: Bool { hashes.values.contains { $0.utf8.count <= 16 } }
 }
 
 extension Catalog {

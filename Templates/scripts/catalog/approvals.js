@@ -11,8 +11,12 @@ window.showApprovals = (given) => {
     const approval = approvals[withoutScenario(pathOf(link.href))];
     if (!approval || link.querySelector(".approval-mark")) { continue; }
     const { by, on, changed } = approval;
-    const mark = make("span", `approval-mark${changed ? " lapsed" : ""}`, changed ? "△" : "✓");
+    const mark = make("span", `approval-mark${changed ? " lapsed" : ""}`);
+    mark.setAttribute("role", "img");
+    mark.ariaLabel = changed ? say("changed since approval") : say("approved");
     mark.title = changed ? say`Changed since ${by} approved it, ${on}` : say`Approved by ${by}, ${on}`;
+    // A step has one sign: what became of its approval says more than that it changed.
+    link.querySelector(".changed-mark")?.remove();
     titleOf(link).append(mark);
   }
 };
@@ -25,13 +29,34 @@ function showApprovalOfPage() {
   if (!approvals || !place || place.querySelector(".approval")) { return; }
   const approval = approvals[definedPath()];
   if (!approval) { return showLapsedSteps(place); }
-  const { by, on, changed, note, changes } = approval;
+  const { by, on, changed, note } = approval;
   const line = approvalLine(place, changed);
-  line.append(changed ? say`${changeWords(changed)} changed since ${by} approved it, ${on}` : say`Approved by ${by}, ${on}`);
-  if (note) { line.title = note; }
-  if (changes) { line.append(" ", rootLink(say("See what changed"), changes)); }
+  line.append(changed ? leading(say`${changeWords(changed)} changed since ${by} approved it on ${on}.`) : say`Approved by ${by}, ${on}`);
+  if (note) { line.title = say`${by}’s note: ${note}`; }
   place.append(" ", line);
+  if (!changed) { return; }
+  const difference = differenceOf(definedPath(), approval);
+  const isInReview = reviewShowsBefore(definedPath(), approval);
+  if (difference && !isInReview) { line.append(" ", rootLink(say("See what changed"), difference)); }
+  line.append(" ", rootLink(isInReview ? say("See before and now, and approve again") : say("Review again"), reviewOf(definedPath())));
 }
+
+// A sentence with a capital letter.
+const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(document.documentElement.lang));
+
+// Where the site says what changed on a page: since its approval, or else since the baseline.
+const differenceOf = (path, { changes }) =>
+  changes ?? (catalog.changes?.pages[path] ? `${catalog.changes.page}#${path.replace(/\.html$/, "")}` : null);
+
+// Whether the review shows a page as it was before and as it is now. It knows only how the page looked at the baseline.
+function reviewShowsBefore(path, approval) {
+  const { before, were, looks, page } = catalog.changes ?? {};
+  const isOfBaseline = !approval.changes || approval.changes.split("#")[0] === page;
+  return Boolean(before && isOfBaseline && (were?.[path] || looks?.includes(path)));
+}
+
+// The review of a page that changed since its approval.
+const reviewOf = (path) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=lapsed`;
 
 // The page of an experience says how many of its steps changed after their approval.
 function showLapsedSteps(place) {

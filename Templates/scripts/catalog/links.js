@@ -8,13 +8,15 @@ const compared = (separator) => Object.keys(controls).sort()
   .filter((name) => name !== "ov" && controls[name].value !== "both" && controls[name].isChanged)
   .map((name) => `${separator}${name}=${controls[name].value}`).join("");
 
-// An address in the catalog with a new query. An address that has a query when the page loads stays unchanged.
+// An address in the catalog with a new query, after the part of the mockup that it names. On a page without controls, an
+// address that has a query when the page loads stays unchanged.
 function passed(address, query) {
   if (!(controls ? /^[^:#?]+\.html(\?|#|$)/ : /^[^:#?]+\.html(#|$)/).test(address)) { return address; }
   const [, start, name] = /^(.*\?(1|of)=[^;&]*)/.exec(address) ?? [];
   if (start) { return start + compared(name === "1" ? ";" : "&"); }
   const [page, hash] = address.split("#");
-  return page.split("?")[0] + (query && `?${query}`) + (hash === undefined ? "" : `#${hash}`);
+  const whole = [/[?&](part=[^&]*)/.exec(page)?.[1], query].filter(Boolean).join("&");
+  return page.split("?")[0] + (whole && `?${whole}`) + (hash === undefined ? "" : `#${hash}`);
 }
 
 function passOn(query) {

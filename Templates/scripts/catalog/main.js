@@ -28,5 +28,7 @@ label();
 startKeys();
 remember();
 startToolbar();
+// A page that comes back from the cache of the browser can have been left for the review.
+addEventListener("pageshow", showProgress);
 // Browsers with an agent get questions that it can ask.
 if (document.modelContext && parent === window && searchLink()) { load(`${root()}agent.js`).catch(() => {}); }

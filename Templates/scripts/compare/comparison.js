@@ -3,6 +3,14 @@
 const names = ["1", "2", "3", "4"];
 const titleOf = ({ data, words }) => data.title + (words ? `, ${words}` : "");
 
+// Why a step is hidden, over the empty phone.
+function hiddenNote(reason) {
+  const box = make("p", "compared-note");
+  box.innerHTML = reason;
+  box.prepend(make("strong", "", say("Hidden under this scenario")));
+  return box;
+}
+
 class Comparison {
   constructor(columns) {
     this.columns = columns;
@@ -23,9 +31,15 @@ class Comparison {
     label.append(this.onlyDifferences, " ", say("Only what differs"));
     const bar = make("div", "compare-bar");
     bar.append(make("h2", "", say("Traces")), label, this.alike);
+    const side = make("div", "compare-side");
+    side.append(this.add, this.summary);
     const top = make("div", "compare-top");
-    top.append(this.grid, this.summary);
-    place.append(this.add, top, bar, scroller(say("Traces"), this.table));
+    top.append(this.grid, side);
+    this.fold = make("details", "traces-fold");
+    this.foldLine = make("summary", "", say("Show the traces"));
+    this.fold.append(this.foldLine, scroller(say("Traces"), this.table));
+    place.append(top, bar, this.fold);
+    this.foldTraces(false);
     this.refresh();
   }
 
@@ -61,9 +75,16 @@ class Comparison {
   }
 
   drawSummary() {
-    const table = summaryTable(this.columns);
-    this.summary.hidden = this.columns.length < 2 || !table;
-    this.summary.replaceChildren(make("h2", "", say("Differences")), table ?? "");
+    const parts = summaryOf(this.columns);
+    this.summary.hidden = this.columns.length < 2 || !parts.length;
+    this.summary.replaceChildren(make("h2", "", say("Differences")), ...parts);
+  }
+
+  // Beside a hidden step, the traces say little: on a phone, they are folded.
+  foldTraces(isFolded) {
+    if (this.foldLine.hidden === !isFolded) { return; }
+    this.foldLine.hidden = !isFolded;
+    this.fold.open = !isFolded;
   }
 
   // The choices of a column that not all columns share.
@@ -119,7 +140,13 @@ class Comparison {
     if (under) { head.append(make("span", "under", under)); }
     const height = Math.max(420, innerHeight - 280);
     const width = Math.min(264, (place.clientWidth - 12) / 2);
-    box.append(this.drawChoices(column), picture(path, shown, width, height, titleOf(column)));
+    const phone = picture(path, shown, width, height, titleOf(column));
+    if (data.hidden) {
+      // The note tells more than the words that the mockup has by itself.
+      phone.querySelector("iframe").name = "untold";
+      phone.append(hiddenNote(data.hidden));
+    }
+    box.append(this.drawChoices(column), phone);
     return box;
   }
 
@@ -168,6 +195,7 @@ class Comparison {
   }
 
   drawTraces() {
+    this.foldTraces(isPartlyHidden(this.columns) && matchMedia("(max-width: 43.688em)").matches);
     const isShort = this.onlyDifferences.checked;
     const sides = this.columns.map(({ data }) => ({ keys: keysOf(data.rows), rows: data.rows }));
     const merged = sides.map((side) => side.keys).reduce(merge);

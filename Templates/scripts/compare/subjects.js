@@ -18,7 +18,7 @@ function partsOf(path) {
 const pageOf = ({ folder }, step, scenario) => `${folder}${step}${scenario ? `~${scenario}` : ""}.html`;
 const mockupOf = (path) => path.replace(/\.html$/, ".mockup.html");
 
-// The title, neighbours, scenarios, and trace of a step, as its experience's data has them.
+// The title, neighbours, scenarios, and trace of a step, as its experience's data has them, and why it is hidden if it is.
 function subjectIn(parts, data, ownData) {
   const title = data.titles.find(([name]) => name === parts.step)?.[1];
   const scenarios = data.scenarios.length ? [["", say("Default")], ...data.scenarios] : [];
@@ -26,7 +26,7 @@ function subjectIn(parts, data, ownData) {
     title, experience: parts.id,
     steps: data.titles.map(([name, title]) => ({ value: pageOf(parts, name, parts.scenario), title })),
     scenarios: scenarios.map(([id, title]) => ({ value: pageOf(parts, parts.step, id), title })),
-    rows: catalog.traceOf(ownData, parts.step),
+    rows: catalog.traceOf(ownData, parts.step), hidden: ownData.hidden ?? "",
     // The elements of a step are those of the default under each scenario.
     labels: ((ownData.elements ?? data.elements)?.[parts.step] ?? []).map(([type, label]) => [type, label])
       .filter(([type, label]) => label && labelled.includes(type))

@@ -62,12 +62,33 @@ function labelDifferences(sides) {
   }).slice(0, labelLimit);
 }
 
-// A table of the first differences, or null if nothing differs.
-function summaryTable(columns, limit = 10) {
+// Whether some of the columns are hidden under their scenario, but not all.
+const isPartlyHidden = (columns) => columns.some(({ data }) => data.hidden) && columns.some(({ data }) => !data.hidden);
+
+// Whether the steps are shown, and why not.
+function shownDifference(columns) {
+  const cells = columns.map(({ data }) => data.hidden ? `${say("no")}: ${data.hidden}` : say("yes"));
+  return { subject: say("Shown"), level: "", path: "", cells };
+}
+
+// What differs, in short; empty if nothing does. Differences that only a hidden step makes are folded.
+function summaryOf(columns) {
   const differences = [
     ...labelDifferences(columns.map(({ data }) => data.labels)), ...differencesOf(columns.map(({ data }) => data.rows))
   ];
-  if (!differences.length) { return null; }
+  if (!isPartlyHidden(columns)) { return differences.length ? [summaryTable(columns, differences)] : []; }
+  const isFolded = ({ cells }) => areEqual(cells.filter((_, index) => !columns[index].data.hidden));
+  const folded = differences.filter(isFolded);
+  const table = summaryTable(columns, [shownDifference(columns), ...differences.filter((difference) => !isFolded(difference))]);
+  if (!folded.length) { return [table]; }
+  const rest = make("details", "differences-fold");
+  const words = folded.length === 1 ? say("1 value that needs it to be shown") : say`${folded.length} values that need it to be shown`;
+  rest.append(make("summary", "", words), summaryTable(columns, folded));
+  return [table, rest];
+}
+
+// A table of the first differences.
+function summaryTable(columns, differences, limit = 10) {
   const table = make("table", "summary");
   const head = table.createTHead().insertRow();
   head.append(...[say("What differs"), ...columns.map(titleOf)].map((title) => make("th", "", title)));

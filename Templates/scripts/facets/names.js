@@ -63,3 +63,9 @@ const valueName = (name, value) => siteValues()[name]?.[value] ?? value;
 // The order that a page has without a choice, and the order by what it counts.
 const usualOrder = (words) => ({ __proto__: null, "Worst first": say("Worst first") })[words] ?? words;
 const figureOrder = (figure) => ({ __proto__: null, uses: say("By uses"), steps: say("By steps") })[figure] ?? say`By ${figure}`;
+
+// The number of visible entries among all, with the unit of the list if it has one.
+function countOf(visible, all, unit) {
+  if (unit === "edit") { return visible < all ? say`${visible} of ${all} edits` : say`${all} edits`; }
+  return visible < all ? say`${visible} of ${all}` : say`${all} in all`;
+}

@@ -22,6 +22,7 @@ class Panel {
     this.lists = [...new Set(this.items.map((item) => item.list))];
     this.chosen = { __proto__: null };
     this.form = make("form", "facets");
+    this.unit = place.dataset.unit;
     this.form.setAttribute("aria-label", say("Filters"));
     this.count = make("output", "facets-count");
     this.sort = catalog.choice(say("Order"), this.orderOptions(place.dataset.figure), "").field;
@@ -42,7 +43,9 @@ class Panel {
     fold.open = !matchMedia("(max-width: 43.688em)").matches;
     fold.append(make("summary", "", say("Filters")), this.form);
     this.chips = make("p", "facet-chips");
-    place.prepend(fold, this.chips);
+    this.situations = new Situations(this.items);
+    this.pages = new BrokenPages();
+    place.prepend(fold, this.chips, this.pages.line);
     place.append(this.empty);
     place.classList.add("with-facets");
     this.update();
@@ -101,13 +104,26 @@ class Panel {
     const sorted = [...items].sort((left, right) => orders[order]?.(left, right) || left.index - right.index);
     this.arrange(sorted, orders[order] ? [this.lists[0]] : this.lists);
     const isNarrowed = facetNames.some((name) => chosen[name]?.length);
-    const visible = items.filter((item) => !item.row.hidden).length;
-    this.count.textContent = isNarrowed ? say`${visible} of ${items.length}` : say`${items.length} in all`;
+    const shown = sorted.filter((item) => !item.row.hidden);
+    const visible = shown.length;
+    this.situations.show(chosen);
+    this.pages.show(shown.filter(({ row }) => row.classList.contains("break")), isNarrowed);
+    this.count.textContent = countOf(visible, items.length, this.unit);
     this.chips.hidden = !isNarrowed;
     this.chips.replaceChildren(...this.chosenChips(), make("span", "count", this.count.textContent));
     this.clear.hidden = !isNarrowed && !order;
     this.empty.hidden = visible > 0;
+    this.markLinks();
     catalog.put({ sort: order, ...Object.fromEntries(facetNames.map((name) => [name, valuesIn(chosen, name).join("|")])) });
+  }
+
+  // Marks the link of the page whose values are exactly the chosen ones.
+  markLinks() {
+    for (const link of catalog.all(document, '.actions-line a[href^="?"]')) {
+      const values = new URLSearchParams(link.search);
+      const isChosen = facetNames.every((name) => (values.get(name) ?? "") === valuesIn(this.chosen, name).join("|"));
+      if (isChosen) { link.setAttribute("aria-current", "true"); } else { link.removeAttribute("aria-current"); }
+    }
   }
 
   // The chosen values as buttons that remove them, which stay visible while the filters are folded.

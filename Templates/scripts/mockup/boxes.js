@@ -38,6 +38,20 @@ function textIn(part, words) {
   return texts.find((text) => text.getClientRects().length) ?? texts[0] ?? part;
 }
 
+// Whether content of another part that does not fit into it, and is not cut off, lies where a part without a background is.
+function isOverlapped(part, frame, screen) {
+  const inner = part.getBoundingClientRect();
+  const shareOf = (other) => {
+    const { left, top, right, bottom } = other.getBoundingClientRect();
+    const [width, height] = [Math.min(inner.right, right) - Math.max(inner.left, left), Math.min(inner.bottom, bottom) - Math.max(inner.top, top)];
+    return width > 0 && height > 0 ? width * height / (inner.width * inner.height) : 0;
+  };
+  if (getComputedStyle(frame).backgroundColor !== "rgba(0, 0, 0, 0)") { return false; }
+  return all(frame.closest(".app") ?? screen, "[data-id]").some((other) => !other.contains(frame) && !frame.contains(other)
+    && shareOf(other) === 0 && getComputedStyle(other).overflowY === "visible"
+    && [...other.children].some((child) => shareOf(child) > 0.25));
+}
+
 // Brings all entrances to their end, so that parts are measured where they stay.
 function endEntrances() {
   for (const animation of document.getAnimations()) {
@@ -45,7 +59,8 @@ function endEntrances() {
   }
 }
 
-// Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab.
+// Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab. A part where
+// content of another lies has no box, and the page around the mockup is told so.
 function mark(screen, name, words) {
   const frame = partOf(screen, name);
   if (!frame) { return; }
@@ -58,9 +73,13 @@ function mark(screen, name, words) {
   const draw = () => {
     endEntrances();
     if (isFirst) { reveal(part); }
-    for (const marked of boxes) { placeMark(marked, screen); }
+    for (const marked of boxes) {
+      placeMark(marked, screen);
+      marked.box.classList.toggle("overlapped", isOverlapped(marked.part, marked.frame, screen));
+    }
+    postToPage({ overlapped: boxes.filter(({ box }) => box.matches(".overlapped")).map(({ name }) => name) });
   };
-  boxes.push({ box, part, frame });
+  boxes.push({ box, part, frame, name: words || name });
   draw();
   // Pictures and fonts that load later move the part.
   addEventListener("load", draw);

@@ -4,6 +4,7 @@
 const catalog = window.catalog;
 
 document.documentElement.classList.toggle("framed", isFramed && !isPresented);
+document.documentElement.classList.toggle("untold", isFramed && window.name === "untold");
 if (isFramed) {
   addEventListener("message", hearMarks);
   reportMockup();
@@ -25,7 +26,10 @@ document.addEventListener("reset", () => {
   reset();
 });
 document.addEventListener("click", remember, true);
-if (isFramed && isLive) { document.addEventListener("click", goOn); }
+if (isFramed && isLive) {
+  document.addEventListener("click", goOn);
+  addEventListener("message", hearPlayer);
+}
 if (isFramed && isPresented) { startPresented(); }
 applyAddress();
 forget();

@@ -1,4 +1,5 @@
-// A mockup that is presented passes on keys and swipes, and shows where it can be pressed after a press that hits nothing.
+// A mockup that is presented passes on keys and swipes, and shows where it can be pressed after a press that hits nothing. One that
+// is played shows it if the page around it asks.
 
 const isPresented = window.name === "presentation";
 const live = "a, button, input, select, textarea, label, summary";
@@ -10,11 +11,13 @@ function showSpots() {
   showSpots.timer = setTimeout(() => document.body.classList.remove("hot"), 1200);
 }
 
+function hearPlayer({ source, data }) {
+  if (source === parent && data?.spots) { showSpots(); }
+}
+
 function startPresented() {
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.(live)) { return postToPage({ pressed: true }); }
-    showSpots();
-    postToPage({ idle: true });
+    if (!event.target.closest?.(live)) { showSpots(); }
   });
   document.addEventListener("keydown", (event) => {
     if (event.target.matches?.("input, textarea, select")) { return; }

@@ -13,10 +13,10 @@ if (place) {
     if (source === player.frame.contentWindow && typeof data?.mockup === "string") { player.receive(data); }
   });
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.(".play");
+    const link = event.target.closest?.('.play, [href="#play"]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) { return; }
     event.preventDefault();
-    player.play(link.getAttribute("href"));
-    player.frame.parentNode.scrollIntoView({ block: "start" });
+    player.play(link.matches(".play") ? link.getAttribute("href") : player.start);
+    player.point();
   });
 }

@@ -4,6 +4,7 @@ class Player {
   constructor(place) {
     this.frame = place.querySelector("iframe");
     this.box = place.querySelector(".player-text");
+    this.opener = document.querySelector('.acts [href="#play"]');
     this.end = place.dataset.end;
     this.scenes = readScenes(document);
     this.start = this.frame.getAttribute("src");
@@ -12,6 +13,10 @@ class Player {
     this.expected = null;
     // Whether the phone shows a page outside the flow, and the title of the page that it shows.
     this.isElsewhere = false;
+    // Whether the next page of the phone is to show where it can be pressed.
+    this.isPointing = false;
+    // Whether the reader asked to play.
+    this.isPlaying = false;
     this.step = "";
     this.shown = make("li");
     this.facts = make("dl");
@@ -69,12 +74,24 @@ class Player {
 
   play(page) {
     this.walk = new Walk(this.scenes, sceneOf(this.scenes, fileOf(page)));
+    this.isPlaying = true;
     this.push();
     this.present();
   }
 
+  // Leads the reader to the phone, which shows for a moment where it can be pressed.
+  point() {
+    const { frame } = this;
+    const { top, bottom } = frame.parentNode.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) { frame.parentNode.scrollIntoView({ block: "start" }); }
+    frame.focus({ preventScroll: true });
+    this.isPointing = true;
+  }
+
   // Receives the file that the phone shows.
   receive({ mockup: file, title }) {
+    if (this.isPointing) { this.frame.contentWindow.postMessage({ spots: true }, "*"); }
+    this.isPointing = false;
     this.step = String(title ?? "").split(" — ")[0];
     this.arrive(file);
     this.showCurrentStep();
@@ -107,18 +124,22 @@ class Player {
       make("p", "hop", [say`Step ${hop.number}`,
         hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : say("Start of the flow"), ...hop.on ? [hop.on] : []].join(" · ")),
       make("h2", "", scene ? scene.title : say("The flow is over")));
+    if (this.opener && this.isPlaying) { this.opener.textContent = say("Start again"); }
+    if (this.isPlaying && hop.number === 1 && scene?.ways.length) {
+      this.box.append(make("p", "hint", say("Tap a highlighted spot, or choose an outcome.")));
+    }
     this.showCurrentStep();
     const main = make("div", "player-main");
-    const about = scene?.facts?.cloneNode(true) ?? make("ul", "facts");
-    // The line above says that the flow starts here.
-    about.querySelector(".entry")?.remove();
-    about.append(this.shown);
-    main.append(about);
     if (scene && !scene.ways.length) { main.append(make("p", "dead-end", say("A dead end: nothing leads on from here."))); }
     const ways = make("ul", "controls");
     ways.append(...(scene?.ways ?? []).map((way) => this.wayItem(way)));
     main.append(ways);
     if (hop.number > 1) { main.append(button(say("Start again"), () => this.play(this.start))); }
+    const about = scene?.facts?.cloneNode(true) ?? make("ul", "facts");
+    // The line above says that the flow starts here.
+    about.querySelector(".entry")?.remove();
+    about.append(this.shown);
+    main.append(about);
     const places = (ids) => [ids.map((id) => this.title(id)).join(" › ")];
     this.facts.replaceChildren(this.fact(say("Back stack"), places(stack)), this.fact(say("History"), places(trail)));
     if (shared.size) {
@@ -127,7 +148,7 @@ class Player {
     this.box.append(main, this.state);
     // The map shows where the phone is.
     const here = current === "termination" ? "#walk" : `#scene-${current}`;
-    for (const link of all(document, ".flow-map a")) { link.classList.toggle("here", link.getAttribute("href") === here); }
+    for (const link of all(document, ".flow-map a, .film-row a")) { link.classList.toggle("here", link.getAttribute("href") === here); }
   }
 
   wayItem(way) {

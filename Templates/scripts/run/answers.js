@@ -16,7 +16,7 @@ function currentView() {
 class Answers {
   // The address of the site is part of the name, since one host can have several catalogs and several channels.
   #name = `review ${new URL("..", location.href).pathname}`;
-  #review = { catalog: data.catalog, reviewer: "", date: "", answers: new Map() };
+  #review = { catalog: data.catalog, reviewer: "", date: "", scope: "", answers: new Map() };
 
   constructor() {
     // Other pages of the host can write there too; a review that cannot be read counts as none.
@@ -51,6 +51,8 @@ class Answers {
     this.#review.reviewer = name;
     this.store();
   }
+  // The set that the reviewer goes through, which the next change stores. A list of items is too long for a review.
+  set scope(scope) { this.#review.scope = scope.length <= limits.name ? scope : ""; }
 
   // Keeps the answers in the browser, and says on the page whether that worked.
   store() {
@@ -62,6 +64,16 @@ class Answers {
       words = say("This browser cannot save your notes: hand them over before you leave.");
     }
     for (const note of all(box, ".run-note")) { note.textContent = words; }
+    this.noteProgress();
+  }
+
+  // Keeps for other pages how many items of a set have a verdict on their current state.
+  noteProgress() {
+    for (const [set, stamp] of Object.entries(data.stamps)) {
+      const found = data.items.filter(sets[set]);
+      const judged = found.filter((item) => this.verdict(item) && !this.isOutdated(item)).length;
+      try { localStorage.setItem(`${this.#name} ${set}`, JSON.stringify({ stamp, judged, count: found.length })); } catch { return; }
+    }
   }
 
   // Puts answers in the place of all; returns a function that brings the old ones back.

@@ -43,7 +43,7 @@ const approveCommand = (names, reviewer) => names.length && reviewer
 function approveCommands(list, reviewer, editsOf = () => [], since = "") {
   const [keys, edits] = [new Map(), new Map()];
   for (const [item, answer] of list) {
-    if (answer.verdict !== "approve" || isOutdated(item, answer)) { continue; }
+    if (answer.verdict !== "approve" || item.isExtra || isOutdated(item, answer)) { continue; }
     const [name = ""] = authorsOf(answer, reviewer);
     keys.set(name, [...keys.get(name) ?? [], item.key]);
     const options = editsOf(item).map((id) => `--cause ${id}`);

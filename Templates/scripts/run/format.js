@@ -56,10 +56,10 @@ function reviewFrom(text) {
   if (value.version !== formatVersion) { refuse(say("This review was written by another version of the catalog tool.")); }
   const answers = Object.entries(objectFrom(value.answers));
   if (answers.length > limits.answers) { refuseOversized(); }
-  const { catalog, reviewer, date } = value;
+  const { catalog, reviewer, date, scope } = value;
   if (date && Number.isNaN(Date.parse(date))) { refuseDamaged(); }
   return {
-    catalog: textFrom(catalog), reviewer: textFrom(reviewer), date: textFrom(date),
+    catalog: textFrom(catalog), reviewer: textFrom(reviewer), date: textFrom(date), scope: textFrom(scope),
     answers: new Map(answers.map(([key, answer]) => [textFrom(key), answerFrom(answer)]))
   };
 }
@@ -67,10 +67,11 @@ function reviewFrom(text) {
 // Leaves out empty members.
 const shortened = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value.length));
 
-function textOf({ catalog, reviewer, date, answers }, indent = 0) {
+// `scope` is the set that was reviewed last, with what narrows it down, as in the address.
+function textOf({ catalog, reviewer, date, scope, answers }, indent = 0) {
   const entries = [...answers].filter(([, answer]) => hasContent(answer));
   const text = JSON.stringify({
-    format: formatName, version: formatVersion, catalog, reviewer, date,
+    format: formatName, version: formatVersion, catalog, reviewer, date, scope: scope || undefined,
     answers: Object.fromEntries(entries.map(([key, answer]) =>
       [key, shortened({ ...answer, pins: answer.pins.filter((pin) => pin.note).map(shortened) })]))
   }, null, indent);

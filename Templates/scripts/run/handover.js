@@ -41,6 +41,9 @@ function addressField() {
   return place;
 }
 
+// Whether the site is a folder on this machine, so that its address is valid only here.
+const isLocal = location.protocol === "file:";
+
 // Some chats and mail programs cut longer addresses.
 const longAddress = 8000;
 
@@ -49,7 +52,8 @@ function handover(isPrimary) {
   if (!answered().length) { return whole; }
   const place = addressField();
   const copy = catalog.copyButton(say("Copy the address"), () => place.value);
-  if (isPrimary) { copy.className = "primary"; }
+  const save = button(say("Save a file"), saveFile);
+  if (isPrimary) { (isLocal ? save : copy).className = "primary"; }
   const advice = make("p", "note");
   const engineers = make("div");
   let latest = 0;
@@ -64,6 +68,7 @@ function handover(isPrimary) {
       place.value = address;
       advice.textContent = address.length > longAddress
         ? say("This address is long, and some chats cut it. The file is safer.")
+        : isLocal ? say("The address works for people who have this folder. Otherwise save a file.")
         : say("A colleague who opens it sees your review and can merge it. The address holds all of it: nothing is uploaded.");
     } catch (error) {
       advice.textContent = error.message;
@@ -71,7 +76,7 @@ function handover(isPrimary) {
   };
   write();
   const row = make("div", "run-actions");
-  row.append(place, copy, button(say("Save a file"), saveFile));
+  row.append(...isLocal ? [save, place, copy] : [place, copy, save]);
   const clear = button(say("Delete all my notes"), deleteAll);
   clear.className = "run-quiet";
   whole.append(make("h2", "", say("Hand it over")), reviewerField(write), row, advice, engineers, clear);

@@ -44,6 +44,8 @@ document.addEventListener("drop", (event) => {
   readFile(file);
 });
 
+const titleOf = (name) => name === unnamed ? say("A colleague’s review") : say`${name}’s review`;
+
 function showReview(review, plan) {
   const name = nameOf(review);
   const { lang } = document.documentElement;
@@ -51,13 +53,13 @@ function showReview(review, plan) {
   const isNew = plan.some(({ state }) => state !== "known");
   const missing = review.answers.size - plan.length;
   const page = make("section", "run-incoming");
-  const title = make("h1", "", say`${shownName(name)}’s review`);
+  const title = make("h1", "", titleOf(name));
   title.tabIndex = -1;
   // An English site has the times of the reader’s region.
   const when = review.date
     ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
   const given = plan.map(({ theirs }) => theirs);
-  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), tally(given));
+  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), ...scopeLine(review), tally(given));
   const actions = make("div", "run-actions");
   page.append(actions);
   if (missing) {
@@ -76,15 +78,16 @@ function showReview(review, plan) {
       resultRow(item, answer, ...state === "known" ? [known()] : []));
     page.append(...conflicts.length ? [make("h2", "", say("Everything else"))] : [], ...rows);
   }
-  const close = button(isNew ? say("Discard") : say("Close"), () => {
+  const close = button(isNew ? say("Close without merging") : say("Close"), () => {
     catalog.put({}, "");
     choose();
   });
   if (isNew) {
     const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
-    const merge = button(label, () => mergeReview(plan, name, choices));
-    merge.className = "primary";
-    actions.append(merge);
+    const mergeButton = (style) => Object.assign(button(label, () => mergeReview(plan, name, choices)), { className: style });
+    actions.append(mergeButton(choices.length ? "" : "primary"));
+    // The main button follows the choices on which it depends.
+    choices.at(-1)?.part.after(mergeButton("primary"));
   } else {
     actions.append(make("p", "", say("Everything in it is already here.")));
   }
@@ -92,6 +95,15 @@ function showReview(review, plan) {
   leaveItem();
   box.replaceChildren(page);
   title.focus({ preventScroll: true });
+}
+
+// The set that a review is about, with how much of it has a verdict; nothing if this site has none of it.
+function scopeLine({ scope, answers: given }) {
+  const words = scopeWords(scope);
+  const found = words ? itemsOf(scope) : [];
+  if (!found.length) { return []; }
+  const done = found.filter(({ key }) => given.get(key)?.verdict).length;
+  return [make("p", "", [words, say`${done} of ${found.length} reviewed`].join(" · "))];
 }
 
 function mergeReview(plan, name, choices) {
@@ -103,7 +115,7 @@ function mergeReview(plan, name, choices) {
   const restore = answers.replace(merged);
   catalog.put({}, "");
   choose();
-  announce(say`${shownName(name)}’s review is merged.`, () => {
+  announce(say`${titleOf(name)} is merged.`, () => {
     restore();
     choose();
   });
@@ -115,7 +127,8 @@ function conflict(entry, name) {
   const part = make("fieldset", "run-conflict");
   const group = `conflict ${item.key}`;
   const options = [
-    [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine], [say`Take ${shownName(name)}’s`, theirs]
+    [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine],
+    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, theirs]
   ];
   const radios = options.map(([words], index) => {
     const label = make("label");

@@ -5,16 +5,18 @@ const shelf = document.querySelector(".run-shelf");
 
 // The address of an item's page, with those parts of a view that the toolbar knows.
 function pageOf(item, view = currentView()) {
+  if (item.page) { return `../${item.page}`; }
   const known = [...new URLSearchParams(view)].filter(([name]) => Object.hasOwn(viewFields, name));
   return `../${item.key}.html${catalog.queryOf(new URLSearchParams(known))}`;
 }
 
-const mockupOf = (item) => `${item.key}.mockup.html`;
+const mockupOf = (item) => item.mockup ?? `${item.key}.mockup.html`;
 const folderOf = (key) => key.replace(/\/[^/]*$/, "");
 const shownAs = (address) => address + catalog.queryOf([currentView(), catalog.asked(["ov"])].filter(Boolean).join("&"));
 
 // The change of an item since the baseline; each step of a new experience is new.
-function changeOf({ key }) {
+function changeOf({ key, change }) {
+  if (change) { return change; }
   const whole = changes.pages[`${folderOf(key)}/index.html`];
   return changes.pages[`${key}.html`] ?? (whole === "new" ? whole : undefined);
 }
@@ -61,7 +63,7 @@ function stageFor(item) {
     phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, say("Before"), say("Before")));
     stage.dataset.shown = shownVersion;
   }
-  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? say("Now") : "");
+  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? say("Now") : item.isRemoved ? say("Before") : "");
   phones.append(figure);
   phone = figure.querySelector("iframe");
   stage.append(toolbar, phones);
@@ -111,8 +113,8 @@ function show() {
   const link = itemLink(item, currentView());
   link.className = "run-title";
   title.append(link);
-  side.append(title, ...facts(item), ...notes(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item),
-    ...checks(item), ...item.hasMockup ? [pinSection()] : [], make("h2", "", say("Note for the owner")), noteField(item), savedNote());
+  side.append(title, ...facts(item), ...stage.dataset.shown ? [versions(stage)] : [], ...checks(item), ...notes(item),
+    ...findings(item), noteSection(item), ...item.hasMockup ? [pinSection()] : [], savedNote());
   const body = box.querySelector(".run-body") ?? make("div", "run-body");
   const film = strip();
   // The filmstrip stays where it is: its pictures would load again elsewhere.
@@ -142,11 +144,15 @@ function facts(item) {
   const change = changeOf(item);
   if (!change) { return lines; }
   const link = make("a", "", say`Since ${changes.name}: ${catalog.changeWords(change.split(", "))}`);
-  link.href = `../${changes.page}#${changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
+  link.href = `../${changes.page}#${item.isExtra || changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
   const since = make("p", "note");
   since.append(link);
   const edits = (changes.edits?.[item.key] ?? []).filter(([, others]) => others);
-  return [...lines, since, ...changedValues(item), ...edits.map(([id, others]) => make("p", "note", say`Edit ${id} changed ${others} more in the same way.`))];
+  return [...lines, since, ...changedValues(item), ...edits.map(([, others]) => {
+    const more = make("p", "note");
+    more.append(Object.assign(make("a", "", say`The same edit changed ${others} more`), { href: link.href }));
+    return more;
+  })];
 }
 
 // The properties of the item that changed, each with its value before and now.
@@ -162,12 +168,19 @@ function changedValues({ changed, changedCount }) {
   return [list];
 }
 
-// What the team wrote about the item, which the site made of its prose.
+// Whether the notes of the team are open, for all items.
+let areNotesOpen = false;
+
+// What the team wrote about the item, which the site made of its prose: one line that opens, since a verdict does not need it.
 function notes(item) {
   if (!item.notes) { return []; }
   const prose = make("div", "prose run-prose");
   prose.innerHTML = item.notes;
-  return [prose];
+  const fold = make("details", "run-notes");
+  fold.open = areNotesOpen;
+  fold.addEventListener("toggle", () => { areNotesOpen = fold.open; });
+  fold.append(make("summary", "", say("Notes")), prose);
+  return [fold];
 }
 
 function findings({ findings, findingCount }) {
@@ -201,13 +214,19 @@ function checks(item) {
 const savedNote = () =>
   make("span", "note run-note", answered().length ? say("Saved in this browser.") : say("Notes stay in this browser."));
 
-function noteField(item) {
+// Whether the reader taps, and so may have no keyboard.
+const hasTouch = () => matchMedia("(pointer: coarse)").matches;
+
+// The note for the owner, with the key that goes on below it.
+function noteSection(item) {
+  const section = make("section", "run-note-field");
   const note = make("textarea", "run-words");
-  const placeholder = matchMedia("(pointer: coarse)").matches ? say("Optional") : say("Ctrl/Cmd+Enter: next item");
-  Object.assign(note, { rows: 3, placeholder, maxLength: limits.text, value: answers.of(item).note });
+  Object.assign(note, { rows: 3, placeholder: say("Optional"), maxLength: limits.text, value: answers.of(item).note });
   note.setAttribute("aria-label", say("Note for the owner"));
   note.addEventListener("input", () => answers.change(item, { note: note.value }));
-  return note;
+  section.append(make("h2", "", say("Note for the owner")), note,
+    ...hasTouch() ? [] : [make("p", "note", say("Ctrl/Cmd+Enter: next item"))]);
+  return section;
 }
 
 // Gives an item a verdict, or takes the same one back; a verdict of a colleague or on an older state is confirmed instead. An
@@ -225,7 +244,11 @@ function decide(item, name) {
       go(0);
     });
   }
-  if (mine.verdict && mine.verdict !== "approve") { box.querySelector("textarea.run-words").focus(); }
+  if (mine.verdict && mine.verdict !== "approve") {
+    const field = box.querySelector("textarea.run-words");
+    field.focus({ preventScroll: true });
+    field.parentNode.scrollIntoView({ block: "nearest" });
+  }
 }
 
 // The verdicts, and the way to the items before and after.

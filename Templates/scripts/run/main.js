@@ -34,6 +34,7 @@ addEventListener("hashchange", readAddress);
 window.reviewItems = (given) => {
   data = given;
   answers = new Answers();
+  answers.noteProgress();
   changes = catalog.changes ?? changes;
   const values = new URLSearchParams(location.search);
   const [set, at] = [values.get("set"), values.get("at")];

@@ -101,7 +101,8 @@ function writePins() {
     const choice = catalog.choice(say("Part"), options, "0");
     picker.append(choice, button(say("Comment"), () => addPin(listed[choice.field.value])));
   }
-  pinList.replaceChildren(...pins.length ? [list] : [make("p", "note", say("Press a part of the phone, or choose it here."))], picker);
+  const hint = hasTouch() ? say("Tap a part of the phone, or choose it here.") : say("Press a part of the phone, or choose it here.");
+  pinList.replaceChildren(...pins.length ? [list] : [make("p", "note", hint)], picker);
   sendPins();
 }
 

@@ -40,7 +40,7 @@ function resultList(entries, rowOf) {
 function fold(verdict, entries, rowOf) {
   const part = make("details", "run-fold");
   const title = make("summary");
-  title.append(make("span", `run-verdict ${verdict}`, resultName(verdict) ?? say("No verdict")));
+  title.append(make("span", `run-verdict ${verdict}`, `${resultName(verdict) ?? say("No verdict")} (${entries.length})`));
   const list = make("ul", "run-answers");
   part.append(title, list);
   // The pictures of a fold are loaded when it opens.
@@ -65,6 +65,7 @@ function resultRow(item, answer, ...facts) {
 // Shows what follows the last item.
 function finish() {
   place = items.length - 1;
+  catalog.put({ at: String(items.length + 1) });
   const open = items.findIndex((item) => !answers.verdict(item));
   const head = make("div", "run-head");
   head.append(button(say("‹ Last item"), show), button(say("All sets"), choose));
@@ -73,7 +74,8 @@ function finish() {
   title.tabIndex = -1;
   const result = make("section", "run-result");
   const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
-  result.append(title, tally(entries.map(({ answer }) => answer)));
+  const scope = scopeWords(answers.review.scope);
+  result.append(title, ...scope ? [make("p", "note", say`Set: ${scope}`)] : [], tally(entries.map(({ answer }) => answer)));
   if (open >= 0) {
     const next = button(say("Go to the first without one"), () => go(open - place));
     next.className = "primary";

@@ -4,29 +4,63 @@ const sets = {
   __proto__: null,
   waiting: (item) => item.waits,
   review: (item) => item.status === "in-review",
-  changed: (item) => Boolean(changeOf(item)),
+  changed: (item) => Boolean(item.isChanged),
   edits: (item) => Boolean(changes.edits?.[item.key]),
   lapsed: (item) => item.approval === "lapsed",
-  open: (item) => item.approval !== "approved",
-  all: () => true
+  open: (item) => item.approval !== "approved" && !item.isExtra,
+  all: (item) => !item.isExtra
 };
 const setName = (set) => ({
   waiting: say("Needs a verdict"), review: say("In review"), changed: say("Changed"), edits: say("Changed, once for each edit"),
-  lapsed: say("Changed since approval"), open: say("Not approved"), all: say("Everything")
+  lapsed: say("Changed since approval"), open: say("Without a recorded approval"), all: say("Everything")
 })[set];
 
 // What narrows a set down, by the parameter of the address.
 const filters = {
   owner: (item, owner) => item.owner === owner,
   tag: (item, tag) => Boolean(item.tags?.includes(tag)),
-  experience: (item, name) => item.key.startsWith(`experiences/${name}/`)
+  experience: (item, name) => item.key.startsWith(`experiences/${name}/`),
+  only: (item, keys) => keys.split(",").includes(item.key)
 };
-const filterName = (filter) => ({ owner: say("owner"), tag: say("tag"), experience: say("experience") })[filter];
+const filterName = (filter) => ({ owner: say("owner"), tag: say("tag"), experience: say("experience"), only: say("item") })[filter];
 const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
 
 // The items of a set that pass the filters that have a value.
 const pick = (set, values) => data.items.filter((item) =>
   sets[set](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
+
+// The set in a query, with the values of its filters.
+function scopeIn(scope) {
+  const values = new URLSearchParams(scope);
+  return { set: values.get("set"), chosen: Object.fromEntries(Object.keys(filters).map((name) => [name, values.get(name) ?? ""])) };
+}
+
+// The items of the set in a query; none if there is no such set.
+function itemsOf(scope) {
+  const { set, chosen } = scopeIn(scope);
+  return sets[set] ? pick(set, chosen) : [];
+}
+
+// The name of the set in a query, and what narrows it down; empty if there is no such set.
+function scopeWords(scope) {
+  const { set, chosen } = scopeIn(scope);
+  const narrowed = Object.entries(chosen).filter(([name, value]) => value && name !== "only").map(([name, value]) => say`${filterName(name)} “${value}”`);
+  return sets[set] ? [setName(set), ...narrowed].join(say(", ")) : "";
+}
+
+// What the items are, with an experience as one, as on the board.
+function unitWords(found) {
+  const steps = found.filter(({ kind }) => kind === "step");
+  const parents = new Set(steps.map(({ key }) => folderOf(key))).size;
+  const screens = found.filter(({ kind }) => kind === "screen").length;
+  const others = found.length - steps.length - screens;
+  return [
+    steps.length === 1 ? say("1 step") : parents === 1 ? say`${steps.length} steps of 1 experience`
+      : steps.length && say`${steps.length} steps of ${parents} experiences`,
+    screens === 1 ? say("1 screen") : screens && say`${screens} screens`,
+    others === 1 ? say("1 other definition") : others && say`${others} other definitions`
+  ].filter(Boolean).join(say(", "));
+}
 
 // The most pictures of a set on the first page.
 const previewLimit = 60;
@@ -53,7 +87,11 @@ function choose() {
   const options = Object.keys(sets).map((value) => ({ value, title: optionName(value) }));
   const set = catalog.choice(say("Set"), options, sets[values.get("set")] ? values.get("set") : "waiting");
   const done = make("output", "note");
-  const start = button(say("Start review"), () => begin(set.field.value, { ...unfiltered, owner }, 0));
+  const start = button("", () => begin(set.field.value, { ...unfiltered, owner }, 0));
+  const see = button(say("See your review"), () => {
+    begin(set.field.value, { ...unfiltered, owner }, data.items.length).focus({ preventScroll: true });
+  });
+  see.className = "primary";
   const owners = make("div", "run-owners");
   owners.setAttribute("role", "group");
   owners.setAttribute("aria-label", say("Owner"));
@@ -64,12 +102,13 @@ function choose() {
     const found = pick(set.field.value, { owner });
     for (const option of set.field.options) { option.text = optionName(option.value); }
     const count = found.filter((item) => answers.verdict(item)).length;
-    done.textContent = count ? say`${count} of ${found.length} done` : "";
+    done.textContent = [count && say`${count} of ${found.length} done`, unitWords(found)].filter(Boolean).join(" · ");
     start.disabled = !found.length;
     // After the last verdict, the next thing to do is to hand the review over.
     const isDone = found.length > 0 && count === found.length;
     start.classList.toggle("primary", !isDone);
-    share.querySelector(".run-actions button")?.classList.toggle("primary", isDone);
+    start.textContent = isDone ? say("Review again") : say("Start review");
+    see.hidden = !isDone;
     if (share.parentNode === box) { preview[isDone ? "before" : "after"](share); }
     owners.replaceChildren(...ownerChips(set.field.value, owner, (name) => {
       owner = name;
@@ -84,7 +123,7 @@ function choose() {
   };
   form.addEventListener("change", update);
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.append(set, start, done);
+  form.append(set, see, start, done);
   leaveItem();
   const opener = make("p", "run-open");
   opener.append(fileButton(), make("span", "", say("or drop its file on this page.")));
@@ -93,10 +132,12 @@ function choose() {
   update();
 }
 
+// Goes to an item of a set, or to the end if there are fewer items; returns the shown item.
 function begin(set, values, at) {
   items = pick(set, values);
   if (!items.length) { return choose(); }
-  place = Math.max(0, Math.min(at, items.length - 1));
+  place = Math.max(0, Math.min(at, items.length));
+  answers.scope = String(new URLSearchParams(Object.entries({ set, ...values }).filter(([, value]) => value)));
   catalog.put({ set, ...values, at: "1" });
-  show();
+  return show();
 }

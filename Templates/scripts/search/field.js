@@ -1,6 +1,10 @@
 // A search field with its results.
 
-const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:", "-trait:"];
+// The filters that the help offers; those that do not say it themselves, with what they find.
+const examples = () => [
+  ["trait:"], ["owner:"], ["status:"], ["tag:"], ["kind:"], ["has:finding"], ["changed:"],
+  ["text:\"skip\"", say("exact text")], ["under:", say("in a scenario")], ["-trait:", say("without a trait")]
+];
 
 // The number of the pages that were found, and how they were found.
 function countWords(total, isExact, parts) {
@@ -180,8 +184,10 @@ class SearchField {
 
   help() {
     this.status.textContent = `${say("Filter by")} `;
-    for (const word of examples) {
-      this.status.append(button(word, () => this.take(`${this.field.value.trim()} ${word}`.trim())), " ");
+    for (const [word, meaning] of examples()) {
+      const choice = button(word, () => this.take(`${this.field.value.trim()} ${word}`.trim()));
+      if (meaning) { choice.append(" ", make("small", "", meaning)); }
+      this.status.append(choice, " ");
     }
     if (this.count < 50) { this.listStarts(); }
   }

@@ -19,6 +19,9 @@ function openDialog() {
       dialog.close();
     });
     short = new SearchField(box, 10);
+    const close = button(say("Close"), () => dialog.close());
+    close.className = "close";
+    short.field.after(close);
     document.body.append(dialog);
   }
   if (!dialog.open) { dialog.showModal(); }
@@ -47,12 +50,18 @@ catalog.record = async (number) => {
 if (page) {
   const list = document.querySelector(".search-all");
   list.hidden = false;
-  const values = new URLSearchParams(location.search);
+  // The query can be the fragment of the address too.
+  const hasQuery = () => location.hash.startsWith("#q=");
   whole = new SearchField(page, 50, (query, kind) => {
-    catalog.put({ q: query, kind });
+    catalog.put({ q: query, kind }, hasQuery() ? "" : location.hash);
   }, (count) => { list.hidden = count > 0; });
-  whole.field.value = values.get("q") ?? "";
-  whole.kind = values.get("kind") ?? "";
-  if (whole.field.value) { whole.ask(); }
+  const read = () => {
+    const values = new URLSearchParams(hasQuery() ? location.hash.slice(1) : location.search);
+    whole.field.value = values.get("q") ?? "";
+    whole.kind = values.get("kind") ?? "";
+    if (whole.field.value) { whole.ask(); }
+  };
+  read();
+  window.addEventListener("hashchange", () => { if (hasQuery()) { read(); } });
   whole.field.focus();
 }

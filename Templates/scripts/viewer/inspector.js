@@ -23,11 +23,23 @@ class Inspector {
     this.card = make("div", "picked");
     this.card.hidden = true;
     this.card.setAttribute("role", "status");
-    viewer.bench.querySelector(".toolbar button").after(this.button);
+    this.narrow = matchMedia("(max-width: 68.688em)");
+    this.placing = () => this.placeButton();
+    this.narrow.addEventListener("change", this.placing);
+    this.placeButton();
     viewer.trace.querySelector(".tools").parentNode.after(this.card);
     const exhibit = viewer.bench.querySelector(".exhibit");
     exhibit.addEventListener("pointermove", (event) => this.point(event));
     exhibit.addEventListener("click", (event) => this.press(event), true);
+  }
+
+  stop() { this.narrow.removeEventListener("change", this.placing); }
+
+  // Puts the button where the mockup begins: beside the title on a narrow screen, else into the toolbar.
+  placeButton() {
+    const { bench } = this.viewer;
+    const acts = this.narrow.matches && bench.querySelector(".rail-head .acts");
+    if (acts) { acts.querySelector(".menu").before(this.button); } else { bench.querySelector(".toolbar fieldset").prepend(this.button); }
   }
 
   get isOn() { return this.button.getAttribute("aria-pressed") === "true"; }
@@ -36,9 +48,9 @@ class Inspector {
     const { viewer } = this;
     this.button.setAttribute("aria-pressed", String(isOn));
     viewer.bench.classList.toggle("inspecting", isOn);
-    if (isOn) { this.readElements(); }
     this.card.hidden = !isOn;
-    this.card.textContent = isOn ? say("Click a part of the mockup to see what set it.") : "";
+    this.card.replaceChildren(...isOn ? [make("p", "", say("Click a part of the mockup to see what set it."))] : []);
+    if (isOn) { this.answerFirst(); }
     // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
     if (isOn && viewer.scrollsAsWhole) {
       viewer.choose(0);
@@ -48,9 +60,32 @@ class Inspector {
     if (this.pinned) { this.pin(null); } else { viewer.outlineChosen(); }
   }
 
+  // Answers what readers ask most, before they point at anything.
+  async answerFirst() {
+    await this.readElements();
+    const [phone] = this.viewer.phones;
+    if (!this.isOn || this.pinned || !phone) { return; }
+    const answers = new Why(this.viewer.entries, this.files).first(phone.screen, (anchor) => this.element(anchor));
+    if (!answers.length) { return; }
+    const more = make("p", "acts");
+    more.append(...answers.map(({ part, title }) => button(title, () => this.pin(this.live(part)))));
+    this.card.prepend(...answers.map(({ line }) => line), more);
+  }
+
+  // What a person means who points somewhere: in a dialog or a tooltip, its empty room is the whole of it.
+  meant(target) {
+    const part = meant(target);
+    const whole = part?.closest('[data-part="wrapper"]');
+    if (!whole) { return part; }
+    const element = this.element(part.dataset.part);
+    const isRoom = element ? ["stack", "spacer", "box"].includes(element.name) && !element.looks
+      : ["container", "step", "step.content"].includes(part.dataset.part);
+    return isRoom ? whole : part;
+  }
+
   point(event) {
     if (!this.isOn || this.pinned) { return; }
-    const part = meant(event.target);
+    const part = this.meant(event.target);
     const screen = event.target.closest(".screen");
     if (screen) { outline([part], screen, part ? this.nameOf(part) : ""); }
   }
@@ -65,7 +100,7 @@ class Inspector {
     if (!this.isOn) { this.toggle(true); }
     const under = partBehind(event);
     await this.readElements();
-    this.pin(meant(event.target), event.target.closest(partSelector), under);
+    this.pin(this.meant(event.target), event.target.closest(partSelector), under);
   }
 
   // Inspects the part that the address names.
@@ -118,7 +153,9 @@ class Inspector {
   find(word) {
     const [phone] = this.viewer.phones;
     const isIt = (part) => wordOf(part) === word;
-    return phone && (all(phone.screen, partSelector).find(isIt) ?? phone.find(isIt));
+    // An item of a form has an identifier of its own, inside the part around it.
+    const item = phone?.screen.querySelector(`[data-block="${CSS.escape(word ?? "")}"]`);
+    return phone && (all(phone.screen, partSelector).find(isIt) ?? phone.find(isIt) ?? item?.closest(partSelector));
   }
 
   // The same part where the state of an entry was drawn since.

@@ -2,7 +2,8 @@
 // last step comes the end of the experience, and after it the next experience.
 
 const looks = ["d", "dir", "lang", "o", "ov", "th", "tx"];
-const mockupOf = (page) => page.split(/[?#]/)[0].replace(/\.html$/, ".mockup.html");
+const withoutQuery = (address) => address.split(/[?#]/)[0];
+const mockupOf = (page) => withoutQuery(page).replace(/\.html$/, ".mockup.html");
 const pageOf = (file) => file.replace(/\.mockup\.html$/, ".html");
 
 let order = [];
@@ -11,23 +12,28 @@ window.showExperiences = (list) => { order = list; };
 class Presentation {
   constructor(link) {
     this.folder = new URL(".", location.href).href;
-    const steps = all(document, ".step-list:not(.plain) a").filter((step) => !/\/index\.html/.test(step.href)).map((step) => ({ page: step.href.split(/[?#]/)[0], title: text(step) }));
-    // The steps that follow each other, and the one that is shown.
-    this.deck = steps.length ? steps : [{ page: location.href.split(/[?#]/)[0], title: text(document.querySelector("h1")) }];
+    const steps = all(document, ".step-list:not(.plain) a").filter((step) => !/\/index\.html/.test(step.href)).map((step) => ({ page: withoutQuery(step.href), title: text(step) }));
+    // The page under the presentation, and the one whose mockup is shown.
+    this.page = withoutQuery(location.href);
+    this.shown = this.page;
+    // The steps that follow each other.
+    this.deck = steps.length ? steps : [{ page: this.page, title: text(document.querySelector("h1")) }];
     this.name = text(document.querySelector(".crumbs a"));
     // Only experiences end.
     this.ends = steps.length > 0;
     // The experiences that were presented before, each with its steps.
     this.earlier = [];
-    this.shown = location.href.split(/[?#]/)[0];
     this.opener = link;
     this.box = make("dialog", "presentation");
     this.box.setAttribute("aria-label", say("Presentation"));
     this.box.tabIndex = -1;
+    this.box.autofocus = true;
     this.words = make("output");
     this.back = button("‹", () => this.go(-1));
+    this.back.className = "backward";
     this.back.setAttribute("aria-label", say("Previous"));
     this.on = button(say("Next ›"), () => this.go(1));
+    this.on.className = "forward";
     const whole = button(say("Full screen"), () => this.fill());
     whole.className = "whole";
     const bar = make("div", "present-bar");
@@ -37,11 +43,12 @@ class Presentation {
     this.frame.title = say("The step");
     const stand = make("div", "stand");
     stand.append(this.frame);
-    this.box.append(bar, this.back, stand, this.on);
+    this.room = make("div", "room");
+    this.room.append(stand);
+    this.box.append(bar, this.back, this.room, this.on);
     this.box.addEventListener("close", () => this.leave());
-    this.box.addEventListener("pointermove", () => this.wake());
+    this.sizes = new ResizeObserver(() => requestAnimationFrame(() => this.fit()));
     this.listener = (event) => { if (event.source === this.frame.contentWindow) { this.receive(event.data ?? {}); } };
-    this.measured = () => this.fit();
     this.pressed = (event) => this.press(event);
   }
 
@@ -49,16 +56,15 @@ class Presentation {
     const script = document.querySelector(".search-link").dataset.script.replace(/assets\/[^/]*$/, "compare/experiences.js");
     document.body.append(this.box);
     addEventListener("message", this.listener);
-    addEventListener("resize", this.measured);
     // A page that opens with a presentation can leave the focus outside the dialog, so its keys are heard on the window.
     addEventListener("keydown", this.pressed, true);
-    this.fit();
     this.frame.src = mockupOf(this.shown) + this.query;
     this.box.showModal();
+    this.fit();
+    for (const part of [this.box, this.room]) { this.sizes.observe(part); }
     this.takeFocus();
     if (document.readyState !== "complete") { addEventListener("load", () => this.takeFocus()); }
-    this.wake();
-    catalog.put({}, "#present");
+    this.keepAddress();
     document.dispatchEvent(new CustomEvent("presenting", { detail: this }));
     if (isFull) { this.fill(); }
     if (!order.length) { await catalog.load(script).catch(() => {}); }
@@ -81,17 +87,25 @@ class Presentation {
   // Fills the screen where the browser can.
   fill() { document.documentElement.requestFullscreen?.().catch(() => {}); }
 
-  // Gives the phone the size that fits the window; on a phone it fills the window.
+  // Gives the mockup the size that fits the room between the controls. On a touch screen it leaves out the bars of the system,
+  // and with them the frame of the device, unless a device is chosen.
   fit() {
-    const { width, height } = catalog.screenSize();
-    const isPhone = matchMedia("(max-width: 500px)").matches;
-    const room = Math.min((innerHeight - 96) / (height + 24), (innerWidth - 160) / (width + 24), 1.6);
-    // Edges lie on whole pixels.
-    const scale = Math.floor(width * room) / width;
+    const { width, height, safe } = catalog.screenSize();
+    const isNarrow = matchMedia("(max-width: 31.25em)").matches;
+    const isTouch = width <= 500 && matchMedia("(pointer: coarse)").matches;
+    const isPlain = isTouch && !catalog.asked(["d", "o"]);
+    const tall = isPlain ? height - safe : height;
+    const frame = isNarrow || isPlain ? 0 : 24;
+    // The controls beside the mockup have at least this width.
+    const sides = isNarrow ? 0 : 224;
+    const room = Math.min((this.room.clientHeight - frame) / tall, (this.box.clientWidth - sides - frame) / width, 1.6);
+    this.box.classList.toggle("plain", isPlain);
+    this.box.classList.toggle("housed", frame > 0);
     const { style } = this.box;
-    style.setProperty("--width", isPhone ? "100vw" : `${width}px`);
-    style.setProperty("--height", isPhone ? "100dvh" : `${height}px`);
-    style.setProperty("--scale", isPhone ? 1 : scale);
+    style.setProperty("--width", `${width}px`);
+    style.setProperty("--height", `${tall}px`);
+    // Edges lie on whole pixels.
+    style.setProperty("--scale", Math.floor(width * room) / width);
   }
 
   get place() { return this.deck.findIndex(({ page }) => page === this.shown); }
@@ -146,66 +160,69 @@ class Presentation {
   }
 
   show(page) {
-    this.shown = page;
     this.frame.contentWindow.location.replace(mockupOf(page) + this.query);
+    this.arrive(page);
+  }
+
+  receive({ mockup, go, exit }) {
+    if (go) { this.go(go); }
+    if (exit) { this.box.close(); }
+    if (typeof mockup === "string") { this.arrive(this.folder + pageOf(mockup)); }
+  }
+
+  arrive(page) {
+    this.shown = page;
+    this.keepAddress();
     this.showCurrentStep();
   }
 
-  receive({ mockup, go, exit, idle, pressed }) {
-    if (go) { this.go(go); }
-    if (exit) { this.box.close(); }
-    if (pressed || (idle && !this.isStill)) { this.rest(); } else if (idle) { this.wake(); }
-    if (typeof mockup !== "string") { return; }
-    this.shown = this.folder + pageOf(mockup);
-    this.showCurrentStep();
+  // Keeps the address in step, so that a reload presents what is shown. A file cannot take the address of another file, so its
+  // fragment names the other one.
+  keepAddress() {
+    const { pathname, protocol } = new URL(this.shown);
+    if (protocol === "file:") {
+      const name = pathname.split("/").slice(-2).join("/").replace(/\.html$/, "");
+      catalog.put({}, this.shown === this.page ? "#present" : `#present=${name}`);
+    } else {
+      history.replaceState(history.state, "", `${pathname}${location.search}#present`);
+    }
   }
 
   showCurrentStep() {
     const { place, deck, name } = this;
     const isOver = place < 0 && this.ends;
-    const count = place < 0 || deck.length < 2 ? "" : say`${place + 1} of ${deck.length}`;
+    const count = place < 0 || deck.length < 2 ? "" : say`Step ${place + 1} of ${deck.length}`;
     const rest = isOver ? say`The end of “${name}”` : [deck[place]?.title, name].filter(Boolean).join(" · ");
-    this.words.replaceChildren(...count ? [make("span", "place", count), make("span", "", ` · ${rest}`)] : [rest]);
+    this.words.replaceChildren(...count ? [make("span", "place", count)] : [], make("span", "", rest));
     const staysHere = place >= 0 && (!this.isLast || this.ending);
-    this.on.textContent = staysHere ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "";
+    // The sign at the end stays on the line of the last word.
+    this.on.textContent = (staysHere ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "").replace(/ ›$/, "\u00a0›");
     this.on.hidden = !this.on.textContent;
     this.back.disabled = place === 0 && !this.earlier.length;
-    this.box.classList.toggle("over", isOver);
   }
 
   press(event) {
     event.stopPropagation();
     if (event.altKey || event.ctrlKey || event.metaKey) { return; }
     const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
-    if (by) { this.go(by); }
+    if (by) {
+      // No control looks chosen while keys turn the steps.
+      this.box.focus({ preventScroll: true });
+      this.go(by);
+    }
     if (event.key === "f") { this.fill(); }
     // Focus outside the dialog keeps the browser from closing it.
     if (event.key === "Escape") { this.box.close(); }
   }
 
-  get isStill() { return this.box.classList.contains("still"); }
-
-  // Shows the controls for a while.
-  wake() {
-    clearTimeout(this.timer);
-    this.box.classList.remove("still");
-    this.timer = setTimeout(() => this.rest(), 2000);
-  }
-
-  rest() {
-    clearTimeout(this.timer);
-    this.box.classList.add("still");
-  }
-
   // Goes to the page of the step that was shown last.
   leave() {
-    clearTimeout(this.timer);
+    this.sizes.disconnect();
     removeEventListener("message", this.listener);
-    removeEventListener("resize", this.measured);
     removeEventListener("keydown", this.pressed, true);
     if (document.fullscreenElement) { document.exitFullscreen(); }
     this.box.remove();
-    if (this.shown !== location.href.split(/[?#]/)[0]) { return location.assign(this.shown + this.query); }
+    if (this.shown !== this.page) { return location.replace(this.shown + this.query); }
     catalog.put({}, "");
     this.opener.focus();
   }
@@ -222,5 +239,8 @@ function startPresenting() {
     event.preventDefault();
     present(true);
   });
-  if (location.hash === "#present" && presentLink()) { present(false); }
+  const [, other] = /^#present=([^/:?\\]+\/[^/:?\\]+)$/.exec(location.hash) ?? [];
+  if (other) { location.replace(new URL(`../${other}.html${location.search}#present`, location.href)); }
+  // Every script of the page can hear of the presentation by then.
+  if (location.hash === "#present" && presentLink()) { addEventListener("DOMContentLoaded", () => present(false)); }
 }

@@ -32,6 +32,7 @@ class Viewer {
   stop() {
     this.watch.disconnect();
     this.strip.stop();
+    this.inspector.stop();
   }
 
   get entry() { return this.entries[this.chosen - 1]; }

@@ -67,30 +67,49 @@ class Why {
   place(line, file = 0) {
     const [path, page] = this.files[file] ?? [];
     if (!line || !path) { return line ? say`line ${line}` : null; }
-    const link = make("a", "", `${path.split("/").at(-1)}:${line}`);
+    const link = make("a", "file-line", `${path.split("/").at(-1)}:${line}`);
     link.href = `${page}#L${line}`;
     link.title = path;
     return link;
   }
 
   // Why an element of a step has its colours, which its content alone decides.
-  ofElement({ name, line, file, drawnBy, looks }, part) {
+  ofElement(element, part) {
+    const { name, line, file, drawnBy } = element;
+    const place = this.place(line, file);
+    const colored = this.colorReason(element, part, elementSubject(name));
+    if (colored) { return [reason(colored, place), sentence(silence([...drawnBy ? ["step"] : [], "group", "experience"]))]; }
+    const subject = elementSubject(name);
+    return [reason(drawnBy
+      ? say`${subject} is here because the component ${drawnBy} has it, and nothing gives it a colour`
+      : say`${subject} is here because the step has it, and nothing gives it a colour`, place)];
+  }
+
+  // What sets the colours of an element; nothing if it has none.
+  colorReason({ drawnBy, looks }, part, subject) {
     const style = getComputedStyle(part);
     const color = (property, value) => looks.includes(`>${property}<`) ? colorName(value) : "";
     const [front, back] = [color("foregroundColor", style.color), color("backgroundColor", style.backgroundColor)];
     const seen = front && back ? say`${front} on ${back}` : front || back;
-    const subject = elementSubject(name);
-    const place = this.place(line, file);
-    if (!seen) {
-      return [reason(drawnBy
-        ? say`${subject} is here because the component ${drawnBy} has it, and nothing gives it a colour`
-        : say`${subject} is here because the step has it, and nothing gives it a colour`, place)];
+    if (!seen) { return ""; }
+    return drawnBy ? say`${subject} is ${seen} because the component ${drawnBy} sets it` : say`${subject} is ${seen} because the step sets it`;
+  }
+
+  // The answers to what readers ask most of a step: why its first button has its colour, and why its tooltip is where it is.
+  first(screen, elementOf) {
+    const answers = [];
+    const parts = all(screen, ":is(.wrapper, .presented) .button[data-part]");
+    for (const part of parts) {
+      const element = elementOf(part.dataset.part);
+      const words = element && text(part) ? this.colorReason(element, part, say`“${text(part)}”`) : "";
+      if (!words) { continue; }
+      answers.push({ part, line: sentence(words, this.place(element.line, element.file)), title: say`More about “${text(part)}”` });
+      break;
     }
-    return [
-      reason(drawnBy
-        ? say`${subject} is ${seen} because the component ${drawnBy} sets it` : say`${subject} is ${seen} because the step sets it`, place),
-      sentence(silence([...drawnBy ? ["step"] : [], "group", "experience"]))
-    ];
+    const part = screen.querySelector('.tooltip[data-part="wrapper"]');
+    const placed = part && whyPlaced(this, part);
+    if (placed) { answers.push({ part, line: sentence(placed.words, this.place(placed.entry?.line)), title: say("More about the tooltip") }); }
+    return answers;
   }
 
   // The word for what the step stands in, such as a tooltip.
@@ -104,6 +123,9 @@ class Why {
     const changes = this.entries.flatMap((entry) => entry.changes.map(([property, value]) => ({ property, value, entry })));
     return [...new Map(changes.filter(({ property }) => isWithin(property, path)).map((change) => [change.property, change])).values()];
   }
+
+  // The last word on one property.
+  decision(path) { return this.decisions(path).find(({ property }) => property === path); }
 
   // The entry of the trait that shared what an entry read, if that was a different trait.
   sharer(entry) {
@@ -122,10 +144,13 @@ class Why {
     const fill = find(`${path}.backgroundColor`);
     const color = fill && colorName(getComputedStyle(part.querySelector(":scope > .fill") ?? part).backgroundColor);
     const { entry } = color ? fill : kind ?? decisions[0];
-    const lines = [reason(color ? whyColored(subject, color, entry) : whyHere(subject, entry), this.place(entry.line))];
-    const target = path.startsWith("wrapper") && this.decisions("wrapper.target")[0];
+    const target = path.startsWith("wrapper") && this.decision("wrapper.target");
     const sharer = target && this.sharer(target.entry);
-    if (sharer) {
+    const placed = path === "wrapper" && part.matches(".tooltip") ? whyPlaced(this, part) : null;
+    const words = color ? whyColored(subject, color, entry) : placed ? whyColored(say("It"), say("a tooltip"), entry) : whyHere(subject, entry);
+    const lines = placed
+      ? [reason(placed.words, this.place(placed.entry?.line)), sentence(words, this.place(entry.line))] : [reason(words, this.place(entry.line))];
+    if (sharer && !placed) {
       const level = levelSubject(sharer.level);
       lines.push(sentence(say`It points here because ${level} names the target with ${sharer.subject}`, this.place(sharer.line)));
     }
@@ -159,7 +184,10 @@ class Why {
     for (const { property, value, entry } of this.decisions(path)) {
       const row = make("li");
       const maker = make("span", `level ${entry.level}`, entry.level ? levelName(entry.level) : entry.subject);
-      row.append(make("b", "", property), shown(value), maker, entryLink(entry.number));
+      const name = make("b");
+      // Long names break after their dots.
+      name.append(...property.split(/(?<=\.)/).flatMap((word, index) => index ? [make("wbr"), word] : [word]));
+      row.append(name, shown(value), maker, entryLink(entry.number));
       rows.append(row);
     }
     return rows;

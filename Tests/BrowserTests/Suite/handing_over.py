@@ -10,7 +10,8 @@ from walk import AXE_CONTEXT, AXE_OPTIONS
 
 OWNER = "review/run.html?set=waiting&at=1&owner=Growth"
 FIRST = "experiences/referral/good-things-travel"
-STORED = "() => Object.entries(localStorage).filter(([name]) => name.startsWith('review ')).map(([, text]) => text)[0] ?? ''"
+# The stored review, whose name ends with the address of the site.
+STORED = "() => Object.entries(localStorage).filter(([name]) => /^review .*\\/$/.test(name)).map(([, text]) => text)[0] ?? ''"
 
 
 class Profile:
@@ -85,6 +86,7 @@ def merges_from_a_link(person, base):
         "the author, the date and the size of the review are shown",
         "Ana’s review" in shown and "20" in shown and "1 note, 1 comment on a part" in shown
         and "1 approved" in shown and "1 question" in shown, shown)
+    person.sees("the set of the review is shown", "Needs a verdict, owner “Growth” · 2 of 3 reviewed" in shown, shown)
     person.sees(
         "markup in a note is shown as text",
         "Too <b>many</b> shown." in shown and page.locator(".run-incoming b").count() == 0, shown)
@@ -107,7 +109,9 @@ def merges_from_a_link(person, base):
                 and "Question" in conflict.inner_text() and "The price is wrong." in conflict.inner_text(), page.locator(".run").inner_text())
     person.sees(
         "the default keeps both notes and the stricter verdict", conflict.get_by_label("Keep both").is_checked())
-    page.get_by_role("button", name="Merge with mine").click()
+    below = page.locator(".run button.primary").bounding_box()["y"]
+    person.sees("the merge follows its choices", below > conflict.bounding_box()["y"] + conflict.bounding_box()["height"])
+    page.locator(".run button.primary").click()
     page.get_by_label("Your name").fill("Mara")
     text = page.locator(".run-export textarea").first.input_value()
     person.sees("both notes are kept", "The price is wrong.\\\n  Ana: Too \\<b\\>many" in text, text)
@@ -128,7 +132,7 @@ def merges_from_a_link(person, base):
     ben.goto("about:blank")
     ben.goto(address)
     ben.get_by_label("Take Ana’s").check()
-    ben.get_by_role("button", name="Merge with mine").click()
+    ben.get_by_role("button", name="Merge with mine").first.click()
     text = ben.locator(".run-export textarea").first.input_value()
     person.sees("the chosen version of a conflict is kept", "### Question" in text and "Mine." not in text, text)
 
@@ -140,7 +144,18 @@ def shares_a_review_as_a_link(person):
 
 @task
 def shares_a_review_link_between_local_files(person):
-    merges_from_a_link(person, pathlib.Path(person.site).as_uri() + "/")
+    base = pathlib.Path(person.site).as_uri() + "/"
+    merges_from_a_link(person, base)
+    page = Profile(person).open(base + OWNER)
+    while page.locator(".run-verdicts").count():
+        page.get_by_role("button", name="Approve", exact=True).click()
+    person.sees(
+        "a review of local files is handed over as a file", page.locator(".run button.primary").all_inner_texts() == ["Save a file"])
+    page.get_by_role("button", name="All sets").click()
+    person.sees(
+        "a finished set leads to its result", page.locator(".run button.primary").all_inner_texts() == ["See your review"])
+    page.get_by_role("button", name="See your review").click()
+    person.sees("the result names its set", "Needs a verdict, owner “Growth”" in page.locator(".run-result").inner_text())
 
 
 @task
@@ -243,7 +258,7 @@ def refuses_damaged_reviews(person):
     person.sees(
         "an answer to an older version is marked", "changed since" in incoming.inner_text(), incoming.inner_text())
     page.get_by_label("Take").check()
-    page.get_by_role("button", name="Merge").click()
+    page.locator(".run button.primary").click()
     page.goto(person.base + OWNER)
     page.locator(".run-title").wait_for()
     person.sees(
@@ -296,7 +311,10 @@ def comments_on_parts(person):
 def reviews_on_another_device(person):
     profile = Profile(person)
     page = profile.open(person.base + OWNER)
-    person.sees("the prose of the step is shown", len(page.locator(".run-prose").inner_text()) > 40)
+    notes = page.locator(".run-notes")
+    person.sees("the notes of the step are one line at first", notes.bounding_box()["height"] < 40)
+    notes.locator("summary").click()
+    person.sees("the notes open", len(page.locator(".run-prose").inner_text()) > 40)
     page.locator("#device").select_option("iphone-se")
     page.locator("#text-size").select_option("ax3")
     page.keyboard.press("Escape")

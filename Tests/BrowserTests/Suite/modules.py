@@ -242,6 +242,8 @@ SPECIFICATIONS = {
          "approve"),
         ("Empty answers and empty members are left out",
          f"Object.entries(JSON.parse(textOf({REVIEW})).answers)", [["a", {"verdict": "approve", "note": "Good"}]]),
+        ("A review keeps its set, if it has one",
+         f"[reviewFrom(textOf({{ ...{REVIEW}, scope: 'set=waiting' }})).scope, 'scope' in JSON.parse(textOf({REVIEW}))]", ["set=waiting", False]),
         ("Damaged reviews in the browser's storage are ignored",
          "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
          " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),

@@ -138,7 +138,9 @@ def reads_a_step_on_a_phone(person):
     person.sees(
         "an image of the film strip does not move the phone",
         page.locator(".exhibit .device").evaluate("node => getComputedStyle(node).position") == "static")
-    page.get_by_role("button", name="Why?").click()
+    why = page.get_by_role("button", name="Why?")
+    person.sees("the question is asked beside the title", why.bounding_box()["y"] < tops[1], why.bounding_box())
+    why.click()
     page.locator(".exhibit .device a.button").first.click()
     box = page.locator(".picked").bounding_box()
     person.sees(
@@ -160,11 +162,16 @@ def presents_full_screen(person):
     def shows(text):
         page.wait_for_function("text => document.querySelector('.presentation output').textContent.includes(text)", arg=text)
 
-    shows("6 of 7")
+    shows("Step 6 of 7")
     frame.locator(".wrapper .t").first.click()
     person.sees("a click beside the links highlights them", frame.locator("body.hot").count() == 1)
     page.keyboard.press("ArrowRight")
     shows("7 of 7")
+    frame.get_by_role("link", name="Done").wait_for()
+    person.sees(
+        "the address is that of the presented step", page.url.endswith("you-know-your-way-around.html?th=dark#present"), page.url)
+    page.reload()
+    shows("Step 7 of 7")
     frame.get_by_role("link", name="Done").wait_for()
     page.keyboard.press("ArrowRight")
     shows("The end of “A short tour of home”")
@@ -181,7 +188,7 @@ def presents_full_screen(person):
     frame.locator("a.button").first.click()
     page.wait_for_function("() => !document.querySelector('.presentation output').textContent.includes('1 of 3')")
     person.sees("a button of the mockup opens the next step", True, words.inner_text())
-    shown = words.inner_text().split(" · ")[1]
+    shown = words.locator("span").last.inner_text().split(" · ")[0]
     page.keyboard.press("Escape")
     page.locator(".workbench").wait_for()
     page.wait_for_function("title => document.querySelector('h1').textContent === title", arg=shown)
@@ -193,8 +200,22 @@ def presents_full_screen(person):
     page.goto(person.base + f"{TOUR}/help-is-one-tap-away.html#present")
     frame = page.frame_locator(".presentation iframe")
     frame.locator(".screen").wait_for()
-    box = frame.locator(".screen").bounding_box()
-    person.sees("on a phone the mockup fills the window", (box["width"], box["height"]) == (390, 844), box)
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(300)
+        phone = page.locator(".presentation .stand").bounding_box()
+        person.sees(
+            f"at {width} x {height} the whole mockup is in the window",
+            phone["x"] >= 0 and phone["y"] >= 0 and phone["x"] + phone["width"] <= width and phone["y"] + phone["height"] <= height, phone)
+        for control in page.locator(".presentation button:visible").all():
+            box = control.bounding_box()
+            person.sees(
+                f"at {width} x {height} no control covers the mockup",
+                box["x"] + box["width"] <= phone["x"] or box["x"] >= phone["x"] + phone["width"]
+                or box["y"] + box["height"] <= phone["y"] or box["y"] >= phone["y"] + phone["height"], (box, phone))
+        if width == 390:
+            person.sees("on a phone the mockup has nearly its full size", phone["width"] >= 0.95 * 390, phone)
+    page.set_viewport_size({"width": 390, "height": 844})
     swipe = """screen => {
       const touch = (x) => new Touch({ identifier: 1, target: screen, clientX: x, clientY: 300 });
       screen.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(300)] }));
@@ -204,6 +225,15 @@ def presents_full_screen(person):
     page.wait_for_function("() => document.querySelector('.presentation output').textContent.includes('7 of 7')")
     person.sees("a swipe shows the next step", True)
     touch.close()
+    page = person.context.new_page()
+    page.goto((person.site / f"{TOUR}/help-is-one-tap-away.html").resolve().as_uri() + "#present")
+    page.wait_for_function("() => document.querySelector('.presentation output').textContent.includes('6 of 7')")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('.presentation output').textContent.includes('7 of 7')")
+    page.reload()
+    page.wait_for_function("() => document.querySelector('.presentation output')?.textContent.includes('7 of 7')")
+    person.sees("files present the same step after a reload", page.url.endswith("you-know-your-way-around.html#present"), page.url)
+    page.close()
 
 
 @task
@@ -262,6 +292,28 @@ def asks_what_set_the_color_of_a_button(person):
     person.open(address.removeprefix(person.base).replace("part=", "part=no-"))
     told = page.locator(".unknown").inner_text()
     person.sees("an unknown part in the address is reported", "“no-" in told, told)
+
+
+@task
+def asks_why_a_tooltip_is_where_it_is(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.html")
+    page.get_by_role("button", name="Why?").click()
+    card = page.locator(".picked")
+    placed = "This tooltip is 12 pt below “Rainy days” because the step targets it and prefers the bottom (goals-tour.md:324)."
+    card.get_by_role("button", name="More about the tooltip").wait_for()
+    told = card.inner_text()
+    person.sees(
+        "the answers to likely questions need no further click",
+        placed in told and "“Next” is dark teal because the step sets it" in told, told)
+    step = page.locator(".exhibit > .device [data-part=step]").bounding_box()
+    page.mouse.click(step["x"] + 4, step["y"] + step["height"] - 4)
+    card.locator("strong").wait_for()
+    told = card.locator("p", has=page.locator("strong")).inner_text()
+    person.sees("empty room in the tooltip stands for the tooltip", told == placed, told)
+    page = person.open("experiences/resting-pools/what-is-in-it-stays.html?part=wrapper")
+    card = page.locator(".picked")
+    told = card.locator("strong").inner_text()
+    person.sees("a target can be a rectangle", "below a rectangle of the screen because the step targets it" in told, told)
 
 
 @task
@@ -377,7 +429,7 @@ def filters_the_trace(person):
     rows = page.locator(".trace .entries > li:visible")
     person.sees(
         "“Only changes” shows only rows with changes",
-        rows.count() == page.locator(".entries > li:visible > ul").count())
+        rows.count() == page.locator(".entries > li:visible > dl:not([class])").count())
     page.goto(person.base + f"{TOUR}/everything-you-have-set-aside.html?outcome=vanished&th=sepia")
     told = page.locator(".unknown").inner_text()
     person.sees("unknown values in the address are reported", "vanished" in told and "sepia" in told, told)
@@ -447,6 +499,27 @@ def clicks_the_phone_of_a_flow(person):
     person.sees("the map marks the scene", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
     told = page.locator(".player-text .note").inner_text()
     person.sees("the step on the phone is named", told.startswith("The phone shows “What should we call you?"), told)
+
+
+@task
+def plays_a_flow_on_a_phone(person):
+    page = person.open("flows/first-start.html")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_selector(".player-text .hop")
+    film = page.locator(".map-section .film-row a")
+    person.sees(
+        "the first screen shows the scenes of the path",
+        film.count() == 4 and film.first.bounding_box()["y"] < 844 and not page.locator(".flow-map").is_visible(), film.count())
+    page.get_by_role("link", name="Play this flow").click()
+    phone = page.frame_locator(".player iframe")
+    phone.locator("body.hot").wait_for()
+    person.sees("playing shows where the phone can be pressed", True)
+    told = page.locator(".player-text .hint").inner_text()
+    person.sees("playing says what to do", told == "Tap a highlighted spot, or choose an outcome.", told)
+    person.sees("the button starts the flow again", page.get_by_role("link", name="Start again").get_attribute("href") == "#play")
+    bottom = page.locator(".controls li").last.bounding_box()
+    person.sees("the ways on are in the window with the phone", bottom["y"] + bottom["height"] <= 844, bottom)
+    page.set_viewport_size({"width": 1440, "height": 900})
 
 
 @task
@@ -558,6 +631,9 @@ def compares_two_scenarios(person):
     page.locator(".column").nth(1).locator("label", has_text="Scenario").locator("select").select_option(label="A week without a deposit")
     page.wait_for_function("() => location.search.includes('streak-lost')")
     page.wait_for_selector(".aligned tr.differs")
+    person.sees("a hidden step says why", "Shown only" in page.locator(".compared-note").inner_text())
+    first = page.locator(".differences .summary").first.locator("tbody tr").first.inner_text()
+    person.sees("that it is hidden is the first difference", first.startswith("Shown") and "Shown only" in first, first)
     person.sees(
         "the table names the scenario", "A week without a deposit" in page.locator(".aligned thead").inner_text())
     person.sees("different values are shown", page.locator(".aligned .values .differs ins").count() > 0)
@@ -727,6 +803,9 @@ def changes_display_settings_on_the_home_page(person):
         "Back opens the home page with the display settings",
         person.address.endswith("index.html?th=dark&tx=ax3"), person.address)
     person.sees("the phone on the home page has its numbers", page.locator(".shop-phone .pin").count() == 3)
+    link = page.locator(".shop-phone").get_attribute("href")
+    person.sees(
+        "the phone leads to the reasons, with the display settings", link.endswith("?part=wrapper&th=dark&tx=ax3"), link)
     page.goto(person.base + "flows/first-start.html?th=dark")
     page.locator(".node-picture .preview").first.scroll_into_view_if_needed()
     shown = page.locator(".preview:not([name])").evaluate_all("list => list.map(frame => frame.src)")

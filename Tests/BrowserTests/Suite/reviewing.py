@@ -46,6 +46,9 @@ def searches_the_catalog(person):
     page.keyboard.press("Escape")
     person.sees("Escape closes the search", page.locator(".search-dialog[open]").count() == 0)
     page.keyboard.press("/")
+    page.locator(".search-dialog").get_by_role("button", name="Close").click()
+    person.sees("a button closes the search too", page.locator(".search-dialog[open]").count() == 0)
+    page.keyboard.press("/")
     person.sees("steps under a scenario are found", search(person, "under:twelve-weeks once a week"))
     address = page.locator(".search-dialog .found a").first.get_attribute("href")
     person.sees(
@@ -69,6 +72,9 @@ def searches_the_catalog(person):
     page.wait_for_function("() => document.querySelector('.found-kinds [aria-pressed=true]').value === 'screen'")
     kinds = set(page.locator(".found-kind").all_inner_texts())
     person.sees("a kind narrows the results", kinds == {"screen"} and "kind=screen" in person.address, kinds)
+    person.open("search/index.html#q=rainy")
+    page.wait_for_selector(".search-page .found")
+    person.sees("a query can be the fragment of the address", "?q=rainy" in person.address, person.address)
 
 
 @task
@@ -125,6 +131,27 @@ def filters_an_overview(person):
     page.goto(person.base + "components/index.html?status=Shipped")
     cards = page.locator(".card:visible")
     person.sees("components can be filtered too", 0 < cards.count() < page.locator(".card").count(), cards.count())
+
+
+@task
+def finds_what_breaks_on_a_phone(person):
+    page = person.open("review/sizes.html")
+    page.get_by_role("link", name="Small Android phone (").first.click()
+    cards = page.locator(".break:visible")
+    cards.first.wait_for()
+    pictures = cards.locator("iframe").evaluate_all("frames => frames.map(frame => frame.getAttribute('src'))")
+    words = cards.locator(".situation").all_inner_texts()
+    person.sees(
+        "pictures and captions are those of the phone",
+        pictures and all("d=android-small&tx=a200" in source for source in pictures)
+        and all(words.startswith("Small Android phone") for words in words), [pictures, words])
+    line = page.locator(".facet-pages").inner_text()
+    person.sees("one line names the pages", f"{cards.count()} pictures on " in line and "Cards" in line, line)
+    address = cards.first.locator(".name").get_attribute("href")
+    cards.first.locator(".picture-link").click()
+    page.wait_for_url("**/experiences/**")
+    person.sees("a tap on a picture opens its step", address.split("/")[-1] in page.url, page.url)
+
 
 
 @task

@@ -113,6 +113,8 @@ def check_translations(site, language, report):
     for page in pages(site):
         rest = [words for words, of in Texts(page).found if of == "en" and re.search("[A-Za-z]", words) and not REST.match(words)]
         report.add("Every word of the site is translated", not rest, f"{page.relative_to(site)}: {rest[:4]}")
+    listed = {words for words, _ in Texts(site / "search/index.html").found} & {"Trait", "Accessibility", "What breaks"}
+    report.add("The search lists pages by their translated titles", not listed, f"{listed}")
 
 
 def check_use(root, report):

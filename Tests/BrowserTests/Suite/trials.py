@@ -218,14 +218,12 @@ def built(options, experiences, number, folder):
 
 def key_of_line(html, line):
     """Returns the key of the trait of a line: its level, its type, and a number if the level has several of the type."""
-    table = html.partition("class=trials")[2]
-    rows = re.findall(r"<th>([^<]*) <b class=\"?(l[egs])\"?>.*?<i>line (\d+)</i>", html)
-    names = [f"{LEVELS[mark]}:{type}" for type, mark, _ in rows]
-    for place, (_, _, row) in enumerate(rows):
-        if int(row) == line:
-            count = names[:place + 1].count(names[place])
-            return f"{names[place]}:{count}" if count > 1 else names[place]
-    return ""
+    entries = re.findall(r"<p>(?:<a [^>]*>)?([^<>]*?)(?:</a>)? <b class=\"?(l[egs])\"?>(?:(?!<li).)*<p>line (\d+)", html, re.S)
+    traits = {int(row): f"{LEVELS[mark]}:{type}" for type, mark, row in entries}
+    if line not in traits:
+        return ""
+    count = sum(1 for row, name in traits.items() if row <= line and name == traits[line])
+    return f"{traits[line]}:{count}" if count > 1 else traits[line]
 
 
 def compare(page, site, step, line, build, report):

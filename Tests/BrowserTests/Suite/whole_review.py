@@ -73,6 +73,7 @@ def finds_a_change_and_compares_it(person):
     person.sees("the old and the new mockup are shown", change.locator("iframe").count() == 2)
     frames = [change.locator("iframe").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]
     person.sees("the mockups show the old and the new text", FIRST in frames[0] and SECOND in frames[1], frames)
+    change.locator("summary", has_text="Changed values").click()
     text = change.locator("table").inner_text()
     person.sees(
         "the table shows both values and the line in the file",
@@ -88,11 +89,12 @@ def sees_an_outdated_approval(person):
     page = person.open(STEP + ".html")
     told = page.locator(".approval.lapsed").inner_text()
     person.sees(
-        "the page says what changed after the approval", "content changed since Mara approved it" in told, told)
-    page.locator(".approval.lapsed a").click()
-    change = page.locator(f"article[id='{STEP}']")
-    text = change.locator("table").inner_text()
-    person.sees("one click shows the difference", SECOND in text and THIRD in text, text)
+        "the page says what changed after the approval", "Content changed since Mara approved it" in told, told)
+    page.locator(".approval.lapsed").get_by_role("link", name="See before and now").click()
+    page.wait_for_selector(".run-verdicts")
+    person.sees("one click leads to the review of this step", page.locator(".run-mockup").count() == 2)
+    frames = [page.locator(".run-mockup").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]
+    person.sees("it shows the mockups before and now", SECOND in frames[0] and THIRD in frames[1], frames)
 
 
 def writes_a_note_to_the_owner(person):

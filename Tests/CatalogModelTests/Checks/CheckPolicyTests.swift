@@ -132,6 +132,11 @@ import Testing
     #expect(found.places == ["4:39"])
   }
 
+  @Test func quotesAnUnusedAllowedTextOnce() {
+    let found = policy("check: {allow: {unknown-key: “old”}}").findings(given: [], usedColors: [])
+    #expect(found.map(\.message) == ["No finding of 'unknown-key' contains the text “old”"])
+  }
+
   /// An unreadable definition may still have the known finding, so the finding cannot count as fixed.
   @Test func reportsNoFixedFindingsWhileADefinitionIsUnreadable() {
     let settings = known() + "\ntokens: {ink: '#000000'}"

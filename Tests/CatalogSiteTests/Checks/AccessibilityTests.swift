@@ -67,7 +67,7 @@ import Testing
     let composed = try composed()
     let experience = composed.experience(
       try #require(composed.catalog.experiences.first), under: composed.start)
-    let all = AccessibilityMeasurement.all(in: experience, ContentChecks(composed.catalog))
+    let all = AccessibilityMeasurement.all(in: [experience], ContentChecks(composed.catalog))
     func measured(_ criterion: String) -> [String] {
       all.filter { $0.criterion.number == criterion }.map { measurement in
         let value = measurement.value.map { " \(($0 * 10).rounded(.down) / 10)" } ?? ""
@@ -95,7 +95,7 @@ import Testing
     let experience = composed.experience(
       try #require(composed.catalog.experiences.first), under: composed.start)
     let found = checks.findings(in: experience)
-    let all = AccessibilityMeasurement.all(in: experience, checks)
+    let all = AccessibilityMeasurement.all(in: [experience], checks)
     for (criterion, rule) in [
       ("1.4.3", "low-contrast"), ("1.1.1", "missing-alternative"), ("2.1.2", "stuck-step"),
     ] {
@@ -104,13 +104,71 @@ import Testing
     }
   }
 
+  @Test func countsTheFindingsOfThePageOfBreaks() throws {
+    let pale = ExampleExperience.text("Pale", id: 1, style: #""foregroundColor": {"light": "DDDDDD"}"#)
+    let small = ExampleExperience.button(
+      ExampleExperience.text("Go", id: 3, style: #""foregroundColor": {"light": "000000"}"#), id: 31,
+      style: #""width": 30, "height": 60"#)
+    let offer = ExampleExperience(
+      id: "offer", steps: [.init(title: "Look", content: ExampleExperience.stack(pale, small))])
+    let page = try SmallCatalog(["offer": offer.text]).page("review/accessibility.html")
+    let links = page.links
+    #expect(links.contains { $0.hasPrefix("1 of 2 fail -> sizes.html#low-contrast-") }, "\(links)")
+    #expect(links.contains { $0.hasPrefix("1 of 1 fail -> sizes.html#small-target-") }, "\(links)")
+    #expect(page.text.contains("Level AAA, counted separately: 1 of 1 fails."))
+    #expect(!page.text.contains("Not counted"))
+  }
+
+  @Test func countsTextThatIsCutUnderAScenarioAndInAField() throws {
+    let row = """
+      # Row
+      ```yaml component
+      type: app:row
+      properties: { title: { type: text } }
+      size: { width: W, height: 12 }
+      draw: { type: text, text: "{{title}}" }
+      ```
+      """
+    let day = """
+      # Day
+      ```yaml scenario
+      {}
+      ```
+      ## Buys
+      ```yaml event
+      {type: com.example.plan, source: app, data: {plan: paid}}
+      ```
+      """
+    let field = """
+      {"type": "textInput", "id": "\(ExampleExperience.uuid(71))",
+       "label": {"id": "\(ExampleExperience.uuid(72))", "text": "Name"},
+       "placeholder": {"id": "\(ExampleExperience.uuid(73))", "text": "For example, Maja"}}
+      """
+    let form = ExampleExperience(
+      id: "form", steps: [.init(title: "Ask", content: ExampleExperience.stack(field))])
+    let site = SmallCatalog(
+      PaidPlan.files.merging(["row": row, "day": day, "form": form.text]) { first, _ in first })
+    let page = try site.page("review/accessibility.html")
+    let rows = page.html.split(separator: "<tr>").map { PageText(html: String($0)) }
+    for title in ["Home -> ../screens/home.html", "Ask -> ../experiences/form/ask.html"] {
+      let row = try #require(rows.first { $0.links.contains(title) })
+      #expect(row.links.contains { $0.hasPrefix("1 of 1 fail -> sizes.html#clipped-text-") }, "\(row.links)")
+    }
+  }
+
   @Test func writesEachFormat() async throws {
     let report = try await AccessibilityReport(try composed(), jobs: 2)
-    #expect(report.text(.human).hasPrefix("6 of 11 measured criteria fail, on the only step or screen."))
+    #expect(
+      report.text(.human).hasPrefix(
+        """
+        5 of 10 measured criteria of levels A and AA fail, on the only step or screen. \
+        Level AAA, counted separately: 1 of 1 fails.
+        """))
     let lines = report.text(.csv).split(separator: "\r\n")
-    #expect(lines.first == "criterion,name,level,page,file,line,element,value,needed,result")
-    #expect(lines.contains { $0.contains(",“=Pale”,4.47,4.50,fail") }, "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("2.1.2,") && $0.contains(",'=Question,,,fail") }, "\(lines)")
+    #expect(
+      lines.first == "criterion,name,level,page,file,line,element,value,needed,result,scenario,language")
+    #expect(lines.contains { $0.contains(",“=Pale”,4.47,4.50,fail,,") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("2.1.2,") && $0.contains(",'=Question,,,fail,,") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("4.1.2,\"Name, Role, Value\",A,") })
     let json = try #require(JSONReader.read(Array(report.text(.json).utf8), file: "report.json").value)
     #expect(json["measurements"]?.elements?.count == lines.count - 1)

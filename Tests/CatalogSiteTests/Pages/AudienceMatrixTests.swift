@@ -19,7 +19,7 @@ import Testing
 
   @Test func beginsWithTheNumberOfHiddenDefinitionsForEachScenario() throws {
     let rows = try page().rows.filter { $0.count > 1 }
-    #expect(rows[1] == ["Hidden", "None", "None", "1 of \(rows.count - 2)"])
+    #expect(rows[1] == ["Never seen", "None", "None", "1 of \(rows.count - 2)"])
     #expect(try page().links.contains("1 of \(rows.count - 2) -> waits.html#hidden"))
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func namesTheDifferenceIfOnlyTheScreenBehindChanges() throws {
-    #expect(try cells("Tour <1>")["Buys <it>"] == "Same, over a “ Home ” with “More”")
+    #expect(try cells("Tour <1>")["Buys <it>"] == "Same; behind it, “ Home ” adds “More”")
     #expect(try page().links.contains("Home -> ../screens/home~buys.html"))
     #expect(try !page().html.contains("src=../experiences/tour/first~buys.mockup.html"))
   }
@@ -72,7 +72,7 @@ import Testing
         then: SampleText.part("Rows", "operation", "set: {title: Home}")),
     ])
     let never = try site.page("scenarios/matrix.html").section("Never shown")
-    #expect(never.rows.map(\.first) == ["Experience or screen", "Hidden", "Gone"])
+    #expect(never.rows.map(\.first) == ["Experience or screen", "Gone"])
     #expect(!(try Shop.site.page("scenarios/matrix.html").hasSection("Never shown")))
   }
 

@@ -21,6 +21,16 @@ import Testing
     #expect(rows[2][4].hasSuffix("reads a: 1"))
   }
 
+  @Test func offerToPlayAndShowTheScenesOfThePathAsPictures() throws {
+    let page = try page()
+    #expect(page.links.contains("Play this flow -> #play"))
+    let film = try page.part(from: "<div class=film-row>", to: "</section>")
+    #expect(film.text == "Default path Start Offer Other scenes Lost")
+    #expect(
+      try self.page("flows/way~buys.html").part(from: "<div class=film-row>", to: "</section>").text
+        .hasPrefix("Path "))
+  }
+
   @Test func foldThePathAndTheFinalValues() throws {
     let page = try page().html
     for title in ["Path through this flow", "Final values and where they come from"] {
@@ -35,7 +45,7 @@ import Testing
     }
     #expect(
       items == [
-        "Press x → Offer · a 1 · step 2 of the path",
+        "Press x → Offer · sets a : 1 · step 2 of the path",
         "Continues → End Locked. Only if “ Paid ” is true.",
       ])
     #expect(ways.links.contains("Paid -> ../rules/paid.html"))
@@ -63,7 +73,8 @@ import Testing
   @Test func linkFromAnExperienceToItsFirstStep() throws {
     let offer = try page().part(from: "id=scene-offer", to: "</details>")
     #expect(offer.links.contains("Tour <1> -> ../experiences/tour/first.html"))
-    #expect(offer.text.contains("Reads a"))
+    #expect(offer.text.contains("Uses a , set in Start"))
+    #expect(offer.links.contains("Start -> #scene-start"))
   }
 
   @Test func markAMissingScreen() throws {

@@ -22,7 +22,8 @@ import Testing
     ## First
     ```json step
     {"id": "5f0c1a52-0000-4000-8000-000000000002", "type": "modal", "actions": {}, "traits": [
-      {"type": "@appcues/modal", "config": {"presentationStyle": "dialog", "style": {"cornerRadius": 12}}}],
+      {"type": "@appcues/modal", "config": {"presentationStyle": "dialog", "style": {"cornerRadius": 12}}},
+      {"type": "@appcues/skippable"}],
      "content": {"type": "text", "id": "5f0c1a52-0000-4000-8000-000000000003", "text": "Save more"}}
     ```
     """,
@@ -63,12 +64,20 @@ import Testing
     #expect(Set(rows).count == rows.count, "\(rows)")
     let wrapper = try #require(
       table.components(separatedBy: "<tr><th>").first { $0.hasPrefix("wrapper<td>") })
-    let links = wrapper.components(separatedBy: "<li>").dropFirst()
+    let links = wrapper.components(separatedBy: "<p>").dropFirst()
     #expect(links.count == 2)
     for (link, radius) in zip(links, [8, 12]) {
       #expect(link.contains("<i>cornerRadius</i> \(radius)\u{A0}pt"), "\(link)")
     }
     #expect(links.first?.contains("<s>") == true && links.last?.contains("<strong>") == true)
+  }
+
+  @Test func doesNotRepeatALosingValueThatEqualsTheFinalOne() throws {
+    let table = try table(page("experiences/offer/first.html"))
+    let button = try #require(
+      table.components(separatedBy: "<tr><th>").first { $0.hasPrefix("container.closeButton") })
+    #expect(button.contains("<s>same value</s>") && !button.contains("<em>"), "\(button)")
+    #expect(button.components(separatedBy: "appearance").count == 2)
   }
 
   @Test func linksOnlyTheFirstMentionOfATrait() throws {

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func linkToAnExperienceThatTheyHide() throws {
-    let changes = try page("scenarios/waits.html").section("Hidden: 1 experience")
+    let changes = try page("scenarios/waits.html").section("Never seen here: 1 experience")
     #expect(
       changes.links == ["Paid -> ../rules/paid.html", "Offer -> ../experiences/offer/only~waits.html"])
     #expect(changes.text == "Shown only if “ Paid ” is true. Offer")
@@ -98,9 +98,28 @@ import Testing
     #expect(
       rows.map(\.text) == [
         "Buys <it> Somewhere. 1 event 1 of 2 checks pass Looks different Tour <1> Home Way",
-        "Waits 0 events Hidden: 1 (“Offer”) Everything else looks as by default.",
+        "Waits 0 events Never seen here: 1 experience Offer Shown only if “ Paid ” is true."
+          + " Everything else looks as by default.",
       ])
-    #expect(rows.last?.links.last == "Hidden: 1 -> waits.html#hidden")
+    #expect(rows.last?.links.contains("1 experience -> waits.html#hidden") == true)
+  }
+
+  @Test func countEachHiddenDefinitionEverywhere() throws {
+    let site = SmallCatalog([
+      "never": SampleText.file("Never", "rule", "value: false"), "one": SampleText.file("One", "scenario"),
+      "two": SampleText.file("Two", "scenario"),
+      "tour": SampleText.experience(
+        "Tour", frontMatter: "when: never\nscenarios: [two]", steps: SampleText.step("First", 100)),
+      "offer": SampleText.experience(
+        "Offer", 2, frontMatter: "when: never", steps: SampleText.step("First", 200)),
+    ])
+    let hidden = try site.page("scenarios/one.html").section("Never seen here: 2 experiences")
+    #expect(
+      hidden.links.contains("Tour -> ../experiences/tour/first.html"), "its file lists another scenario")
+    let overview = try site.page("scenarios/index.html")
+    #expect(overview.links.contains("2 experiences -> one.html#hidden"))
+    #expect(overview.text.contains("Shown only if “ Never ” is true. All 2 Offer Tour"))
+    #expect(try site.page("scenarios/matrix.html").html.components(separatedBy: "<strong>Hidden").count == 5)
   }
 
   @Test func loadThePicturesOfTheFirstRowWithThePage() throws {

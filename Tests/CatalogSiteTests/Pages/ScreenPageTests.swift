@@ -34,17 +34,17 @@ import Testing
   }
 
   @Test func listTheComponentsWithTheirFrames() throws {
-    let components = try page().section("Components")
+    let components = try page().section("Positions and sizes")
     #expect(components.rows.first == ["Identifier", "Component", "Layout traits", "Frame on the phone"])
     let header = try #require(components.rows.first { $0[0] == "header" })
     #expect(header[1] == "app:row")
     #expect(header[3].hasPrefix("about 0, 0, 393 × ") && header[3].hasSuffix(" pt"))
     #expect(components.links == ["app:row -> ../components/row.html"])
-    #expect(try page("tree").section("Components").rows.last?.first == "top")
+    #expect(try page("tree").section("Positions and sizes").rows.last?.first == "top")
   }
 
   @Test func markAMissingComponent() throws {
-    let components = try page("home~buys").section("Components")
+    let components = try page("home~buys").section("Positions and sizes")
     #expect(components.html.contains("<span class=broken>app:none</span>"))
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test func traceTheOperationsThatBuiltIt() throws {
     let trace = try page().part(from: "<section class=trace", to: "<div class=details>")
     #expect(trace.html.contains("<p>Rows <i>applied</i>"))
-    #expect(trace.html.contains("<p>More <i>skipped</i><em>The rule 'paid' is false</em>"))
+    #expect(trace.html.contains("<p>More <i>skipped</i><em>The rule “Paid” is false</em>"))
     #expect(try page("home~buys").html.contains("<p>More <i>applied</i>"))
   }
 

@@ -135,12 +135,12 @@ import Testing
     #expect(Set(page.links).isSuperset(of: ["Owners -> index.html"]))
     #expect(page.texts(#/<span class=name>(.*?)<\/span>/#) == ["Offer", "Tour <1>"])
     #expect(page.rows == [["Title", "Kind", "Status", "Findings"], ["Way", "flow", "", "2 findings"]])
-    #expect(page.text.contains("Owns 3 definitions"))
+    #expect(page.text.contains("Owns 2 experiences and 1 flow"))
   }
 
   @Test func listTheDefinitionsOfATag() throws {
     let page = try page("tags/list.html")
-    #expect(page.text.contains("1 component. Nothing needs a verdict."))
+    #expect(page.text.contains("1 component. Nothing to review."))
     #expect(
       try page.part(from: "<div class=\"belongings\">", to: "</main>").links == [
         "Row -> ../components/row.html"
@@ -155,7 +155,7 @@ import Testing
     let path = try #require(paths.subtracting(["owners/index.html"]).first)
     let page = try site.page(path)
     #expect(page.html.contains("<h1>Team &lt;A&gt;</h1>"))
-    #expect(page.text.contains("Owns 1 definition. Nothing needs a verdict."))
+    #expect(page.text.contains("Owns 1 rule. Nothing to review."))
     #expect(!page.html.contains("class=primary"))
   }
 

@@ -82,7 +82,7 @@ import Testing
     MarkdownCase(
       testDescription: "entries of a trace without their changes",
       html:
-        "<ol class=entries><li id=t1><a href=#t1>1</a><p>step <i>applied</i><ul><li>width 1</ul><p>line 3</ol>",
+        "<ol class=entries><li id=t1><a href=#t1>1</a><p>step <i>applied</i><dl><dt>width<dd>1</dl><p>line 3</ol>",
       markdown: "- #1 step applied line 3\n"),
     MarkdownCase(
       testDescription: "the text of a mockup",

@@ -77,6 +77,21 @@ import Testing
         == "<i>offset</i> <bdi>(<i>x</i> 1\u{A0}pt, <i>y</i> 2\u{A0}pt)</bdi>")
   }
 
+  @Test func namesEqualLengthsTogether() {
+    let sides = { (lengths: [Double]) in
+      PropertyValue.summary(
+        zip(["top", "leading", "bottom", "trailing"], lengths).map { .init($0, .points($1)) })
+    }
+    #expect(
+      html(sides([18, 18, 16, 18])) == "<i>top / leading / trailing</i> 18\u{A0}pt, <i>bottom</i> 16\u{A0}pt")
+    #expect(html(sides([24, 24, 24, 24])) == "24\u{A0}pt")
+  }
+
+  @Test func writesARectangleAsItsSizeAndPosition() {
+    let value = PropertyValue.rectangle(Rectangle(x: 0, y: 424, width: 393, height: 64))
+    #expect(html(value) == "393 × 64 pt at 0, 424")
+  }
+
   @Test func saysThatASummaryHasNoParts() {
     #expect(html(.summary([])) == "nothing")
   }

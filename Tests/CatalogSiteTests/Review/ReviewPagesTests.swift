@@ -66,7 +66,7 @@ import Testing
     let board = try page(
       "review/index.html", screen("a", "status: in-review"), screen("b", "status: draft"),
       rule("c", "status: in-review"))
-    #expect(board.contains("The status of all 3 definitions. 1 step or screen needs a verdict."))
+    #expect(board.contains("The status of all 3 definitions. 1 step or screen to review."))
     #expect(board.components(separatedBy: ">1 to review<").count == 2)
   }
 
@@ -100,13 +100,13 @@ import Testing
   private static let calm = "owner: Growth\nstatus: shipped"
 
   @Test func theOwnerPageCountsDefinitionsThatNeedReview() throws {
-    #expect(try sentence(rule("a", Self.waiting)) == "Owns 1 definition. Nothing needs a verdict.")
+    #expect(try sentence(rule("a", Self.waiting)) == "Owns 1 rule. Nothing to review.")
     #expect(
       try sentence(screen("a", Self.waiting), screen("b", Self.calm))
-        == "Owns 2 definitions. 1 step or screen needs a verdict.")
+        == "Owns 2 screens. 1 step or screen to review.")
     #expect(
       try sentence(screen("a", Self.waiting), screen("b", Self.waiting))
-        == "Owns 2 definitions. 2 steps and screens need a verdict.")
+        == "Owns 2 screens. 2 steps and screens to review.")
   }
 
   @Test func theOwnerPageStartsTheReviewOfItsDefinitions() throws {
@@ -115,13 +115,20 @@ import Testing
     #expect(try !self.page("owners/growth.html", screen("a", Self.calm)).contains("class=primary"))
   }
 
+  @Test func theNumberBesideAnOwnerStartsTheReview() throws {
+    let page = try page("owners/index.html", screen("a", Self.waiting))
+    #expect(
+      page.contains(
+        "<a class=waiting-count href=\"../review/run.html?set=waiting&amp;at=1&amp;owner=Growth\">"))
+  }
+
   @Test func ownersWithEqualAddressesShareAPage() throws {
     let site = ReviewedSite([
       "a": rule("a", "owner: Growth Team").1, "b": rule("b", "owner: growth-team").1,
       "c": rule("c", "owner: Core").1,
     ])
     let pages = site.files.filter { $0.key.contains("growth") && $0.key.hasSuffix(".html") }
-    #expect(pages.values.map { $0.contains("Owns 2 definitions") } == [true])
+    #expect(pages.values.map { $0.contains("Owns 2 rules") } == [true])
   }
 
   @Test func ownersAreSortedByName() throws {
@@ -131,8 +138,8 @@ import Testing
     let art = try #require(board.range(of: ">Art</a>"))
     let zoo = try #require(board.range(of: ">Zoo</a>"))
     #expect(art.lowerBound < zoo.lowerBound)
-    #expect(board[art.upperBound...].hasPrefix("<span class=\"note waiting-count\">1 to review</span>"))
-    #expect(!board[zoo.upperBound...].hasPrefix("<span"))
+    #expect(board[art.upperBound...].hasPrefix(" <a class=waiting-count"))
+    #expect(!board[zoo.upperBound...].hasPrefix(" <a"))
   }
 
   @Test func allOwnersHaveAPageWithPictures() throws {
@@ -252,6 +259,7 @@ import Testing
   @Test func thePointsToReviewComeFromTheProse() throws {
     let script = try script(["tour": tour(["In review, look at: the button.", "Nothing special."])])
     #expect(script.contains(#""checks":["The button."]"#), "\(script)")
+    #expect(!script.contains("In review, look at"))
     #expect(script.contains(#""checks":[]"#))
   }
 

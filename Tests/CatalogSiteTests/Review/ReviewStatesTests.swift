@@ -59,6 +59,17 @@ import Testing
     #expect(site.messages(.lapsedApproval).isEmpty)
   }
 
+  @Test func theDiagnosticsLeadToTheReviewOfOutdatedApprovals() throws {
+    let site = edited(
+      [Self.one, "rules/late"],
+      to: files.merging(["tour": Self.tour(words: "Bye"), "late": Self.rule + "\nMore.\n"]) { $1 })
+    let page = try #require(site.files["diagnostics/index.html"])
+    #expect(page.contains("href=\"../review/run.html?set=lapsed&amp;at=1\">Review 1 step"), "\(page)")
+    #expect(page.contains("href=../experiences/tour/one.html>One</a>"))
+    #expect(page.contains("Changed since Ada approved it: content"))
+    #expect(page.contains("src=../experiences/tour/one.mockup.html"))
+  }
+
   @Test func theStatusOfAnExperienceFollowsItsSteps() {
     let reference = DefinitionReference(kind: .experience, id: "tour")
     #expect(ReviewedSite(files).review.status(of: reference) == .unapproved)

@@ -93,7 +93,7 @@ import Testing
     for file in ["changes.json", "changes.md", "changes.atom"] {
       #expect(site.files["changes/v1/\(file)"] != nil && page.contains("href=\"v1/\(file)\""))
     }
-    #expect(site.files["review/index.html"]?.contains("Since v1: 1 edit changes 1 rule.") == true)
+    #expect(site.files["review/index.html"]?.contains("Since v1: 1 edit makes 1 change.") == true)
   }
 
   @Test func thePagesOfSeveralSnapshotsLinkToEachOther() throws {

@@ -97,6 +97,18 @@ import Testing
       card.links.contains("iPhone SE · largest text (AX5) -> ../screens/page.html?d=iphone-se&amp;tx=ax5"))
   }
 
+  @Test func hasThePictureOfEachOtherVariant() throws {
+    let card = cards(try page())[0]
+    let pictures = card.html.matches(of: #/data-picture="([^"]*)" data-answers="?([^">]*)/#).map {
+      "\($0.1) \($0.2)"
+    }
+    #expect(
+      pictures.contains {
+        $0.contains(#/page\.mockup\.html\?d=iphone-se&amp;tx=ax5&amp;mark=.* “Many words” cut by \d+ pt/#)
+      }, "\(pictures)")
+    #expect(card.links.contains { $0.hasPrefix(" -> ../screens/page.html?d=iphone-se") })
+  }
+
   @Test func isLinkedFromFindingsBoardDiagnosticsAndNavigation() throws {
     let step = try Self.site.page("experiences/offer/index.html")
     let links = step.links.filter { $0.hasPrefix("See where it breaks -> ../../review/sizes.html#") }

@@ -134,7 +134,7 @@ import Testing
     #expect(try run("check", "--strict").code == 0)
     #expect(try run("generate").code == 0)
     let page = try String(contentsOfFile: folder.path("site/diagnostics/index.html"), encoding: .utf8)
-    #expect(page.contains("The catalog mutes 1 finding"))
+    #expect(page.contains("The catalog mutes <a href=\"#muted\">1 finding</a>"))
     let later = ["SOURCE_DATE_EPOCH": "32503680000"]
     let over = try ToolProcess(["generate", "--strict"], in: folder.url, environment: later).end()
     #expect(over.code == 1)

@@ -1,7 +1,7 @@
 searchIndex(
-{"count":34,"blockLength":16,"blocks":["cbd67a1e80","bc42960442","6c16cea302"],
+{"count":34,"blockLength":16,"blocks":["cbd67a1e80","75df6a7f89","6c16cea302"],
 "firstWords":["0000"],
-"shards":["28224fb444"],
+"shards":["1b3e158286"],
 "qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
 "hyphenated":["kind","status"],
 "stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],

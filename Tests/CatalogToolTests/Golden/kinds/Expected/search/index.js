@@ -1,7 +1,7 @@
 searchIndex(
-{"count":32,"blockLength":16,"blocks":["6c1fefec84","063d243a1c"],
+{"count":32,"blockLength":16,"blocks":["6c1fefec84","30e2bc9749"],
 "firstWords":["1"],
-"shards":["38f4c5f27f"],
+"shards":["d191730688"],
 "qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
 "hyphenated":["kind","status"],
 "stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],

@@ -1,7 +1,7 @@
 searchIndex(
-{"count":35,"blockLength":16,"blocks":["11695390fb","210830723d","37df2d9049"],
+{"count":35,"blockLength":16,"blocks":["11695390fb","0196de6c29","37df2d9049"],
 "firstWords":["0000"],
-"shards":["a8738f497e"],
+"shards":["5793323d85"],
 "qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
 "hyphenated":["kind","status"],
 "stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],

@@ -1,5 +1,6 @@
 reviewItems(
-{"catalog":"Experience catalog","issue":null,"items":[
+{"catalog":"Experience catalog","stamps":
+{"waiting":"cbf29ce484","changed":null},"issue":null,"items":[
 {"key":"experiences/hello/one","kind":"step","title":"One","place":"Hello, step 1 of 1","file":"Content/hello.md","version":"5c688fb869","owner":null,"status":null,"approval":"unapproved","checks":[],"hasMockup":true,"waits":false,"findings":["Nothing closes the step “One” or any step that it leads to","“Hello” has a contrast of 1.00 in dark: #FFFFFF on #FFFFFF"],
 "findingCount":2},
 {"key":"screens/home","kind":"screen","title":"Home","place":null,"file":"Content/home.md","version":"abaa39ed98","owner":null,"status":null,"approval":"unapproved","checks":[],"hasMockup":true,"waits":false,"findings":["“Start” of 'app:row' needs about 52 pt at text size AX4 on every iPhone and iPad, but has only 44 pt","“Start” of 'app:row' needs about 52 pt at text size AX4 on every iPhone and iPad, but has only 44 pt; 1 other is also not tall enough"],

@@ -1,7 +1,7 @@
 searchIndex(
-{"count":40,"blockLength":16,"blocks":["d83959f739","4df02acf6e","55056413f0"],
+{"count":40,"blockLength":16,"blocks":["d83959f739","4582b870a8","55056413f0"],
 "firstWords":["00"],
-"shards":["3bb5600ef8"],
+"shards":["907b9db425"],
 "qualifiers":["kind","owner","status","tag","trait","device","has","under","changed"],
 "hyphenated":["kind","status"],
 "stopWords":["a","about","all","an","and","any","are","at","as","be","by","can","do","does","for","from","has","have","how","i","in","it","is","its","me","my","of","on","or","our","so","never","not","only","see","seen","sees","shown","shows","that","the","their","there","these","this","to","was","we","what","when","where","which","who","why","with","you","your"],

@@ -2,7 +2,7 @@ searchBlock(1,[["reference/glossary.html","","glossary","Step","","pOne page of 
 
 ["reference/glossary.html","","glossary","Group","","pSteps that one container shows, such as the pages of a carousel. A step without a group is alone in its container."],
 
-["reference/glossary.html","","glossary","Trait","","pA part of how a step is shown: as a dialog or a tooltip, with a backdrop, dots, or a close button."],
+["reference/glossary.html","","glossary","Trait","","pA setting that changes how an experience, a group or a step is shown, such as a dialog, a backdrop, or a close button."],
 
 ["reference/glossary.html","","glossary","Level","","pThe place at which a trait is set: experience, group, or step. The closest level wins: a step overrides its group, and a group its experience."],
 

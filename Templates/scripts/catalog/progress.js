@@ -1,0 +1,19 @@
+// Says on a page that offers a review that everything in it has a verdict in this browser.
+
+function showProgress() {
+  const start = document.querySelector("[data-review]");
+  const place = start?.parentNode;
+  if (!start || place.parentNode.querySelector(".judged")) { return; }
+  const [set, stamp] = start.dataset.review.split(" ");
+  let progress;
+  try {
+    progress = JSON.parse(localStorage.getItem(`review ${new URL(root() || ".", location.href).pathname} ${set}`));
+  } catch { return; }
+  const { judged, count } = progress ?? {};
+  if (progress?.stamp !== stamp || judged !== count) { return; }
+  const link = make("a", "", say("Send the result"));
+  link.href = start.getAttribute("href").replace("at=1", `at=${count + 1}`);
+  const line = make("p", "judged");
+  line.append(say`${judged} of ${count} judged in this browser.`, " ", ...around(link, (mark) => say`${mark} to record it.`));
+  place.after(line);
+}
