@@ -6,7 +6,7 @@ extension MockupRenderer {
   mutating func stack(_ stack: Component.Stack, _ component: Component, _ inherited: Inherited) {
     var rules = Declarations()
     if stack.spacing != 0 { rules.length("gap", max(0, stack.spacing)) }
-    var layout: String
+    let layout: String
     switch (stack.orientation, stack.distribution) {
     case (.vertical, _):
       layout = "v a\(component.style.horizontalPlacement.letter)"
@@ -19,14 +19,14 @@ extension MockupRenderer {
     let heights = Component.heights(in: stack, inherited.height, room)
     let inherited = isRow ? inherited : inherited.above(stack.items)
     let places = isRow ? Component.places(in: stack, heights, room) : []
-    if places.contains(where: { $0.most != nil }) { layout += " uneven" }
-    framed(component, layout, contentRules: rules) { [layout] renderer in
+    framed(component, layout, contentRules: rules) { renderer in
       for (index, item) in stack.items.enumerated() {
         var inherited = inherited
         inherited.height = heights[index]
         if isRow { inherited.room = places[index].room }
         let isWrapped = renderer.openPlace(
-          in: stack, layout, of: item, item.widths(heights[index]), isRow ? places[index] : nil, at: index)
+          in: stack, layout, of: item, item.widths(heights[index]),
+          atLeast: isRow ? places[index].least : nil, at: index)
         renderer.component(item, inherited)
         if isWrapped { renderer.html.close("div") }
       }
@@ -41,11 +41,10 @@ extension MockupRenderer {
   /// - Returns: Whether a box was opened, which the caller must close.
   private mutating func openPlace(
     in stack: Component.Stack, _ layout: String, of item: Component, _ widths: WidthRule,
-    _ rowPlace: Component.RowPlace?, at index: Int
+    atLeast floor: String?, at index: Int
   ) -> Bool {
     var rules = Declarations()
-    if let least = rowPlace?.least { rules.value("min-width", least) }
-    if let most = rowPlace?.most { rules.value("max-width", most) }
+    if let floor { rules.value("min-width", floor) }
     let isOverlapping = stack.spacing < 0 && index > 0
     if stack.isEqual, stack.spacing < 0 {
       // The cells keep their share of the whole width and move towards the middle.

@@ -64,13 +64,12 @@ extension Component {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// The width available to an item of a row, and the item's minimum and maximum widths in CSS.
+  /// The width available to an item of a row, and the item's minimum width in CSS.
   ///
-  /// The limits are set only if an item needs more than its share of the row. Only cells of equal width have a
-  /// maximum.
+  /// The minimum is set only if another item needs more than its share of the row.
   struct RowPlace: Equatable {
     var room = Room.share
-    var least, most: String?
+    var least: String?
   }
 
   /// The width that the flexible items of a row share, and the indices of these items.
@@ -102,11 +101,7 @@ extension Component {
     var places = [RowPlace](repeating: RowPlace(), count: stack.items.count)
     let (shared, sharing) = shared(in: stack, room)
     let share = shared.divided(by: max(1, sharing.count))
-    if stack.isEqual {
-      let isUneven = zip(stack.items, heights).contains { $0.leastWidth(at: $1) > share.least }
-      let most = isUneven && stack.spacing >= 0 ? room.divided(by: places.count).css : nil
-      return places.map { _ in RowPlace(room: share, most: most) }
-    }
+    if stack.isEqual { return places.map { _ in RowPlace(room: share) } }
     let count = sharing.count
     let greedy = sharing.filter { stack.items[$0].isGreedy(heights[$0]) }
     let finite = sharing.filter { !stack.items[$0].isGreedy(heights[$0]) }

@@ -109,7 +109,11 @@ extension Component {
   func isWider(than room: Room) -> Bool { leastContentWidth(at: nil, letter: 1) > room.least }
 
   /// Whether the element with its margins may be wider than the available width.
-  func overflows(_ room: Room) -> Bool { leastWidth(at: nil, letter: 1) > room.least }
+  ///
+  /// A row can also be wider if an item needs more than its share, because the others keep theirs.
+  func overflows(_ room: Room) -> Bool {
+    leastWidth(at: nil, letter: 1) > room.least || layoutDoubts(room, nil).contains(.fullRow)
+  }
 
   /// The minimum width of the element with its margins for every available height, in points.
   ///

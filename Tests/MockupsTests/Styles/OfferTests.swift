@@ -111,14 +111,6 @@ import Testing
     #expect(places[0].least == "calc-size(min-content,max(size,150px))")
   }
 
-  @Test func givesACellWithWideContentMoreThanTheOthers() {
-    let cells = Component.Stack(
-      orientation: .horizontal, distribution: .equal, spacing: 10,
-      items: [picture { $0.width = 250 }, text("second")])
-    #expect(Component.places(in: cells, [nil, nil], .fixed(300)).map(\.most) == ["150px", "150px"])
-    #expect(Component.places(in: cells, [nil, nil], .fixed(900)).map(\.most) == [nil, nil])
-  }
-
   @Test func dividesTheRestBetweenItemsAfterAWideItem() {
     let wide = column([picture { $0.width = 250 }, picture()])
     let stack = Component.Stack(orientation: .horizontal, items: [picture(), wide, picture()])
