@@ -78,7 +78,7 @@ struct ChangeSentences {
     return ["These parts move: \(names)."]
   }
 
-  /// How far a rectangle moved, as in “59 pt down”; `nil` if it stayed.
+  /// The distance and the direction of a rectangle's move, such as “59 pt down”; `nil` if it did not move.
   private static func movement(_ frames: (before: Rectangle, after: Rectangle)) -> Phrase? {
     let distance = frames.before.distance(to: frames.after)
     var words: [Phrase] = []

@@ -12,7 +12,7 @@ struct JudgedChange {
 }
 
 extension ReviewStates {
-  /// The changes that a reviewer judges: of an added experience each step, and everything else by itself.
+  /// The changes that a reviewer judges: each step of an added experience, and each other change.
   func judged(in state: SiteChanges) -> [JudgedChange] {
     let steps = Dictionary(grouping: subjects.filter { $0.parent != nil }) { $0.parent ?? "" }
     return state.changes.changes.flatMap { change -> [JudgedChange] in

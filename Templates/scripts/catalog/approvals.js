@@ -48,7 +48,7 @@ const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.to
 const differenceOf = (path, { changes }) =>
   changes ?? (catalog.changes?.pages[path] ? `${catalog.changes.page}#${path.replace(/\.html$/, "")}` : null);
 
-// Whether the review shows a page as it was before and as it is now. It knows only how the page looked at the baseline.
+// Whether the review shows the earlier and the present look of a page. Only the look at the baseline is known.
 function reviewShowsBefore(path, approval) {
   const { before, were, looks, page } = catalog.changes ?? {};
   const isOfBaseline = !approval.changes || approval.changes.split("#")[0] === page;

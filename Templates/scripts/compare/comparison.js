@@ -142,7 +142,7 @@ class Comparison {
     const width = Math.min(264, (place.clientWidth - 12) / 2);
     const phone = picture(path, shown, width, height, titleOf(column));
     if (data.hidden) {
-      // The note tells more than the words that the mockup has by itself.
+      // The note replaces the shorter one that the mockup shows.
       phone.querySelector("iframe").name = "untold";
       phone.append(hiddenNote(data.hidden));
     }

@@ -59,8 +59,8 @@ function endEntrances() {
   }
 }
 
-// Marks a part, or only its text with some words. The first part that is marked is scrolled into view, in its tab. A part where
-// content of another lies has no box, and the page around the mockup is told so.
+// Marks a part, or only its text with some words. The first marked part is scrolled into view, in its tab. A part that content
+// of another overlaps has no box, and the page around the mockup gets a message about it.
 function mark(screen, name, words) {
   const frame = partOf(screen, name);
   if (!frame) { return; }

@@ -1,6 +1,6 @@
 // Says why a tooltip is where it is: beside its target, on the side that the target prefers if it fits there.
 
-// The sides of a target, by the words of definitions.
+// The sides of a target, by their names in definitions.
 const sideName = (side) =>
   ({ __proto__: null, top: say("the top"), bottom: say("the bottom"), left: say("the left"), right: say("the right") })[side] ?? side;
 

@@ -140,11 +140,11 @@ def finds_what_breaks_on_a_phone(person):
     cards = page.locator(".break:visible")
     cards.first.wait_for()
     pictures = cards.locator("iframe").evaluate_all("frames => frames.map(frame => frame.getAttribute('src'))")
-    words = cards.locator(".situation").all_inner_texts()
+    captions = cards.locator(".situation").all_inner_texts()
     person.sees(
         "pictures and captions are those of the phone",
         pictures and all("d=android-small&tx=a200" in source for source in pictures)
-        and all(words.startswith("Small Android phone") for words in words), [pictures, words])
+        and all(caption.startswith("Small Android phone") for caption in captions), [pictures, captions])
     line = page.locator(".facet-pages").inner_text()
     person.sees("one line names the pages", f"{cards.count()} pictures on " in line and "Cards" in line, line)
     address = cards.first.locator(".name").get_attribute("href")
