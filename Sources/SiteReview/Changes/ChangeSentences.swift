@@ -102,11 +102,11 @@ extension ChangeSentences {
     case .failure:
       return property.after.map { "It cannot be shown: \($0)" } ?? "It can be shown again."
     case .about: return changed(property.name, from: property.before, to: property.after)
-    case .behavior where !statement.elements.isEmpty: return "\(elements) behaves differently."
+    case .behavior where !statement.elements.isEmpty: return "The behaviour of \(elements) changes."
     case .content, .look, .behavior, .order, .definition: break
     }
     if property.setting == "element" {
-      return property.after == nil ? "\(elements) is gone." : "\(elements) is new."
+      return property.after == nil ? "Removed: \(elements)." : "New: \(elements)."
     }
     if property.difference == .content, let before = property.before, let after = property.after,
       isText(property.setting), max(before.count, after.count) <= valueLimit, before != after
