@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "AgentServer", "Answers", "CatalogModel", "ComponentTree", "Composition", "ContentOperations",
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "AgentServer",
+        "Answers", "CatalogModel", "ComponentTree", "Composition", "ContentOperations",
         "Definitions",
         "Distribution", "EditorServer", "Elements", "EventExtensions", "ExperienceTraits", "FindingReports",
         "Fixes",
@@ -63,7 +64,8 @@ let package = Package(
     .target(
       name: "EditorServer",
       dependencies: [
-        "Answers", "CatalogModel", "CatalogSite", "Composition", "Definitions", "Fixes", "FormatReference",
+        "EventDefinitions", "ExperienceDefinitions", "DefinitionKinds", "Answers", "CatalogModel",
+        "CatalogSite", "Composition", "Definitions", "Fixes", "FormatReference",
         "JSONRPC",
         "LivePreview", "LocalServer", "Mockups", "SiteBuilding", "SiteChecks", "SiteRendering",
         "SystemAccess", "Terminal",
@@ -79,7 +81,8 @@ let package = Package(
     .target(
       name: "Answers",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "CatalogModel", "Composition",
+        "Definitions", "Elements", "ExperienceTraits", "FormatReference",
         "Mockups",
         "SitePages", "SiteRendering", "SiteSearch", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
@@ -92,7 +95,8 @@ let package = Package(
     .target(
       name: "FindingReports",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Mockups",
+        "DefinitionKinds", "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits",
+        "Fixes", "Mockups",
         "SiteBuilding", "SiteChecks", "SiteRendering", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     // Floor 6
@@ -109,13 +113,15 @@ let package = Package(
     .target(
       name: "CatalogSite",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements",
+        "ExperienceTraits", "FormatReference",
         "Hosting", "Mockups", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SiteSearch",
       ], swiftSettings: strict),
     .target(
       name: "SitePages",
       dependencies: [
-        "CatalogModel", "Composition", "ContentOperations", "Translations", "Definitions", "Diagrams",
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "Composition", "ContentOperations", "Translations", "Definitions", "Diagrams",
         "Elements",
         "EventExtensions", "ExperienceTraits", "FormatReference", "Mockups", "Payloads", "SceneFlow",
         "SiteRendering",
@@ -123,24 +129,32 @@ let package = Package(
     .target(
       name: "SiteChecks",
       dependencies: [
-        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Translations", "Definitions",
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "ComponentTree", "Composition", "ContentOperations", "Translations", "Definitions",
         "Elements",
         "ExperienceTraits", "Mockups", "SiteRendering",
       ], swiftSettings: strict),
     .target(
       name: "SiteReview",
-      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteRendering"],
+      dependencies: [
+        "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements", "Mockups",
+        "SiteRendering",
+      ],
       swiftSettings: strict),
     .target(
       name: "SiteSearch", dependencies: ["Definitions", "Mockups", "SiteRendering"], swiftSettings: strict),
     .target(
       name: "Diagrams",
-      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteRendering"],
+      dependencies: [
+        "EventDefinitions", "CatalogModel", "Composition", "Definitions", "Elements", "Mockups",
+        "SiteRendering",
+      ],
       swiftSettings: strict),
     .target(
       name: "SiteRendering",
       dependencies: [
-        "CatalogModel", "Composition", "Translations", "Definitions", "Elements", "ExperienceTraits",
+        "EventDefinitions", "ScreenDefinitions", "DefinitionKinds", "CatalogModel", "Composition",
+        "Translations", "Definitions", "Elements", "ExperienceTraits",
         "FormatReference",
         "Mockups", "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
       ], swiftSettings: strict),
@@ -151,7 +165,10 @@ let package = Package(
     // Floor 4
     .target(
       name: "Mockups",
-      dependencies: ["Pictures", "CatalogModel", "Composition", "Translations", "Definitions", "Elements"]
+      dependencies: [
+        "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "Pictures", "CatalogModel",
+        "Composition", "Translations", "Definitions", "Elements",
+      ]
         + runtimes,
       swiftSettings: strict),
     // Floor 3
@@ -159,18 +176,26 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
     .target(
       name: "Composition",
-      dependencies: ["CatalogModel", "Definitions", "Elements", "Translations"] + runtimes,
+      dependencies: [
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "Definitions", "Elements", "Translations",
+      ] + runtimes,
       swiftSettings: strict),
     .target(
       name: "FormatReference",
       dependencies: [
-        "CatalogModel", "ComponentTree", "ContentOperations", "Translations", "Definitions", "Elements",
+        "EventDefinitions", "ScreenDefinitions", "DefinitionKinds", "CatalogModel", "ComponentTree",
+        "ContentOperations", "Translations", "Definitions", "Elements",
         "EventExtensions",
         "ExperienceTraits",
         "Payloads",
       ], swiftSettings: strict),
     .target(
-      name: "Payloads", dependencies: ["CatalogModel", "Definitions", "ExperienceTraits"],
+      name: "Payloads",
+      dependencies: [
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "Definitions", "ExperienceTraits",
+      ],
       swiftSettings: strict),
     // Floor 2
     .target(
@@ -178,8 +203,27 @@ let package = Package(
     .target(
       name: "CatalogModel",
       dependencies: [
-        "Definitions", "Elements", "Translations", .product(name: "Mustache", package: "swift-mustache"),
+        "DefinitionKinds", "Definitions", "Elements", "EventDefinitions", "ExperienceDefinitions",
+        "ScreenDefinitions", "Translations",
       ] + runtimes, swiftSettings: strict),
+    .target(
+      name: "ExperienceDefinitions",
+      dependencies: ["DefinitionKinds", "Definitions", "Elements", "ExperienceTraits", "Translations"],
+      swiftSettings: strict),
+    .target(
+      name: "ScreenDefinitions",
+      dependencies: [
+        "ComponentTree", "ContentOperations", "DefinitionKinds", "Definitions", "Elements",
+        "ExperienceTraits", .product(name: "Mustache", package: "swift-mustache"),
+      ], swiftSettings: strict),
+    .target(
+      name: "EventDefinitions",
+      dependencies: [
+        "ContentOperations", "DefinitionKinds", "Definitions", "EventExtensions", "SceneFlow", "Translations",
+      ], swiftSettings: strict),
+    .target(
+      name: "DefinitionKinds", dependencies: ["Definitions", "Elements", "Translations"],
+      swiftSettings: strict),
     // Floor 1
     .target(name: "Fixes", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "SystemAccess", dependencies: ["Definitions"], swiftSettings: strict),
@@ -245,7 +289,7 @@ let package = Package(
     .testTarget(
       name: "CatalogModelTests",
       dependencies: [
-        "FormatReference", "Payloads", "Pictures",
+        "EventDefinitions", "ScreenDefinitions", "DefinitionKinds", "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "ConformanceSupport", "ContentOperations", "Translations", "Definitions", "Elements",
         "EventExtensions",
         "ExperienceTraits",
@@ -253,20 +297,22 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions", "Elements",
+        "DefinitionKinds", "CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions",
+        "Elements",
       ]
         + runtimes,
       swiftSettings: strict),
     .testTarget(
       name: "MockupsTests",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "Mockups",
+        "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits",
+        "Mockups",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [
-        "FindingReports", "FormatReference", "Payloads",
+        "DefinitionKinds", "FindingReports", "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
         "ExperienceTraits", "SiteBuilding", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",

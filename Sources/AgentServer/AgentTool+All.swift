@@ -2,6 +2,7 @@ import Answers
 import CatalogModel
 import CatalogSite
 import Composition
+import DefinitionKinds
 import Definitions
 import FormatReference
 import Mockups

@@ -7,6 +7,7 @@ public import EventExtensions
 public import ExperienceTraits
 import FindingReports
 public import SceneFlow
+import ScreenDefinitions
 import SystemAccess
 import Terminal
 

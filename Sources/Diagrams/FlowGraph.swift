@@ -1,5 +1,6 @@
-package import CatalogModel
+import CatalogModel
 package import Composition
+package import EventDefinitions
 package import Mockups
 
 /// Arranges the scenes of a flow in layers, so that each scene is in a later layer than the scenes that lead

@@ -1,5 +1,6 @@
 import CatalogModel
 package import Composition
+import EventDefinitions
 package import Mockups
 import SiteRendering
 

@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogSite
 package import Composition
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Mockups
 import SiteChecks
 import SiteRendering

@@ -1,7 +1,9 @@
 import CatalogModel
 import ContentOperations
+import DefinitionKinds
 package import Definitions
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Follows the declared keys through the values of a definition, so that each value is known by its key.
 ///

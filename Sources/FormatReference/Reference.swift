@@ -1,11 +1,14 @@
 import CatalogModel
 import ComponentTree
 import ContentOperations
+import DefinitionKinds
 package import Definitions
 import Elements
+import EventDefinitions
 import EventExtensions
 package import ExperienceTraits
 import Payloads
+import ScreenDefinitions
 
 /// The reference of the content format, built from the descriptions in the code.
 package struct Reference {

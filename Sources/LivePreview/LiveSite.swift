@@ -1,6 +1,8 @@
 package import CatalogModel
 import CatalogSite
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 import Payloads
 package import SiteBuilding
 import SiteRendering

@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 
 /// Copies the file of a definition under another name, with new identifiers.
 package struct DefinitionCopy {

@@ -1,6 +1,10 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 package import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
+import ScreenDefinitions
 
 /// The document that ships to the app for a definition, assembled from the definition's file.
 package struct Payload {

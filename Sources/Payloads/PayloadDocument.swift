@@ -1,4 +1,5 @@
 import CatalogModel
+import DefinitionKinds
 package import Definitions
 
 /// A document of a runtime that comes from outside the catalog, such as an export.

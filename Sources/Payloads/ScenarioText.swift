@@ -1,6 +1,7 @@
-package import CatalogModel
+import CatalogModel
 import ContentOperations
 import Definitions
+package import EventDefinitions
 
 /// The Markdown file of a scenario made of known events.
 package struct ScenarioText {

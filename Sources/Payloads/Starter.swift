@@ -1,4 +1,5 @@
 package import CatalogModel
+import DefinitionKinds
 package import Definitions
 
 /// Complete example files of each kind, with new identifiers, to start a catalog or a definition.

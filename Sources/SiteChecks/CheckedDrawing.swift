@@ -2,8 +2,10 @@ import CatalogModel
 import ComponentTree
 import Composition
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 

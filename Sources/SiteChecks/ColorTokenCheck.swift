@@ -1,4 +1,5 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 package import Definitions
 import Elements
 package import SiteRendering

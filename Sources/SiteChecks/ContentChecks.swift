@@ -1,7 +1,9 @@
 package import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
 import Elements
+import ExperienceDefinitions
 package import SiteRendering
 
 /// A check of a rule about drawn steps and screens.

@@ -1,4 +1,5 @@
 import CatalogModel
+import DefinitionKinds
 package import Definitions
 import SiteRendering
 

@@ -1,6 +1,8 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 package import Definitions
+import ScreenDefinitions
 
 extension Diagnostic.Rule {
   package static let deadLink = Diagnostic.Rule(

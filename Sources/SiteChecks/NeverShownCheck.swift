@@ -1,6 +1,9 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 
 extension Diagnostic.Rule {
   package static let neverShown = Diagnostic.Rule(

@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import EventDefinitions
 
 /// A check of a rule about the order of events.
 protocol OrderCheck: RuleCheck {

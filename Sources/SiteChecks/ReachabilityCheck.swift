@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 package import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 
 extension Diagnostic.Rule {

@@ -1,6 +1,8 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 
 extension Diagnostic.Rule {

@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// The steps that users can reach from each step of an experience.

@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 package import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 import Translations

@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Testing
 

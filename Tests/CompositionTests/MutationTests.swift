@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import ConformanceSupport
+import DefinitionKinds
 import Definitions
 import ExperienceTraits
 import Testing

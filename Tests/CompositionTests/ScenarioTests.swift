@@ -1,7 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
+import ExperienceDefinitions
 import Testing
 
 /// The effects of scenarios on screens, experiences, and flows.

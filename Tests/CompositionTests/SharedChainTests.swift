@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Testing
 

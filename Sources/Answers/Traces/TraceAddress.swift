@@ -1,6 +1,10 @@
 import CatalogModel
 package import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
+import ScreenDefinitions
 package import SitePages
 package import SystemAccess
 

@@ -3,6 +3,7 @@ package import Definitions
 package import EventExtensions
 package import ExperienceTraits
 package import SceneFlow
+package import ScreenDefinitions
 
 /// The types that an author adds in Swift, besides those that files define.
 package struct AuthoredTypes: Sendable {

@@ -1,3 +1,4 @@
+import DefinitionKinds
 package import Definitions
 package import Elements
 

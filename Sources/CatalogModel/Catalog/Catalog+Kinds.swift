@@ -1,4 +1,8 @@
+package import DefinitionKinds
 import Definitions
+package import EventDefinitions
+package import ExperienceDefinitions
+package import ScreenDefinitions
 
 extension Catalog {
   /// The experiences, in the order in which the site shows them.

@@ -1,4 +1,7 @@
+package import DefinitionKinds
 package import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 package import ExperienceTraits
 
 extension Catalog {

@@ -1,4 +1,6 @@
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 
 extension Catalog {
   /// The digest of everything outside its own file that the page of an experience can show.

@@ -1,5 +1,8 @@
+package import DefinitionKinds
 package import Definitions
+package import ExperienceDefinitions
 package import ExperienceTraits
+package import ScreenDefinitions
 
 /// All definitions of the content folder: read, named, linked and indexed, but not composed.
 package struct Catalog: Sendable {

@@ -1,4 +1,6 @@
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 
 extension CatalogPage {
   struct CatalogPageKeys: KeySet {

@@ -1,4 +1,6 @@
+package import DefinitionKinds
 package import Definitions
+package import ExperienceDefinitions
 import ExperienceTraits
 
 /// The title page of the catalog, with the settings that apply to the whole catalog.

@@ -1,3 +1,4 @@
+package import DefinitionKinds
 package import Definitions
 package import Elements
 import ExperienceTraits

@@ -1,3 +1,4 @@
+import DefinitionKinds
 import Definitions
 package import Elements
 

@@ -1,4 +1,8 @@
+package import DefinitionKinds
 package import Definitions
+import EventDefinitions
+import ExperienceDefinitions
+import ScreenDefinitions
 
 extension DefinitionKind {
   /// The types of all root definitions, in the order in which a catalog lists their kinds.

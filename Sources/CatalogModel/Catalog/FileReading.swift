@@ -1,3 +1,4 @@
+package import DefinitionKinds
 package import Definitions
 import Translations
 
@@ -53,7 +54,8 @@ package struct FileReading: Sendable {
     {
       PageMetadata.reportUnused(file.frontMatter, by: root.kind, file: path, findings: findings)
       definitions = type.read(
-        DefinitionSource(file: file, metadata: metadata, root: root, findings: findings))
+        DefinitionSource(
+          file: file, metadata: metadata, root: root, description: type.description, findings: findings))
     } else if findings.count == 0 {
       findings.report(
         Diagnostic(

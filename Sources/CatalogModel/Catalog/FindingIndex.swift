@@ -1,4 +1,6 @@
+package import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 import Translations
 
 /// The findings of a catalog, indexed by file.

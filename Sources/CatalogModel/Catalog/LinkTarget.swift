@@ -1,3 +1,4 @@
+package import DefinitionKinds
 import Definitions
 import ExperienceTraits
 import Foundation

@@ -1,3 +1,4 @@
+package import DefinitionKinds
 package import Definitions
 
 /// A definition whose check needs the other definitions, for example because it names them.

@@ -1,7 +1,9 @@
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
-package import Translations
+import Translations
 
 /// The payloads of one experience in several languages, as the runtime delivers them.
 ///
@@ -62,28 +64,6 @@ struct LocalizedPayloads {
 }
 
 extension ExperienceDefinition {
-  /// The language that the payload states.
-  package var locale: LocaleTag? { payload.experience?.languageTag.flatMap { LocaleTag($0) } }
-
-  /// The texts of the payload as those of its language; `nil` if it states no language.
-  var texts: TextTranslations.DeliveredTexts? {
-    guard let locale, let experience = payload.experience else { return nil }
-    let file = location.file
-    return TextTranslations.DeliveredTexts(
-      locale: locale,
-      texts: experience.texts.map { text in
-        (text.key, text.text, SourceLocation(file: file, position: text.position))
-      })
-  }
-
-  /// Returns this payload as a version of another experience, with a name of its own.
-  fileprivate func version(in locale: LocaleTag, of original: ExperienceDefinition) -> ExperienceDefinition {
-    var version = self
-    version.isLocaleVersion = true
-    if version.id == original.id { version.id += "-\(locale.text.lowercased())" }
-    return version
-  }
-
   /// Whether another payload has the same elements and traits, with other texts at most.
   fileprivate func differsOnlyInTexts(from other: ExperienceDefinition) -> Bool {
     guard let own = payload.experience, let others = other.payload.experience else { return false }

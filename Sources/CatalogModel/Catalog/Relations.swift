@@ -1,4 +1,8 @@
+package import DefinitionKinds
 import Definitions
+package import EventDefinitions
+package import ExperienceDefinitions
+package import ScreenDefinitions
 
 /// The relations between definitions, indexed by their targets.
 ///

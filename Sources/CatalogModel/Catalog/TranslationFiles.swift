@@ -1,4 +1,6 @@
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Translations
 
 /// The files with translations of the whole catalog, by the definition beside them.

@@ -1,4 +1,6 @@
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
 
 extension Diagnostic.Rule {
   package static let deadEnd = Diagnostic.Rule(

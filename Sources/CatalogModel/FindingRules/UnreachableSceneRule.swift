@@ -1,4 +1,5 @@
 package import Definitions
+import EventDefinitions
 
 extension Diagnostic.Rule {
   package static let unreachableScene = Diagnostic.Rule(

@@ -1,4 +1,5 @@
 package import Definitions
+import EventDefinitions
 import SceneFlow
 
 extension Diagnostic.Rule {

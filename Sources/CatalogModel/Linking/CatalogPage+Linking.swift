@@ -1,3 +1,4 @@
+import DefinitionKinds
 package import Definitions
 
 extension CatalogPage: LinkedDefinition {

@@ -1,4 +1,7 @@
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
+import ScreenDefinitions
 
 extension ExperienceDefinition: LinkedDefinition {
   /// Reports scenarios, cover steps and screens that do not exist.

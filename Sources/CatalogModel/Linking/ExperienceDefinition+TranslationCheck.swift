@@ -1,4 +1,6 @@
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Translations
 
 extension ExperienceDefinition {

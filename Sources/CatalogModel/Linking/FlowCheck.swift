@@ -1,7 +1,11 @@
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
 import SceneFlow
+import ScreenDefinitions
 
 /// Checks a flow as a whole, without evaluating its rules.
 struct FlowCheck {

@@ -1,4 +1,5 @@
 package import Definitions
+import EventDefinitions
 
 extension FlowDefinition: LinkedDefinition {
   /// Reports the problems that need the other definitions, such as an unknown scene.

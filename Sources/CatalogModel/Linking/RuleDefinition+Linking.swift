@@ -1,5 +1,8 @@
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
 import EventExtensions
+import ExperienceDefinitions
 
 extension RuleDefinition: LinkedDefinition {
   /// Reports consequences that present no experience of the catalog.

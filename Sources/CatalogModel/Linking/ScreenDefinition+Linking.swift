@@ -1,4 +1,5 @@
 package import Definitions
+import ScreenDefinitions
 
 extension ScreenDefinition: LinkedDefinition {
   /// Reports scenarios in the front matter that do not exist.

@@ -1,3 +1,4 @@
+import DefinitionKinds
 import Definitions
 
 /// A team's rules about who may approve the definitions of a file.

@@ -1,3 +1,4 @@
+import DefinitionKinds
 package import Definitions
 
 /// A team's own rule: a search query that no definition and no step of the catalog may match.

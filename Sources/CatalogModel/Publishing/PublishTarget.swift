@@ -1,3 +1,4 @@
+import DefinitionKinds
 package import Definitions
 
 /// A target to which the catalog is published, set in the catalog definition.

@@ -1,7 +1,11 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import Mockups
+import ScreenDefinitions
 import SitePages
 import SiteRendering
 import SiteReview

@@ -1,6 +1,8 @@
 package import CatalogModel
 package import Composition
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 package import FormatReference
 import Mockups
 import SiteChecks

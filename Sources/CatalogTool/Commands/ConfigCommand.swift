@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import SiteBuilding
 import SystemAccess

@@ -1,8 +1,12 @@
 import Answers
 import ArgumentParser
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import Payloads
+import ScreenDefinitions
 import SiteBuilding
 import SystemAccess
 import Terminal

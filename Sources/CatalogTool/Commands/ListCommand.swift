@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import FindingReports
 import SiteBuilding

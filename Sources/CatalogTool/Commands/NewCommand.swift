@@ -2,7 +2,9 @@ import Answers
 import ArgumentParser
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Foundation
 import Payloads
 import SiteBuilding

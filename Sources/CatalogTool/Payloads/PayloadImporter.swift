@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Foundation
 import Payloads
 import SiteBuilding

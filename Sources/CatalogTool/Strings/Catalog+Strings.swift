@@ -1,5 +1,7 @@
 import Answers
 import CatalogModel
+import DefinitionKinds
+import ExperienceDefinitions
 import SystemAccess
 import Translations
 

@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Translations
 
 /// Joins the texts of a file with the translations of an experience.

@@ -1,9 +1,11 @@
 package import CatalogModel
 import ComponentTree
 import ContentOperations
+import DefinitionKinds
 import Definitions
 package import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 /// A drawn sample of a component that is written in Swift, with its title as the only content.
 package struct AuthoredSample: Sendable {

@@ -1,8 +1,10 @@
 import CatalogModel
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Draws the components that one definition uses, and collects the findings about these uses.
 struct ComponentDrawing {

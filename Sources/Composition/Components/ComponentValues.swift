@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import ScreenDefinitions
 
 extension ComponentDefinition {
   /// The values of the properties, with defaults for missing ones; reports unusable and unknown values.

@@ -1,7 +1,9 @@
 package import CatalogModel
+import DefinitionKinds
 package import Definitions
 package import Elements
 import ExperienceTraits
+package import ScreenDefinitions
 
 /// A component with its drawn examples.
 package struct ComposedComponent: Sendable {

@@ -1,5 +1,6 @@
 import CatalogModel
 package import Elements
+import ScreenDefinitions
 
 /// Estimates the size of content; only a browser knows it exactly.
 ///

@@ -1,7 +1,10 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
 import EventExtensions
+package import ExperienceDefinitions
+import ScreenDefinitions
 package import Translations
 
 /// Replaces the tokens in visible texts with the sample values of a definition.

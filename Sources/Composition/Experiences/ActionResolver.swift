@@ -1,6 +1,8 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Finds the destination of each action of a step, and reports actions without a valid destination.

@@ -1,7 +1,10 @@
 package import CatalogModel
+import DefinitionKinds
 package import Definitions
 import Elements
+package import ExperienceDefinitions
 package import ExperienceTraits
+package import ScreenDefinitions
 package import Translations
 
 /// A step as the runtime shows it, with its trace and the destinations of its actions.

@@ -1,4 +1,7 @@
 package import CatalogModel
+import DefinitionKinds
+import EventDefinitions
+package import ExperienceDefinitions
 package import Translations
 
 /// The context in which experiences are composed: earlier events, the results of the rules, the flows and the

@@ -1,6 +1,8 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Finds problems of an experience as a whole, which do not depend on its traits.

@@ -1,7 +1,10 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Composes the steps of one experience in a context, and reports problems.
 struct ExperienceComposer {

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import ExperienceDefinitions
 package import ExperienceTraits
 
 /// Composes the steps of an experience with a changed payload, to find out what the change does.

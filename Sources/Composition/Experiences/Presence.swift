@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 
 /// Whether an experience is presented, as decided by its own rule and by launch rules.
 package struct Presence: Sendable {

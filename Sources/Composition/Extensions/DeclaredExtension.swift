@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import EventDefinitions
 import EventExtensions
 
 /// An extension on the event hub that acts as its file describes.

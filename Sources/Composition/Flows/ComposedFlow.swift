@@ -1,8 +1,11 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 package import Definitions
 import Elements
+package import EventDefinitions
 import ExperienceTraits
 import SceneFlow
+import ScreenDefinitions
 
 /// A flow, with a walk through it under one scenario or without a scenario.
 package struct ComposedFlow: Sendable {

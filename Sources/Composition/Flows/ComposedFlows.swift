@@ -1,6 +1,8 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+package import EventDefinitions
 import ExperienceTraits
 
 /// The flows of a catalog, each with a walk through it, under one scenario or without a scenario.

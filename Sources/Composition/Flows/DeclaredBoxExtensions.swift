@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import EventDefinitions
 import SceneFlow
 
 /// Runs the extensions that a flow's file declares.

@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Foundation
 import SceneFlow
 

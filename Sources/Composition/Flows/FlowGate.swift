@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import ExperienceTraits
 
 /// The transitions of a flow that rules forbid: by the condition of the transition, or by the condition of

@@ -1,4 +1,5 @@
 import CatalogModel
+import EventDefinitions
 import Foundation
 import SceneFlow
 

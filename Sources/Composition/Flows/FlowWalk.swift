@@ -1,6 +1,7 @@
-package import CatalogModel
+import CatalogModel
 package import Definitions
 package import Elements
+package import EventDefinitions
 import ExperienceTraits
 
 /// A walk through a flow, recorded while the flow ran in a box.

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import EventDefinitions
 import SceneFlow
 
 /// Walks through a flow and records each hop.

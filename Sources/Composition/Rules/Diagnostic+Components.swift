@@ -1,6 +1,8 @@
 import CatalogModel
 package import ComponentTree
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
 
 extension Diagnostic {
   /// Creates the diagnostic for a part of a tree that the runtime drops silently when it makes components and

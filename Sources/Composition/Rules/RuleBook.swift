@@ -1,7 +1,9 @@
 import CatalogModel
 import ComponentTree
+import DefinitionKinds
 package import Definitions
 import Elements
+import EventDefinitions
 
 /// The rules of a catalog by name, each with its result.
 package struct RuleBook: Sendable {

@@ -1,4 +1,5 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import ExperienceTraits
 

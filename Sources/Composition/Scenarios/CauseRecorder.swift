@@ -1,6 +1,8 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
 import EventExtensions
 import ExperienceTraits
 import Foundation

@@ -1,5 +1,9 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 package import Definitions
+package import EventDefinitions
+import ExperienceDefinitions
+import ScreenDefinitions
 
 /// A scenario after its run, with the flows, screens and experiences that result from it.
 package struct ComposedScenario: Sendable {

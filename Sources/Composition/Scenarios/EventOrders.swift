@@ -1,8 +1,11 @@
 package import CatalogModel
+package import DefinitionKinds
 import Definitions
 import Elements
+package import EventDefinitions
 import EventExtensions
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Searches for orders of the scenarios' events that lead to wanted results.
 ///

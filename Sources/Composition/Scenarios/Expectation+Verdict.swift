@@ -1,5 +1,6 @@
-package import CatalogModel
+import CatalogModel
 import Definitions
+package import EventDefinitions
 
 extension Expectation {
   /// The result of checking an expectation.

@@ -1,7 +1,11 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import EventExtensions
+import ExperienceDefinitions
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Compares the expectations of a scenario with the state of the app after its run.
 struct ExpectationJudge {

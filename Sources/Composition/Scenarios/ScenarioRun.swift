@@ -1,7 +1,9 @@
 import CatalogModel
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
 import EventExtensions
 import ExperienceTraits
 

@@ -1,4 +1,6 @@
+import EventDefinitions
 package import CatalogModel
+import DefinitionKinds
 import Definitions
 
 extension EventOrders.WantedResult: CustomStringConvertible {

@@ -1,8 +1,10 @@
-package import CatalogModel
+import CatalogModel
 package import ContentOperations
+import DefinitionKinds
 package import Definitions
 package import Elements
 package import ExperienceTraits
+package import ScreenDefinitions
 
 /// A screen as the app shows it, with its trace.
 package struct ComposedScreen: Sendable {

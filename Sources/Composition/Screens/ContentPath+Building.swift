@@ -1,5 +1,6 @@
 import CatalogModel
 import ContentOperations
+import ScreenDefinitions
 
 extension ContentPath {
   /// Returns the builder at the path, and creates it if it does not exist.

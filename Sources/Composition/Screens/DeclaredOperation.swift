@@ -1,6 +1,7 @@
 import CatalogModel
 import ContentOperations
 import Definitions
+import ScreenDefinitions
 
 /// A content operation that acts as its file describes.
 class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {

@@ -1,8 +1,10 @@
 import CatalogModel
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Runs the operations of a screen and draws the resulting views.
 struct HubComposer {

@@ -3,6 +3,7 @@ import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 /// Records the loading of a screen as the entries of its trace.
 ///

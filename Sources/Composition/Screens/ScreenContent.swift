@@ -3,6 +3,7 @@ package import ComponentTree
 package import ContentOperations
 package import Definitions
 package import Elements
+import ScreenDefinitions
 
 /// The content of a screen.
 package indirect enum ScreenContent: Sendable {

@@ -1,8 +1,10 @@
 import CatalogModel
 import ComponentTree
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 extension TreeComposer {
   /// Records the trace entries of a component and of the components inside it.

@@ -1,9 +1,11 @@
 import CatalogModel
 import ComponentTree
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 /// A view of a tree component, before it is drawn.
 private indirect enum TreeView: ClusterView {

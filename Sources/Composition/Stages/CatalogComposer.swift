@@ -1,6 +1,9 @@
 package import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import EventExtensions
+import ExperienceDefinitions
 
 /// Composes a catalog in stages.
 ///

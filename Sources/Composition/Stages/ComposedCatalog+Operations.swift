@@ -1,5 +1,8 @@
-package import CatalogModel
+import CatalogModel
 import ContentOperations
+import DefinitionKinds
+import EventDefinitions
+package import ScreenDefinitions
 
 extension ComposedCatalog {
   /// Returns whether a screen has the same result with other operations, at the start of the app and under each

@@ -1,5 +1,8 @@
 package import CatalogModel
+package import DefinitionKinds
 package import Definitions
+package import EventDefinitions
+package import ExperienceDefinitions
 import ExperienceTraits
 
 /// A catalog in which everything that several pages need is composed once.

@@ -1,6 +1,9 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Finds transitions of a flow that nothing triggers.

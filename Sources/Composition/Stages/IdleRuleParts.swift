@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 import Definitions
+package import EventDefinitions
 
 /// Finds the parts of rules that change no result: without them, each rule has the same result at the start of the
 /// app and at the end of each scenario, and each launch rule matches as often.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Definitions
 package import Elements
+import ScreenDefinitions
 
 extension PropertyValue {
   /// The value as a line of text.

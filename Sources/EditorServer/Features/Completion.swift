@@ -1,7 +1,10 @@
 import Answers
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import FormatReference
 
 /// Lists the keys, types, names and values that can be written at a place.

@@ -1,5 +1,6 @@
 import Answers
 import CatalogModel
+import DefinitionKinds
 import Definitions
 import FormatReference
 

@@ -1,6 +1,10 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import FormatReference
+import ScreenDefinitions
 
 /// A name that definitions give or use.
 struct CatalogName: Hashable, Sendable {

@@ -1,6 +1,9 @@
 import CatalogModel
 import CatalogSite
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import FormatReference
 import JSONRPC
 import Mockups

@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 import Elements
+package import ExperienceDefinitions
 import Translations
 
 /// The options in the toolbar above a mockup.

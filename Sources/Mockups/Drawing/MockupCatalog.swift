@@ -1,5 +1,6 @@
 package import CatalogModel
 import Composition
+package import DefinitionKinds
 package import Definitions
 
 /// The parts of a catalog that mockups need.

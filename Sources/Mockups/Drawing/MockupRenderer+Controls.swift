@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Draws the controls of a container: the close button and the paging dots.

@@ -1,6 +1,7 @@
 import CatalogModel
 package import Composition
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 extension MockupRenderer {

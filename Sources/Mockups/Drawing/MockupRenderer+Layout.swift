@@ -1,6 +1,8 @@
 import CatalogModel
 import Composition
 import Elements
+import ExperienceDefinitions
+import ScreenDefinitions
 
 extension MockupRenderer {
   mutating func stack(_ stack: Component.Stack, _ component: Component, _ inherited: Inherited) {

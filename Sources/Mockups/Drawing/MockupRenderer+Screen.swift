@@ -3,6 +3,7 @@ import ComponentTree
 package import Composition
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 extension MockupRenderer {
   /// Draws the page behind an experience: the screen that the experience names, or a neutral page.

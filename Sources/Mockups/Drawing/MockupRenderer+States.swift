@@ -1,7 +1,9 @@
 import CatalogModel
 package import Composition
+import DefinitionKinds
 package import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Drawings of a step or screen after each entry of its trace.

@@ -1,5 +1,7 @@
 import CatalogModel
 package import Composition
+import DefinitionKinds
+import ExperienceDefinitions
 
 /// The subject of a definition's mockups: the steps of an experience, a screen, or components.
 package struct MockupSubject {

@@ -4,6 +4,7 @@ package import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 
 extension FidelityStatement {
   /// The fidelity statements for everything that a step uses, without duplicates, the least accurate first.

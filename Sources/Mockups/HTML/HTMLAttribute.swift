@@ -1,4 +1,5 @@
 import CatalogModel
+import ExperienceDefinitions
 
 /// An attribute of an HTML element.
 package struct HTMLAttribute: Sendable {

@@ -1,4 +1,6 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
+package import ExperienceDefinitions
 
 /// Messages and explanations, in which straight quotation marks enclose names and words.
 ///

@@ -1,6 +1,8 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
 import Definitions
+package import ExperienceDefinitions
 
 /// A page or file of the site: its path from the site's root, with an optional position in the page.
 package struct Route: Hashable, Comparable, Sendable, Codable {

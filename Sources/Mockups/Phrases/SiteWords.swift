@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
+import DefinitionKinds
 import Definitions
+package import ExperienceDefinitions
 import Synchronization
 
 /// The texts of the site in its language, and the language of the catalog.

@@ -4,6 +4,7 @@ package import Definitions
 import ExperienceTraits
 import Foundation
 import Publishing
+import ScreenDefinitions
 import SiteRendering
 import SystemAccess
 import Terminal

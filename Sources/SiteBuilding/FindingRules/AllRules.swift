@@ -1,6 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
+import ExperienceDefinitions
+import ScreenDefinitions
 import SiteChecks
 import SiteRendering
 import SiteReview

@@ -1,7 +1,9 @@
 import CatalogModel
 package import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 package import Mockups
 package import SiteRendering

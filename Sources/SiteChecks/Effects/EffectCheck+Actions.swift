@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 
 /// Finds the keys of actions that change nothing, without composing a step: an action is known from its

@@ -1,7 +1,11 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
+import ScreenDefinitions
 import SiteRendering
 
 /// Finds the operations of screens, and their keys, that change nothing in any context.

@@ -1,8 +1,11 @@
 import CatalogModel
 import ComponentTree
 import Composition
+import DefinitionKinds
 package import Definitions
+import EventDefinitions
 import ExperienceTraits
+import ScreenDefinitions
 import SiteRendering
 
 extension EffectCheck {

@@ -1,10 +1,12 @@
 import CatalogModel
 import Composition
 import ContentOperations
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// A component that has a page.

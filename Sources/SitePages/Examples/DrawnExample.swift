@@ -1,7 +1,9 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import FormatReference
 import Mockups

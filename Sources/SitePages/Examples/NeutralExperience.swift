@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 import FormatReference
 

@@ -1,9 +1,12 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// Writes the elements of a step as a tree, each with its style and its line in the definition.

@@ -1,9 +1,12 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// Writes the page with the definition of an experience: contents, elements of every step, and code in parts.

@@ -1,5 +1,7 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 import SiteRendering

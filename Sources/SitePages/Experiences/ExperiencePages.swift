@@ -1,7 +1,9 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
 package import Definitions
 import Elements
+package import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 package import SiteRendering

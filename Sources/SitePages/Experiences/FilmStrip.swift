@@ -1,4 +1,6 @@
 import CatalogModel
+import DefinitionKinds
+import ExperienceDefinitions
 package import Mockups
 import SiteRendering
 

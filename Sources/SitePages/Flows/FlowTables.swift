@@ -1,7 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 import SceneFlow

@@ -1,7 +1,9 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Diagrams
+import EventDefinitions
 import Mockups
 import SiteRendering
 

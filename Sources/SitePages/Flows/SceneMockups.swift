@@ -1,5 +1,8 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
+import EventDefinitions
+import ExperienceDefinitions
 import Mockups
 import SiteRendering
 

@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 import FormatReference
 import Mockups

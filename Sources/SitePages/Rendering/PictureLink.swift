@@ -1,6 +1,9 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
+import ExperienceDefinitions
 import Mockups
 import SiteRendering
 

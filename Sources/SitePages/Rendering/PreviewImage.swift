@@ -1,4 +1,5 @@
 import CatalogModel
+import DefinitionKinds
 import Elements
 import Foundation
 import Mockups

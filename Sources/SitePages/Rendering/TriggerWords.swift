@@ -4,6 +4,8 @@ import ContentOperations
 import Definitions
 import Diagrams
 import Elements
+import EventDefinitions
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
 

@@ -1,6 +1,9 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import EventExtensions
+import ExperienceDefinitions
 import Mockups
 import SiteRendering
 

@@ -1,7 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// Writes the audience matrix: a table with a row for each experience or screen and a column for each

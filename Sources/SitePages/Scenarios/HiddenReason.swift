@@ -1,7 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// The reason why an experience or a screen is hidden under a scenario.

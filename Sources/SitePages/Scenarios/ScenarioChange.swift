@@ -1,7 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// A definition that a scenario hides, changes, or presents.

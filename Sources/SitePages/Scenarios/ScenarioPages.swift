@@ -1,8 +1,11 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Diagrams
+import EventDefinitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// The pages about scenarios: the events of each scenario, the changes that it causes, and its checks.

@@ -1,8 +1,11 @@
 import CatalogModel
 import Composition
 import ContentOperations
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// The difference between a screen by default and under a scenario: the parts that rules add or remove.

@@ -1,7 +1,9 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
 package import Definitions
 import Mockups
+package import ScreenDefinitions
 package import SiteRendering
 
 /// The pages about screens: a page for each screen, with its standalone mockups and its trace.

@@ -1,7 +1,9 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// Writes the pages of one screen: its main page, its standalone mockups, and its trace.

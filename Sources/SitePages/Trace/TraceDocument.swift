@@ -1,6 +1,8 @@
 package import CatalogModel
 package import Composition
+import DefinitionKinds
 package import Definitions
+package import ExperienceDefinitions
 
 /// A trace as a JSON document: the file beside a page, and the output of the command line.
 package struct TraceDocument: Sendable {

@@ -1,8 +1,11 @@
 package import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
 import Elements
+package import EventDefinitions
 package import Mockups
+package import ScreenDefinitions
 
 /// A definition, or a part of one, that is shown only if a condition about rules is true.
 package struct ConditionalPart: Sendable {

@@ -1,4 +1,5 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 package import Definitions
 package import Mockups
 

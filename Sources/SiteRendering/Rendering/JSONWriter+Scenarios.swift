@@ -1,5 +1,6 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
 package import Definitions
 
 extension JSONWriter {

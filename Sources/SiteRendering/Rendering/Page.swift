@@ -1,6 +1,8 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 package import Mockups
 
 /// A page of the site, with the values for its template that not all pages share.

@@ -1,5 +1,6 @@
-package import CatalogModel
+import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
 
 /// The checks that pages run on their content.

@@ -1,5 +1,6 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits

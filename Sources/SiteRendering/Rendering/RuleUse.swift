@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
 import Composition
+package import DefinitionKinds
+import EventDefinitions
 
 /// A definition that depends on a rule, or that a rule presents.
 package struct RuleUse: Sendable {

@@ -1,7 +1,9 @@
 package import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 package import Mockups
 

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
 import ExperienceTraits
 package import FormatReference

@@ -1,4 +1,5 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 
 /// A colour that a definition uses.
 package struct ColorUse: Sendable, Codable, Hashable {

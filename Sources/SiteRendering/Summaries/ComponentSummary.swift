@@ -1,4 +1,5 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 
 /// The facts of a component that the overview of components shows.
 package struct ComponentSummary: PageSummary {

@@ -1,5 +1,7 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 import Definitions
+package import ScreenDefinitions
 
 /// A use of a component, with the definition whose page lists the use.
 package struct ComponentUser: Sendable {

@@ -1,8 +1,11 @@
-package import CatalogModel
+import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ScreenDefinitions
 
 /// The facts of one experience that pages about the whole catalog need.
 ///

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Composition
+package import DefinitionKinds
 import Definitions
 
 /// The facts of the pages of a definition that other pages need.

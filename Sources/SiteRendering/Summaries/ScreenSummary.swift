@@ -1,6 +1,8 @@
-package import CatalogModel
+import CatalogModel
 package import Composition
+package import DefinitionKinds
 package import Mockups
+package import ScreenDefinitions
 
 /// The facts of one screen that other pages need.
 package struct ScreenSummary: PageSummary {

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import DefinitionKinds
 package import Definitions
 
 /// The summaries of all pages.

@@ -1,4 +1,5 @@
-package import CatalogModel
+import CatalogModel
+package import DefinitionKinds
 
 /// A use of a trait by a step.
 package struct TraitUser: Sendable {

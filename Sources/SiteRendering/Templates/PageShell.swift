@@ -2,6 +2,7 @@ import CatalogModel
 import Definitions
 import Mockups
 import Mustache
+import ScreenDefinitions
 import Synchronization
 
 /// A template that is filled in except for its texts: constant bytes with holes for texts.

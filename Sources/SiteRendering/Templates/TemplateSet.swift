@@ -2,6 +2,7 @@ import CatalogModel
 package import Definitions
 import Mockups
 import Mustache
+import ScreenDefinitions
 import SiteTemplates
 
 /// The templates and assets of the site; a file of the user replaces the built-in file of the same name.

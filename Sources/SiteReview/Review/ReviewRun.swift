@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 import Mockups
 package import SiteRendering
 

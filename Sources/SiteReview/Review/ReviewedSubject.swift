@@ -1,5 +1,7 @@
 package import CatalogModel
+package import DefinitionKinds
 package import Definitions
+import ExperienceDefinitions
 package import Mockups
 package import SiteRendering
 
@@ -46,7 +48,7 @@ package struct ReviewedSubject: Sendable {
     let metadata: PageMetadata
     let file: String
 
-    init(_ definition: any CatalogModel.Definition) {
+    init(_ definition: any DefinitionKinds.Definition) {
       metadata = definition.metadata
       file = definition.location.file
     }

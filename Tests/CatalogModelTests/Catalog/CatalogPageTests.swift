@@ -3,6 +3,7 @@ import Elements
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 
 @Suite struct CatalogPageTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 
 /// The catalog that is read from all content files.
 @Suite struct CatalogTests {

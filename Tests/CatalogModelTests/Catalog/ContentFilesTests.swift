@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// Links and image addresses that point to files of the content folder.
 @Suite struct ContentFilesTests {

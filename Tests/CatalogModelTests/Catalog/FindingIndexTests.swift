@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ExperienceDefinitions
+@testable import ScreenDefinitions
 
 /// The list of findings, with one entry for each cause.
 @Suite struct FindingIndexTests {

@@ -3,6 +3,9 @@ import Elements
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
+@testable import ExperienceDefinitions
 
 /// A team's policy for findings: severities, allowed texts, known findings, and color tokens.
 @Suite struct CheckPolicyTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 /// Placeholders in the drawing of a component, which property values replace.
 @Suite struct BindingTests {

@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// The components of a catalog: fallbacks, and which component draws which.
 @Suite struct ComponentLibraryTests {

@@ -3,6 +3,8 @@ import Elements
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// The parts of a component definition: lengths, properties, examples, and the placeholders in its drawing.
 @Suite struct ComponentReadingTests {

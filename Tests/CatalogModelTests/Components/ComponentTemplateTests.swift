@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 @Suite struct ComponentTemplateTests {
   private func render(_ text: String, _ values: [String: LocatedValue], limit: Int = 1 << 20) throws -> String

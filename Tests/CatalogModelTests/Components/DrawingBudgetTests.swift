@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 /// Limits on nested lists and repeated texts in drawings.
 @Suite struct DrawingBudgetTests {

@@ -3,6 +3,8 @@ import Elements
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// Image addresses in drawings, converted to start at the content folder.
 ///

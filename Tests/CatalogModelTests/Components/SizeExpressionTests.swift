@@ -3,6 +3,7 @@ import Elements
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 /// Size formulas of components, which can use the available width and height.
 @Suite struct SizeExpressionTests {

@@ -3,6 +3,10 @@ import ExperienceTraits
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
+@testable import ExperienceDefinitions
+@testable import ScreenDefinitions
 
 /// The names of experiences and steps, and pasted payloads.
 @Suite struct ExperienceReadingTests {

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import EventDefinitions
 import Testing
 
 /// Extension definitions and their listeners.

@@ -3,6 +3,8 @@ import EventExtensions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
 
 /// The effects of a listener, and the states that an extension shares and waits for.
 @Suite struct ListenerTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import EventDefinitions
 
 /// The extensions of a box, and the effects of a flow at its start and at its end.
 @Suite struct BoxExtensionTests {

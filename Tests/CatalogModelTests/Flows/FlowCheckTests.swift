@@ -1,5 +1,7 @@
 import CatalogModel
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Testing
 
 /// Errors that concern a flow as a whole.

@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
 
 /// The scenes of a flow: names, states, and transitions.
 @Suite struct FlowDefinitionTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import EventDefinitions
 
 /// The graph of scenes and the transitions between them.
 @Suite struct SceneGraphTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 
 /// The keys that each kind describes are exactly the keys that it reads.
 @Suite struct KindDescriptionTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 
 /// The names, the source text, and the hash of a definition.
 @Suite struct DefinitionHeadTests {

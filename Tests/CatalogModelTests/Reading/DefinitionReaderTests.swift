@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
 
 /// The reader of the keys of a definition, and the findings that it reports.
 @Suite struct DefinitionReaderTests {

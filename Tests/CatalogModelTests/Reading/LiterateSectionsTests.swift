@@ -2,6 +2,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// Prose in a section annotates the definition of that section.
 @Suite struct LiterateSectionsTests {

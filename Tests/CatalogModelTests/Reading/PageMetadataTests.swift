@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 
 /// The front matter of a file.
 ///

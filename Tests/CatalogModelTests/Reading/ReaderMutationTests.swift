@@ -7,6 +7,8 @@ import Foundation
 import Testing
 
 @testable import CatalogModel
+@testable import EventDefinitions
+@testable import ScreenDefinitions
 
 /// Every reader accepts any bytes.
 ///

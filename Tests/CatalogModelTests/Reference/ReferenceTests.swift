@@ -4,6 +4,7 @@ import ExperienceTraits
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
 @testable import FormatReference
 
 /// The reference of the content format.

@@ -3,6 +3,8 @@ import EventExtensions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import EventDefinitions
 
 /// Launch rules and conditions: the states they read, the experiences they present, and their unknown terms.
 @Suite struct LaunchRuleCheckTests {

@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import EventDefinitions
 
 /// Tokens that the runtime can never replace with a value.
 @Suite struct TokenCheckTests {

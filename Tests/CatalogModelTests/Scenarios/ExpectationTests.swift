@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import EventDefinitions
 import EventExtensions
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     Catalog(["day": .file(.scenario, scenario) + sections])
   }
 
-  private func expectation(_ text: String) throws -> CatalogModel.Expectation {
+  private func expectation(_ text: String) throws -> EventDefinitions.Expectation {
     let catalog = catalog(.section("Then", .expect, text))
     #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
     return try #require(catalog.scenarios.first?.expectations.first)

@@ -1,6 +1,7 @@
 import CatalogModel
 import ContentOperations
 import Definitions
+import EventDefinitions
 import Testing
 
 /// Scenario definitions.

@@ -3,6 +3,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 /// The tasks of a content operation, and the view paths that they use.
 @Suite struct OperationDefinitionTests {

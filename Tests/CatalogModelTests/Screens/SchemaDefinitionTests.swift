@@ -3,6 +3,7 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import ScreenDefinitions
 
 /// The paths of a custom JSON schema, and the view addresses of a feature.
 @Suite struct SchemaDefinitionTests {

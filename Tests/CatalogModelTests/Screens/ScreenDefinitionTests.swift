@@ -3,6 +3,8 @@ import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ScreenDefinitions
 
 /// A page of the app: a view that operations build, or a tree of components.
 @Suite struct ScreenDefinitionTests {

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import ScreenDefinitions
 
 extension Catalog {
   /// Creates a catalog from files.

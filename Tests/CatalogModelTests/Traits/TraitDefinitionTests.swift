@@ -3,6 +3,8 @@ import ExperienceTraits
 import Testing
 
 @testable import CatalogModel
+@testable import DefinitionKinds
+@testable import ExperienceDefinitions
 
 /// Custom traits that files declare, and their examples.
 @Suite struct TraitDefinitionTests {

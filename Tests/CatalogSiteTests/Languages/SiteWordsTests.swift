@@ -1,4 +1,6 @@
 import CatalogModel
+import DefinitionKinds
+import ExperienceDefinitions
 import Mockups
 import SiteTemplates
 import Testing

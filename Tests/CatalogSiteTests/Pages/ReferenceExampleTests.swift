@@ -1,6 +1,8 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import ExperienceTraits
 import Foundation
 import Mockups

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import ScreenDefinitions
 import Testing
 
 @testable import CatalogSite

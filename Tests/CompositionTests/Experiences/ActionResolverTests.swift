@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import ExperienceDefinitions
 import Testing
 
 /// The targets of the actions of a step, and actions that never run.

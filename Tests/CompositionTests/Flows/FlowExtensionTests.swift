@@ -3,6 +3,7 @@ import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 import Testing
 
 /// The extensions that a flow declares, and their effects on the box.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import EventDefinitions
 import Testing
 
 /// The values of rules that use other rules.

@@ -3,6 +3,7 @@ import Composition
 import ContentOperations
 import Definitions
 import ExperienceTraits
+import ScreenDefinitions
 import Testing
 
 /// Views that the operations of a loading chain build.

@@ -1,8 +1,10 @@
 import CatalogModel
 import Composition
+import DefinitionKinds
 import Definitions
 import Elements
 import ExperienceTraits
+import ScreenDefinitions
 import Testing
 
 /// Trees of components, composed in the same way as the runtime builds them.

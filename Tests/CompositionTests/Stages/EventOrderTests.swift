@@ -1,7 +1,9 @@
 import CatalogModel
 import Composition
 import ConformanceSupport
+import DefinitionKinds
 import Definitions
+import EventDefinitions
 import Testing
 
 /// Random numbers that a seed decides.

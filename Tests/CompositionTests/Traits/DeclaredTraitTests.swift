@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 import Definitions
 import Elements
+import ExperienceDefinitions
 import ExperienceTraits
 import Testing
 

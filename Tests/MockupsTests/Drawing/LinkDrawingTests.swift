@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import ExperienceDefinitions
 import Testing
 
 @testable import Mockups
