@@ -34,6 +34,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
+    // The floors are those of Architecture.md. A target imports only targets of lower floors; 5a is below 5b.
     // Floor 9
     .executableTarget(
       name: "experience-catalog", dependencies: ["CatalogTool"], swiftSettings: strict),
@@ -44,7 +45,7 @@ let package = Package(
           verb: "generate-catalog", description: "Generates the catalog of the package's experiences"),
         permissions: [.writeToPackageDirectory(reason: "Writes the site of the catalog")]),
       path: "Sources/GenerateCatalogPlugin"),
-    // Floor 8
+    // Floor 8b
     .target(
       name: "CatalogTool",
       dependencies: [
@@ -56,15 +57,17 @@ let package = Package(
         "FormatReference", "JSONRPC",
         "Hosting",
         "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow", "SiteBuilding",
-        "SitePages",
+
         "SiteRendering", "SiteReview", "SystemAccess", "Terminal", "Translations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // Floor 8a
     .target(
       name: "EditorServer",
       dependencies: [
-        "EventDefinitions", "ExperienceDefinitions", "DefinitionKinds", "Answers", "CatalogModel",
+        "ScreenDefinitions", "EventDefinitions", "ExperienceDefinitions", "DefinitionKinds", "Answers",
+        "CatalogModel",
         "CatalogSite", "Composition", "Definitions", "Fixes", "FormatReference",
         "JSONRPC",
         "LivePreview", "LocalServer", "Mockups", "SiteBuilding", "SiteChecks", "SiteRendering",
@@ -73,29 +76,35 @@ let package = Package(
     .target(
       name: "AgentServer",
       dependencies: [
-        "Answers", "CatalogModel", "CatalogSite", "Composition", "Definitions", "FormatReference", "JSONRPC",
+        "DefinitionKinds", "Answers", "CatalogModel", "CatalogSite", "Composition", "Definitions",
+        "FormatReference", "JSONRPC",
         "Mockups",
         "SiteBuilding", "SitePages", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
-    // Floor 7
+    // Floor 7b
+    .target(
+      name: "LivePreview",
+      dependencies: [
+        "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "CatalogSite", "Definitions",
+        "FindingReports", "Hosting", "LocalServer", "Payloads",
+        "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
+    // Floor 7a
     .target(
       name: "Answers",
       dependencies: [
-        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "CatalogModel", "Composition",
+        "ReviewData", "DefinitionKinds", "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions",
+        "CatalogModel",
+        "Composition",
         "Definitions", "Elements", "ExperienceTraits", "FormatReference",
         "Mockups",
         "SitePages", "SiteRendering", "SiteSearch", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     .target(
-      name: "LivePreview",
-      dependencies: [
-        "CatalogModel", "CatalogSite", "Definitions", "FindingReports", "Hosting", "LocalServer", "Payloads",
-        "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess", "Terminal",
-      ], swiftSettings: strict),
-    .target(
       name: "FindingReports",
       dependencies: [
-        "DefinitionKinds", "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits",
+        "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "CatalogSite", "Composition",
+        "Definitions", "ExperienceTraits",
         "Fixes", "Mockups",
         "SiteBuilding", "SiteChecks", "SiteRendering", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
@@ -103,28 +112,38 @@ let package = Package(
     .target(
       name: "SiteBuilding",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Mockups",
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Mockups",
         "Pictures", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SiteSearch", "SystemAccess",
         "Terminal", "Translations",
       ], swiftSettings: strict),
-    // Floor 5
-    .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
-    .target(name: "JSONRPC", dependencies: ["Definitions"], swiftSettings: strict),
+    // Floor 5d
     .target(
       name: "CatalogSite",
       dependencies: [
-        "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements",
-        "ExperienceTraits", "FormatReference",
+        "FormatPages", "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds",
+        "CatalogModel", "Composition",
+        "Definitions", "Elements", "ExperienceTraits", "FormatReference",
         "Hosting", "Mockups", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SiteSearch",
       ], swiftSettings: strict),
+    // Floor 5c
     .target(
       name: "SitePages",
       dependencies: [
-        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "ReviewData", "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds",
+        "CatalogModel",
         "Composition", "ContentOperations", "Translations", "Definitions", "Diagrams",
         "Elements",
-        "EventExtensions", "ExperienceTraits", "FormatReference", "Mockups", "Payloads", "SceneFlow",
+        "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow",
         "SiteRendering",
+      ], swiftSettings: strict),
+    // Floor 5b
+    .target(
+      name: "FormatPages",
+      dependencies: [
+        "CatalogModel", "Composition", "ContentOperations", "DefinitionKinds", "Definitions", "Elements",
+        "ExperienceDefinitions", "ExperienceTraits", "FormatReference", "Mockups",
+        "Payloads", "SiteRendering",
       ], swiftSettings: strict),
     .target(
       name: "SiteChecks",
@@ -137,7 +156,9 @@ let package = Package(
     .target(
       name: "SiteReview",
       dependencies: [
-        "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements", "Mockups",
+        "ReviewData", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "Composition",
+        "Definitions", "Elements",
+        "Mockups",
         "SiteRendering",
       ],
       swiftSettings: strict),
@@ -150,14 +171,19 @@ let package = Package(
         "SiteRendering",
       ],
       swiftSettings: strict),
+    // Floor 5a
     .target(
       name: "SiteRendering",
       dependencies: [
-        "EventDefinitions", "ScreenDefinitions", "DefinitionKinds", "CatalogModel", "Composition",
+        "ReviewData", "ExperienceDefinitions", "EventDefinitions", "ScreenDefinitions", "DefinitionKinds",
+        "CatalogModel",
+        "Composition",
         "Translations", "Definitions", "Elements", "ExperienceTraits",
         "FormatReference",
         "Mockups", "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
       ], swiftSettings: strict),
+    .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
+    .target(name: "JSONRPC", dependencies: ["Definitions"], swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: ["CatalogModel", "Definitions", "Hosting", "SystemAccess", "Terminal"],
@@ -171,16 +197,7 @@ let package = Package(
       ]
         + runtimes,
       swiftSettings: strict),
-    // Floor 3
-    .target(name: "Hosting", dependencies: ["CatalogModel", "Definitions"], swiftSettings: strict),
-    .target(name: "Terminal", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
-    .target(
-      name: "Composition",
-      dependencies: [
-        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
-        "Definitions", "Elements", "Translations",
-      ] + runtimes,
-      swiftSettings: strict),
+    // Floor 3b
     .target(
       name: "FormatReference",
       dependencies: [
@@ -191,21 +208,36 @@ let package = Package(
         "Payloads",
       ], swiftSettings: strict),
     .target(
+      name: "ReviewData",
+      dependencies: [
+        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
+        "ExperienceTraits",
+      ], swiftSettings: strict),
+    // Floor 3a
+    .target(name: "Hosting", dependencies: ["CatalogModel", "Definitions"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
+    .target(
+      name: "Composition",
+      dependencies: [
+        "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
+        "Definitions", "Elements", "Translations",
+      ] + runtimes,
+      swiftSettings: strict),
+    .target(
       name: "Payloads",
       dependencies: [
         "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "CatalogModel",
         "Definitions", "ExperienceTraits",
       ],
       swiftSettings: strict),
-    // Floor 2
-    .target(
-      name: "Pictures", dependencies: ["Definitions", "Elements", "ExperienceTraits"], swiftSettings: strict),
+    // Floor 2c
     .target(
       name: "CatalogModel",
       dependencies: [
         "DefinitionKinds", "Definitions", "Elements", "EventDefinitions", "ExperienceDefinitions",
         "ScreenDefinitions", "Translations",
       ] + runtimes, swiftSettings: strict),
+    // Floor 2b
     .target(
       name: "ExperienceDefinitions",
       dependencies: ["DefinitionKinds", "Definitions", "Elements", "ExperienceTraits", "Translations"],
@@ -221,6 +253,9 @@ let package = Package(
       dependencies: [
         "ContentOperations", "DefinitionKinds", "Definitions", "EventExtensions", "SceneFlow", "Translations",
       ], swiftSettings: strict),
+    // Floor 2a
+    .target(
+      name: "Pictures", dependencies: ["Definitions", "Elements", "ExperienceTraits"], swiftSettings: strict),
     .target(
       name: "DefinitionKinds", dependencies: ["Definitions", "Elements", "Translations"],
       swiftSettings: strict),
@@ -233,7 +268,7 @@ let package = Package(
     .target(name: "SceneFlow", swiftSettings: strict),
     .target(name: "Translations", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
-    // Floor 0
+    // Floor 0b
     .target(
       name: "Definitions", dependencies: ["CCMark", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
@@ -243,6 +278,7 @@ let package = Package(
       swiftSettings: strict,
       plugins: ["TemplateEmbedder"]),
     .target(name: "Distribution", swiftSettings: strict, plugins: ["NoticeEmbedder"]),
+    // Floor 0a
     .plugin(name: "NoticeEmbedder", capability: .buildTool(), path: "Sources/NoticeEmbedder"),
     .plugin(name: "TemplateEmbedder", capability: .buildTool(), path: "Sources/TemplateEmbedder"),
     .systemLibrary(
@@ -289,7 +325,8 @@ let package = Package(
     .testTarget(
       name: "CatalogModelTests",
       dependencies: [
-        "EventDefinitions", "ScreenDefinitions", "DefinitionKinds", "FormatReference", "Payloads", "Pictures",
+        "ExperienceDefinitions", "EventDefinitions", "ScreenDefinitions", "DefinitionKinds",
+        "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "ConformanceSupport", "ContentOperations", "Translations", "Definitions", "Elements",
         "EventExtensions",
         "ExperienceTraits",
@@ -297,7 +334,9 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "DefinitionKinds", "CatalogModel", "Composition", "ConformanceSupport", "Translations", "Definitions",
+        "ReviewData", "EventDefinitions", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds",
+        "CatalogModel",
+        "Composition", "ConformanceSupport", "Translations", "Definitions",
         "Elements",
       ]
         + runtimes,
@@ -305,14 +344,16 @@ let package = Package(
     .testTarget(
       name: "MockupsTests",
       dependencies: [
-        "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits",
+        "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "Composition", "Definitions", "Elements",
+        "ExperienceTraits",
         "Mockups",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [
-        "DefinitionKinds", "FindingReports", "FormatReference", "Payloads",
+        "FormatPages", "ScreenDefinitions", "ExperienceDefinitions", "DefinitionKinds", "FindingReports",
+        "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
         "ExperienceTraits", "SiteBuilding", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
@@ -329,7 +370,7 @@ let package = Package(
     .testTarget(
       name: "CatalogToolTests",
       dependencies: [
-        "FormatReference", "Payloads", "Pictures",
+        "ReviewData", "ExperienceDefinitions", "DefinitionKinds", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Translations", "Definitions", "Distribution",
         "ExperienceTraits",
@@ -364,7 +405,7 @@ if Context.environment["FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "Payloads", "Pictures",
+        "Pictures",
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
         "ExperienceTraits", "Mockups", "Publishing", "SiteBuilding", "SiteRendering", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

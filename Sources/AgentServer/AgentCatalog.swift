@@ -16,7 +16,7 @@ package actor AgentCatalog {
   /// Draws a mockup of the catalog as PNG.
   package typealias PictureMaker = @Sendable (PictureRequest) async throws -> [UInt8]
 
-  package nonisolated let content: String
+  nonisolated let content: String
   nonisolated let authored: AuthoredTypes
   nonisolated let makePicture: PictureMaker
   private var watcher: ChangeWatcher

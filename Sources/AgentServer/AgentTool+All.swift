@@ -131,10 +131,4 @@ extension String {
     let left = self[end...].split(separator: "\n").count
     return self[..<end] + "\n… \(left.counted("more line")); \(advice)"
   }
-
-  /// Whether a file is at a path or inside it, with or without the name of the content folder.
-  fileprivate func isIn(_ path: String) -> Bool {
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return [self, String(drop { $0 != "/" }.dropFirst())].contains { $0 == path || $0.hasPrefix("\(path)/") }
-  }
 }

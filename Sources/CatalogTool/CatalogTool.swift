@@ -20,13 +20,9 @@ public struct CatalogTool: Sendable {
   /// The version of the tool.
   public static let version = ToolVersion.current
 
-  let traits: [any ExperienceTrait.Type]
-  let components: [String: any ComponentFactory]
-  let operations: [String: @Sendable (LocatedValue) -> any ContentOperation]
-  let extensions: [any EventExtensions.Extension.Type]
-  let treeComponents: [String: any TreeComponent]
-  let rules: [String: @Sendable () -> Bool]
-  let flows: [String: FlowBehavior]
+  private let traits: [any ExperienceTrait.Type]
+  /// The types of the author, without the traits.
+  private let types: AuthoredTypes
 
   /// Creates a tool that knows these types, the built-in ones, and those that content files declare.
   ///
@@ -46,12 +42,9 @@ public struct CatalogTool: Sendable {
     rules: [String: @Sendable () -> Bool] = [:], flows: [String: FlowBehavior] = [:]
   ) {
     self.traits = traits
-    self.components = components
-    self.operations = operations
-    self.extensions = extensions
-    self.treeComponents = treeComponents
-    self.rules = rules
-    self.flows = flows
+    types = AuthoredTypes(
+      components: AuthoredComponents(factories: components, trees: treeComponents), operations: operations,
+      extensions: extensions, rules: rules, flows: flows)
   }
 
   /// Runs the command in the arguments of the process, and ends the process with its exit code.
@@ -96,17 +89,15 @@ public struct CatalogTool: Sendable {
   }
 
   private func authored() throws(ToolFailure) -> AuthoredTypes {
-    var registry = TraitRegistry.builtIn
+    var types = types
     for trait in traits {
-      guard registry.register(trait) else {
+      guard types.traits.register(trait) else {
         throw ToolFailure(
           .configuration, "A trait of the type '\(trait.type)' is already registered; give yours another type"
         )
       }
     }
-    return AuthoredTypes(
-      traits: registry, components: AuthoredComponents(factories: components, trees: treeComponents),
-      operations: operations, extensions: extensions, rules: rules, flows: flows)
+    return types
   }
 }
 

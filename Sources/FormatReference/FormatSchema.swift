@@ -91,10 +91,9 @@ package struct FormatSchema {
     definitions.append(
       (
         "colour",
-        .object([
-          ("type", "object"), ("required", .list(["light"])),
-          ("properties", .object([("light", .string()), ("dark", .string())])),
-        ])
+        .object(
+          [("type", "object")]
+            + Self.members(of: [StyleDecoder.light.description, StyleDecoder.dark.description]))
       ))
     return .object(definitions)
   }
@@ -227,6 +226,5 @@ package struct FormatSchema {
 
 extension LocatedValue {
   fileprivate static func text(_ text: String) -> LocatedValue { LocatedValue(.string(text)) }
-  fileprivate static func string() -> LocatedValue { .object([("type", .text("string"))]) }
   fileprivate static func list(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements)) }
 }

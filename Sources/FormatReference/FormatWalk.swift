@@ -123,11 +123,7 @@ package struct FormatWalk: Sendable {
     case .object(let keys): return keys
     case .part(.element): return keys(of: elements, for: value, else: Primitive.commonKeys)
     case .part(.style): return elements["style"]?.keys ?? []
-    case .part(.colour):
-      return [
-        KeyDescription("light", .text, isRequired: true, "The colour in light appearance."),
-        KeyDescription("dark", .text, "The colour in dark appearance."),
-      ]
+    case .part(.colour): return [StyleDecoder.light.description, StyleDecoder.dark.description]
     case .part(.trait): return typed("trait", traits, value)
     case .part(.action):
       return [
@@ -257,7 +253,7 @@ package struct FormatWalk: Sendable {
   }
 
   /// The words that a value of a shape can be, each with its meaning if it has one.
-  package func words(of shape: ValueShape) -> [(word: String, meaning: String)] {
+  func words(of shape: ValueShape) -> [(word: String, meaning: String)] {
     func all(_ descriptions: [String: TypeDescription]) -> [(word: String, meaning: String)] {
       descriptions.map { ($0.key, $0.value.summary) }.sorted { $0.0 < $1.0 }
     }

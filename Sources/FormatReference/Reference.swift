@@ -63,9 +63,9 @@ package struct Reference {
     /// All words that the value can be, if they need no explanation.
     package var words: [String] = []
     /// Whether the value must be one of the listed words.
-    package var isClosed = false
+    var isClosed = false
     /// Whether the value is an object with keys.
-    package var isObject = false
+    var isObject = false
     /// The context of the example.
     package var form = ReferenceForm.other
     /// An example in YAML that is less than a whole file.
@@ -130,6 +130,7 @@ package struct Reference {
     add("trigger", ActionModel.triggerDescription, form: .actions)
     add("comparison", Clause.description, isClosed: true)
     add("icon", SymbolSet.description, SymbolSet.names, form: .content)
+    add(object: "drawing", Binding.description)
     add("size expression", SizeExpression.description)
     add("color", Color.description)
     add("place", ContentPath.description)

@@ -26,13 +26,13 @@ package struct HostPolicy: Sendable {
   /// An HTTP header.
   package struct Header: Sendable {
     /// The name of the header.
-    package let name: String
+    let name: String
     /// The value of the header, without line breaks and quotation marks, so that no format has to escape it.
-    package let value: String
+    let value: String
   }
 
   /// Whether search engines may list the site.
-  package let isIndexed: Bool
+  let isIndexed: Bool
   /// The path under which the site is published, with a slash at both ends.
   package let path: String
 
@@ -62,7 +62,7 @@ package struct HostPolicy: Sendable {
   ///
   /// All other restrictions for browsers are in the pages themselves, so that they also apply to a site
   /// opened from a folder.
-  package var headers: [Header] {
+  var headers: [Header] {
     let all = [
       Header(name: "Content-Security-Policy", value: "frame-ancestors 'self'"),
       Header(name: "X-Content-Type-Options", value: "nosniff"),

@@ -42,7 +42,7 @@ package struct MessageReader {
   }
 
   /// Ends the stream, which also ends a last line without a line feed.
-  package mutating func end() {
+  mutating func end() {
     if framing == .lines, start < bytes.count { bytes.append(UInt8(ascii: "\n")) }
   }
 

@@ -28,8 +28,8 @@ package protocol RemoteServer: Sendable {
 
 /// The error that answers a request.
 package struct RemoteFailure: Error {
-  package let code: Int
-  package let message: String
+  let code: Int
+  let message: String
 
   package init(_ code: Int, _ message: String) {
     self.code = code
@@ -37,7 +37,7 @@ package struct RemoteFailure: Error {
   }
 
   /// The message is not JSON.
-  package static let parseError = -32700
+  static let parseError = -32700
   /// The message is not a request.
   package static let invalidRequest = -32600
   /// No method has the name.

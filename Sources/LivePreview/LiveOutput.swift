@@ -36,8 +36,6 @@ package final class LiveOutput: SiteOutput {
     }
   }
 
-  func keep(_ known: KnownFiles) {}
-
   func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile] {
     do throws(FileSystem.FileFailure) {
       var written: [PageCache.CachedFile] = []

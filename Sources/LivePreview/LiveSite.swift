@@ -109,8 +109,7 @@ package actor LiveSite {
         if count > 0, !isFirst, self.events.hasListeners { try await Task.sleep(for: Self.pause) }
       }
       let result = try await pipeline.run(
-        CacheMaker(folder, templates, authored), writingTo: output,
-        after: cache.map(KnownFiles.init(untouched:)),
+        CacheMaker(folder, templates, authored), writingTo: output, after: cache,
         writesCache: false, progress: progress)
       let more = try output.letIn().union(output.remove(allBut: result.cache.files))
       isHeld = false

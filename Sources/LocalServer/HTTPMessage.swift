@@ -9,7 +9,7 @@ package struct HTTPRequest: Sendable {
 
   /// The error that a request cannot be read, with the status of the answer.
   package struct HTTPFailure: Error {
-    package let status: HTTPStatus
+    let status: HTTPStatus
   }
 
   package init(method: String = "GET", target: String, headers: HTTPHeaders = [:], isPersistent: Bool = true)
@@ -25,7 +25,7 @@ package struct HTTPRequest: Sendable {
   /// The connection closes after a request with a body, so that the body need not be read.
   ///
   /// - Throws: ``HTTPFailure`` if the head does not follow RFC 9112, or has control characters.
-  package init(head: some Collection<UInt8>) throws(HTTPFailure) {
+  init(head: some Collection<UInt8>) throws(HTTPFailure) {
     let isPlain = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }
     guard isPlain else { throw HTTPFailure(status: .badRequest) }
     let lines = String(decoding: head, as: UTF8.self).split(
@@ -83,7 +83,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
   package subscript(name: String) -> String? { values(of: name).first }
 
   /// All values of the fields with a name.
-  package func values(of name: String) -> [String] {
+  func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
   }
 }
@@ -91,7 +91,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
 /// The status code of an answer and its standard text.
 package struct HTTPStatus: Sendable, Equatable {
   package let code: Int
-  package let reason: String
+  let reason: String
 
   package static let ok = HTTPStatus(code: 200, reason: "OK")
   package static let movedPermanently = HTTPStatus(code: 301, reason: "Moved Permanently")
@@ -142,7 +142,7 @@ package struct HTTPAnswer: Sendable {
   ///   - isHead: Whether the request has the method HEAD, so that the body is left out.
   ///   - isLast: Whether the connection closes after the answer.
   /// - Returns: The head, and the body unless it is a stream.
-  package func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
+  func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
     for (name, value) in headers.fields { text += "\(name): \(value)\r\n" }
     var sent: [UInt8] = []

@@ -80,7 +80,7 @@ package struct PayloadDocument {
   }
 
   /// The kind of the document in a file, or nil if the file has none.
-  package static func kind(of file: DefinitionFile) -> PayloadKind? {
+  static func kind(of file: DefinitionFile) -> PayloadKind? {
     guard let root = file.rootDefinition else { return nil }
     if root.kind == .screen, !file.literate([.tree]).blocks.isEmpty { return .tree }
     if root.kind == .experience { return .experience }

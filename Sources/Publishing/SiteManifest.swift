@@ -7,12 +7,8 @@ package struct SiteManifest {
   package static let name = ".experience-catalog"
   /// The name of a new manifest until it replaces the old one.
   package static let nextName = ".experience-catalog-next"
-  /// The names of the files in which the tool records its work; they are not part of the site.
-  package static let recordNames = Set([name, nextName, cacheName] + formerNames)
   /// The name of the build cache.
   package static let cacheName = ".experience-catalog-cache"
-  /// The names of such files in earlier versions of the tool; the next build of the site removes them.
-  private static let formerNames = ["record", "stamps", "texts"].map { "\(name)-\($0)" }
   private static let title = "experience-catalog site 1"
 
   /// The paths of the files that the tool wrote, without the manifest itself.

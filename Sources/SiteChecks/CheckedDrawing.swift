@@ -184,11 +184,11 @@ struct CheckedDrawing {
   /// Describes parts of the mockup that break, such as text that is cut off, with the variants.
   func broken(
     _ kind: DrawingBreak.BreakKind, _ parts: [String], cause: String? = nil, subject: String? = nil,
-    in variants: [DrawingBreak.BreakVariant], missing: [Int] = []
+    component: String? = nil, in variants: [DrawingBreak.BreakVariant], missing: [Int] = []
   ) -> DrawingBreak {
     DrawingBreak(
       kind, of: step?.definition.slug, cause: cause, tab: parts.first.flatMap { tabs[$0] }, subject: subject,
-      parts: parts, in: variants.map(shown), missing: missing)
+      component: component, parts: parts, in: variants.map(shown), missing: missing)
   }
 
   /// Describes an element that is beyond an edge of the screen, with the variants and its distance in points.
@@ -223,6 +223,8 @@ struct CheckedDrawing {
     var part = ""
     /// The component whose outermost element this is.
     var type: String?
+    /// The innermost component around the element.
+    var componentType: String?
     /// The title of the tab that shows the element.
     var tab: String?
     /// Whether the element belongs to an option of a form item; a mockup shows only one state of an option.
@@ -244,6 +246,7 @@ struct CheckedDrawing {
     element.height = surroundings.height ?? component.style.height.flatMap { $0 > 0 ? $0 : nil }
     element.followsScreen = surroundings.followsScreen
     element.type = surroundings.type
+    element.componentType = surroundings.type ?? surroundings.componentType
     element.isTapped = isTapped
     element.isInTarget = surroundings.isInTarget
     element.part = (surroundings.isOption ? nil : part(of: component)) ?? surroundings.part
@@ -260,6 +263,7 @@ struct CheckedDrawing {
     if case .button = component.kind { inner.isInButton = true }
     inner.height = nil
     inner.type = nil
+    inner.componentType = element.componentType
     inner.isTapped = false
     inner.isInTarget = surroundings.isInTarget || isTapped
     inner.followsScreen = surroundings.followsScreen && component.style.fixedWidth == nil

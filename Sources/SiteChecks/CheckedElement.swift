@@ -13,6 +13,8 @@ struct CheckedElement {
   var height: Double?
   /// The component of a screen whose outermost element this is.
   var type: String?
+  /// The component of a screen that contains the element.
+  var componentType: String?
   /// The anchor of the element in the mockup, or of the part that contains it.
   var part = ""
   /// Whether the element has an action for a tap; the next property says the same of an element around it.

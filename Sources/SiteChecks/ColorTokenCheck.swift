@@ -2,6 +2,7 @@ import CatalogModel
 package import DefinitionKinds
 package import Definitions
 import Elements
+import ExperienceTraits
 package import SiteRendering
 
 extension Diagnostic.Rule {
@@ -15,9 +16,8 @@ extension Diagnostic.Rule {
 }
 
 /// Checks that colours are tokens of the design, if the catalog declares tokens.
-package enum ColorTokenCheck: SourceCheck {
-  static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
-
+package enum ColorTokenCheck: RuleCheck {
+  /// Reports colours in a block of values that are no tokens; `firstLine` is the line of the block in its file.
   static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings) {
     let tokens = findings.policy.tokens
     let known = Set(tokens.flatMap { [$0.color.light.opaque, $0.color.resolvedDark.opaque] })
@@ -72,7 +72,7 @@ private struct WrittenColor {
     case .array(let elements): return elements.flatMap { all(in: $0, key: key, isColor: isColor) }
     case .object(let members):
       return members.flatMap { member in
-        let isShade = ["light", "dark"].contains(member.key)
+        let isShade = [StyleDecoder.light.name, StyleDecoder.dark.name].contains(member.key)
         let takesColor = isShade || member.key.lowercased().contains("color")
         return all(
           in: member.value, key: isShade && isColor ? key : member.key, isColor: takesColor)

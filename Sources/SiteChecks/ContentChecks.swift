@@ -12,14 +12,6 @@ protocol DrawingCheck: RuleCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings)
 }
 
-/// A check of a rule about the values in a definition.
-protocol SourceCheck: RuleCheck {
-  /// Whether the catalog has the settings that the rule needs.
-  static func applies(under policy: CheckPolicy) -> Bool
-  /// Reports violations of the rule in a block of values; `firstLine` is the line of the block in its file.
-  static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings)
-}
-
 /// A check of a rule about the destinations of actions.
 protocol ActionCheck: RuleCheck {
   /// Reports violations of the rule in an experience.
@@ -32,7 +24,7 @@ protocol CatalogCheck: RuleCheck {
   static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic]
 }
 
-/// The checks of steps, screens, actions and values that the catalog does not turn off.
+/// The checks of steps, screens, actions and colours that the catalog does not turn off.
 package struct ContentChecks: PageChecks {
   /// The checks that conform to one protocol, each with its rule.
   private typealias Checks<Check> = [(rule: Diagnostic.Rule, check: Check)]
@@ -40,7 +32,8 @@ package struct ContentChecks: PageChecks {
   private let catalog: Catalog
   private let ofDrawings: Checks<any DrawingCheck.Type>
   private let ofActions: Checks<any ActionCheck.Type>
-  private let ofSources: Checks<any SourceCheck.Type>
+  /// The rule about the colours in a definition, if the catalog has tokens.
+  private let colorRule: Diagnostic.Rule?
   private let ofCatalog: Checks<any CatalogCheck.Type>
   private let ofOrders: Checks<any OrderCheck.Type>
 
@@ -55,7 +48,7 @@ package struct ContentChecks: PageChecks {
     self.catalog = catalog
     ofDrawings = checks((any DrawingCheck.Type).self)
     ofActions = checks((any ActionCheck.Type).self)
-    ofSources = checks((any SourceCheck.Type).self).filter { $0.check.applies(under: policy) }
+    colorRule = policy.tokens.isEmpty ? nil : checks(ColorTokenCheck.Type.self).first?.rule
     ofCatalog = checks((any CatalogCheck.Type).self)
     ofOrders = checks((any OrderCheck.Type).self)
   }
@@ -93,13 +86,11 @@ package struct ContentChecks: PageChecks {
   }
 
   package func findings(in definition: any Definition) -> [Diagnostic] {
-    guard !ofSources.isEmpty else { return [] }
+    guard let colorRule else { return [] }
     var findings = CheckFindings(file: definition.location.file, catalog.findings.policy)
     for source in [definition.source] + definition.nestedSources {
       guard let block = source.value else { continue }
-      for (rule, check) in ofSources {
-        findings.run(rule) { check.check(block, firstLine: source.firstLine, &$0) }
-      }
+      findings.run(colorRule) { ColorTokenCheck.check(block, firstLine: source.firstLine, &$0) }
     }
     return findings.all
   }

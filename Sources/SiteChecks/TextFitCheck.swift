@@ -108,7 +108,7 @@ enum TextFitCheck: DrawingCheck {
       to findings: inout CheckFindings
     ) {
       guard let needed = clips.map(\.needed).max() else { return }
-      let owner = element.type.map { " of '\($0)'" } ?? ""
+      let owner = element.componentType.map { " of '\($0)'" } ?? ""
       let rest =
         others == 0 ? "" : "; \(others == 1 ? "1 other is" : "\(others) others are") also not tall enough"
       let missing = (needed.rounded() - height.rounded()).clamped(to: Int.self)
@@ -126,7 +126,8 @@ enum TextFitCheck: DrawingCheck {
           : "\(way), \(language == nil ? "" : "translate the text more briefly, ")or keep about \(missing) pt more",
         showing: drawing.broken(
           .cut, parts, subject: element.name + (others == 0 ? "" : " and \(others.counted("other"))"),
-          in: clips.flatMap { $0.shown.map(\.variant) }, missing: clips.flatMap { $0.shown.map(\.missing) }))
+          component: element.componentType, in: clips.flatMap { $0.shown.map(\.variant) },
+          missing: clips.flatMap { $0.shown.map(\.missing) }))
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }

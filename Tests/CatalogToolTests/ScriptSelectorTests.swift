@@ -10,7 +10,7 @@ import Testing
   /// The elements with a function, which scripts may find by tag name.
   private static let functional: Set<String> = [
     "a", "button", "details", "dialog", "fieldset", "h1", "iframe", "input", "label", "link", "main",
-    "optgroup",
+    "nav", "optgroup",
     "option",
     "select", "summary", "table", "textarea",
   ]
@@ -34,8 +34,10 @@ import Testing
   /// Parts that only catalogs with findings, changes, or approvals contain, with the file that writes each
   /// part.
   private static let rare = [
-    "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
-    "data-filled": "findings.js", "index": "ReviewPages.swift", "data-build": "SiteServer.swift",
+    "change": "ChangeArticles.swift", "data-approvable": "ChangeArticles.swift", "lapsed": "approvals.js",
+    "diagnostics": "step.mustache", "flag": "step.mustache",
+    "data-filled": "findings.js", "data-name": "findings.js", "index": "ReviewPages.swift",
+    "data-build": "SiteServer.swift",
     "data-order": "breaks.mustache", "data-unit": "changes.mustache",
     "versions": "ChangeArticles.swift", "data-versions": "step.mustache",
   ]
@@ -83,6 +85,37 @@ import Testing
     for tag in bare.matches(of: #/(?:^|[\s(,>+~])([a-z][a-z0-9]*)/#) {
       #expect(Self.functional.contains(String(tag.1)), "<\(tag.1)> means nothing to a script")
     }
+  }
+
+  /// What tells a part apart by its place among others: a neighbour, the first or the last part of another, or the
+  /// part with a number.
+  ///
+  /// A script may build, move, or measure all parts of a part, as `[...box.children]` and `list.childNodes` do. The
+  /// rows and cells of a table have their places by HTML.
+  private static var places: [Regex<Substring>] {
+    [
+      #/\.(?:next|previous)(?:Element)?Sibling/#,
+      #/\.(?:first|last)(?:Element)?Child/#,
+      #/\.(?:children|childNodes)(?:\[|\.(?:item|at)\()/#,
+      #/\.(?:children|childNodes)\]\.(?:indexOf|findIndex|at)\(/#,
+      #/\[[\w, ]+\] = [\w.]+\.(?:children|childNodes);/#,
+    ]
+  }
+
+  @Test(arguments: scripts.map(\.path))
+  private func readsNoMeaningFromPlaces(_ path: String) throws {
+    let script = try #require(Self.scripts.first { $0.path == path })
+    for pattern in Self.places {
+      for match in script.text.matches(of: pattern) {
+        Issue.record("'\(match.output)' depends on the order of tags. Use a class or a 'data-' attribute.")
+      }
+    }
+  }
+
+  @Test(arguments: selectors)
+  private func namesThePartsThatItFinds(_ selector: Selector) {
+    let isPlace = selector.text.contains(#/> \*|[+~] |:(?:first|last|nth|only)-(?:last-)?(?:child|of-type)/#)
+    #expect(!isPlace, "the order of tags means nothing to a script")
   }
 
   @Test func findsPartsThatPagesContain() async throws {

@@ -4,6 +4,7 @@ import ConformanceSupport
 import DefinitionKinds
 import Definitions
 import ExperienceTraits
+import ReviewData
 import Testing
 
 /// Randomly damaged definitions, which must be composed or reported without a crash or an endless loop.

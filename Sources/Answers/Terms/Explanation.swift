@@ -6,7 +6,7 @@ package import SystemAccess
 /// Explains the terms of the content format, and the rules of findings, as text.
 package struct Explanation {
   /// The terms of the content format.
-  package let reference: Reference
+  let reference: Reference
   /// The rules of the tool.
   private let rules: [Diagnostic.Rule]
   private let policies: [ContentPolicy]

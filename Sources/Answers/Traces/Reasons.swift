@@ -1,6 +1,7 @@
 import Composition
 import Definitions
 import ExperienceTraits
+import ReviewData
 package import SitePages
 package import SystemAccess
 

@@ -2,6 +2,7 @@ import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import ReviewData
 package import SitePages
 package import SystemAccess
 import Terminal

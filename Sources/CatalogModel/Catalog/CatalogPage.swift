@@ -23,7 +23,7 @@ package struct CatalogPage: SoleDefinition {
   /// The address pattern with which pages link to source files.
   package var sourceLink: SourceLink?
   /// The limits for the content of the catalog.
-  package var limits = Limits.standard
+  var limits = Limits.standard
   /// The team's rules about who may approve the definitions of a file.
   package var owners = OwnerPolicy()
   /// The targets to which the catalog is published.
@@ -39,7 +39,7 @@ package struct CatalogPage: SoleDefinition {
   /// The team's look of the site.
   package var brand = Brand()
   /// The team's settings for findings.
-  package var checks = CheckPolicy()
+  var checks = CheckPolicy()
   /// The language of the site's own words.
   package var language = SiteLanguage.english
   /// The language of the definitions and the languages of the translations, as the file states them.

@@ -1,6 +1,7 @@
 import DefinitionKinds
 import Definitions
 package import Elements
+import ExperienceTraits
 
 /// The colours that an app gives to the platform's controls; payloads cannot set them.
 package struct ControlColors: Equatable, Sendable {
@@ -46,8 +47,8 @@ extension DynamicColor {
 
   /// Reads one colour, or one for each appearance; `nil` if a part is not a colour.
   init?(written value: LocatedValue) {
-    let dark = value["dark"]?.string
-    guard let light = value.string ?? value["light"]?.string, Color.isHex(light),
+    let dark = value[StyleDecoder.dark]?.string
+    guard let light = value.string ?? value[StyleDecoder.light]?.string, Color.isHex(light),
       dark.map(Color.isHex) ?? true
     else { return nil }
     self.init(light: Color(hex: light), dark: dark.map { Color(hex: $0) })

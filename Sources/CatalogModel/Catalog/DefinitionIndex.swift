@@ -1,5 +1,5 @@
 package import DefinitionKinds
-package import Definitions
+import Definitions
 
 /// The definitions of all kinds, in a separate list for each kind.
 struct DefinitionIndex: Sendable {
@@ -44,7 +44,7 @@ struct DefinitionIndex: Sendable {
 }
 
 /// A list of definitions whose kind is known only at run time.
-package protocol AnyDefinitionList: Sendable {
+protocol AnyDefinitionList: Sendable {
   /// The kind of the definitions in the list.
   var kind: DefinitionKind { get }
   /// The definitions in the order in which the site shows them.
@@ -53,7 +53,7 @@ package protocol AnyDefinitionList: Sendable {
 
 extension DefinitionList: AnyDefinitionList {
   /// The kind of the definitions in the list.
-  package var kind: DefinitionKind { Element.kind }
+  var kind: DefinitionKind { Element.kind }
   /// The definitions in the order in which the site shows them.
-  package var definitions: [any Definition] { map { $0 } }
+  var definitions: [any Definition] { map { $0 } }
 }

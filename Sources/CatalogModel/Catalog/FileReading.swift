@@ -7,7 +7,7 @@ package struct FileReading: Sendable {
   /// The path of the file, starting with the name of the content folder.
   package let path: String
   /// The folder of the file; paths in the file are relative to it.
-  package let folder: String
+  let folder: String
   /// The root definitions of the file.
   ///
   /// There is one, or several if the author pasted a list of payloads, or none in a file of prose.
@@ -15,7 +15,7 @@ package struct FileReading: Sendable {
   /// Whether the front matter marks the file as a draft, which is not ready to be shown.
   package var isDraft: Bool { definitions.first?.metadata.isDraft ?? false }
   /// The links and images in the prose.
-  package let references: [ProseReference]
+  let references: [ProseReference]
   /// The anchors of the headings, to which links can lead.
   let anchors: [String]
   /// The kind and location of a root definition that cannot be read; its names are unknown.

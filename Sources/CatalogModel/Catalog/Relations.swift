@@ -19,21 +19,21 @@ package struct Relations: Sendable {
   /// The scenes that show a screen or an experience, in the order of the flows.
   private var scenes: [DefinitionReference: [ScenePlace]] = [:]
   /// The rules that present an experience, as indexes in the catalog, by the identifier of the experience.
-  private var launchers: [String: [Int]] = [:]
+  fileprivate var launchers: [String: [Int]] = [:]
   /// The experiences over a screen, as indexes in the catalog, by the identifier of the screen.
-  private var experiencesOver: [String: [Int]] = [:]
+  fileprivate var experiencesOver: [String: [Int]] = [:]
   /// The experiences whose payloads have the same identifier, as indexes in the catalog: one for each language.
-  private var localeVersions: [String: [Int]] = [:]
+  fileprivate var localeVersions: [String: [Int]] = [:]
   /// The screens that use the operations of another screen, as indexes in the catalog, by that screen's
   /// identifier.
-  private var borrowers: [String: [Int]] = [:]
+  fileprivate var borrowers: [String: [Int]] = [:]
 
   /// The rules that read the states of an extension, and the extensions that wait for them.
   ///
   /// The key is the extension's name in lower case.
-  private var readers: [String: Readers] = [:]
+  fileprivate var readers: [String: Readers] = [:]
 
-  private struct Readers {
+  fileprivate struct Readers {
     var rules: [Int] = []
     var extensions: [Int] = []
   }
@@ -87,29 +87,11 @@ package struct Relations: Sendable {
     }
   }
 
-  /// Returns the indexes of the rules that read the states of an extension.
-  func rules(readingStatesOf name: String) -> [Int] { readers[name.lowercased()]?.rules ?? [] }
-
-  /// Returns the indexes of the extensions that wait for the states of another extension.
-  func extensions(awaiting name: String) -> [Int] { readers[name.lowercased()]?.extensions ?? [] }
-
   /// Returns the scenes that show a screen or an experience, in the order of the flows.
   package func scenes(showing reference: DefinitionReference) -> [ScenePlace] { scenes[reference] ?? [] }
 
   /// Returns whether a launch rule presents an experience.
   package func isLaunched(_ experience: ExperienceDefinition) -> Bool { launchers[experience.id] != nil }
-
-  /// Returns the indexes of the rules that present an experience.
-  func launchers(of experience: ExperienceDefinition) -> [Int] { launchers[experience.id] ?? [] }
-
-  /// Returns the indexes of the experiences over a screen.
-  func experiences(over screen: ScreenDefinition) -> [Int] { experiencesOver[screen.id] ?? [] }
-
-  /// Returns the indexes of the experiences whose payloads have the same identifier.
-  func localeVersions(of payloadID: String) -> [Int] { localeVersions[payloadID] ?? [] }
-
-  /// Returns the indexes of the screens that use the operations of another screen.
-  func borrowers(from screen: ScreenDefinition) -> [Int] { borrowers[screen.id] ?? [] }
 }
 
 extension Catalog {
@@ -122,31 +104,31 @@ extension Catalog {
   /// itself.
   package func localeVersions(of experience: ExperienceDefinition) -> [ExperienceDefinition] {
     guard let id = experience.payloadID else { return [] }
-    return relations.localeVersions(of: id).map { experiences[$0] }.filter { $0.id != experience.id }
+    return (relations.localeVersions[id] ?? []).map { experiences[$0] }.filter { $0.id != experience.id }
   }
 
   /// Returns the rules that present an experience.
   package func rules(presenting experience: ExperienceDefinition) -> [RuleDefinition] {
-    relations.launchers(of: experience).map { rules[$0] }
+    (relations.launchers[experience.id] ?? []).map { rules[$0] }
   }
 
   /// Returns the experiences that appear over a screen.
   package func experiences(over screen: ScreenDefinition) -> [ExperienceDefinition] {
-    relations.experiences(over: screen).map { experiences[$0] }
+    (relations.experiencesOver[screen.id] ?? []).map { experiences[$0] }
   }
 
   /// Returns the rules that read the states of an extension.
   package func rules(readingStatesOf name: String) -> [RuleDefinition] {
-    relations.rules(readingStatesOf: name).map { rules[$0] }
+    (relations.readers[name.lowercased()]?.rules ?? []).map { rules[$0] }
   }
 
   /// Returns the extensions that wait for the states of another extension.
   package func extensions(awaiting name: String) -> [ExtensionDefinition] {
-    relations.extensions(awaiting: name).map { extensions[$0] }
+    (relations.readers[name.lowercased()]?.extensions ?? []).map { extensions[$0] }
   }
 
   /// Returns the screens that use the operations of another screen.
   package func screens(borrowingFrom screen: ScreenDefinition) -> [ScreenDefinition] {
-    relations.borrowers(from: screen).map { screens[$0] }
+    (relations.borrowers[screen.id] ?? []).map { screens[$0] }
   }
 }

@@ -10,7 +10,7 @@ package struct SourceLink: Sendable {
 
   /// Creates a link from a pattern with placeholders, or returns `nil` if it is not a web address with
   /// `{file}`.
-  package init?(_ pattern: String) {
+  init?(_ pattern: String) {
     let scheme = URLText.scheme(of: pattern)
     guard scheme == "https" || scheme == "http", pattern.contains(Self.file) else { return nil }
     self.pattern = pattern

@@ -11,17 +11,17 @@ package struct CheckPolicy: Sendable {
   /// Findings that a team knows and plans to fix by a day.
   package struct KnownFindings: Sendable, Hashable {
     /// The rule that the findings break, by its identifier.
-    package var id: Diagnostic.ID
+    var id: Diagnostic.ID
     /// The path of the file with the findings, or the end of that path.
-    package var file: String
+    var file: String
     /// A text that their messages contain; `nil` for all findings of the rule in the file.
-    package var words: String?
+    var words: String?
     /// The last day on which the findings are not listed, such as `2027-03-01`.
     package var until: String
     /// The reason why the findings can wait.
     package var reason: String?
     /// The location of the entry in the catalog definition.
-    package var location: SourceLocation
+    var location: SourceLocation
 
     /// Returns whether a finding belongs to the known findings.
     func has(_ diagnostic: Diagnostic) -> Bool {
@@ -37,9 +37,9 @@ package struct CheckPolicy: Sendable {
     package var name: String
     package var color: DynamicColor
     /// The location of the colour in the catalog definition or in a token file.
-    package var location: SourceLocation
+    var location: SourceLocation
     /// Whether the colour is from a token file, which usually has more colours than one app uses.
-    package var isOfFile: Bool
+    var isOfFile: Bool
 
     /// Creates a named colour.
     package init(name: String, color: DynamicColor, location: SourceLocation, isOfFile: Bool = false) {
@@ -74,14 +74,14 @@ package struct CheckPolicy: Sendable {
   /// The texts in messages of allowed findings, by rule.
   var allowed: [Diagnostic.ID: [AllowedText]] = [:]
   /// The known findings of the team.
-  package var known: [KnownFindings] = []
+  var known: [KnownFindings] = []
   /// The colours that the catalog may use; empty if every colour is allowed.
   package var tokens: [ColorToken] = []
   /// The day of the build, such as `2026-11-23`; empty if no known finding may expire.
   package var today = ""
 
   /// Creates a policy without settings.
-  package init() {}
+  init() {}
 
   /// Returns whether findings of a rule are listed.
   package func lists(_ id: Diagnostic.ID) -> Bool { levels[id] != .off }
@@ -111,7 +111,7 @@ package struct CheckPolicy: Sendable {
   }
 
   /// Returns the findings to list, with the severities that the catalog sets.
-  package func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard lists(diagnostic.id), omission(of: diagnostic) == nil else { return nil }
@@ -184,7 +184,7 @@ package struct CheckPolicy: Sendable {
   package var nextExpiry: String? { known.filter { !isOver($0) }.map(\.until).min() }
 
   /// The digest of all settings that decide which findings are listed.
-  package var digest: Digest {
+  var digest: Digest {
     var digest = Digest()
     for (id, level) in levels.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       digest.add([id.rawValue, level.rawValue])

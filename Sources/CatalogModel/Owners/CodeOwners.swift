@@ -15,8 +15,8 @@ package struct CodeOwners: Sendable {
   /// The owners of a file, with the line that names them.
   package struct Ownership: Sendable {
     /// The owners: users with an at sign, teams with their organization, or email addresses.
-    package var owners: [String]
-    package var location: SourceLocation
+    var owners: [String]
+    var location: SourceLocation
   }
 
   private struct OwnersRule: Sendable {
@@ -30,11 +30,11 @@ package struct CodeOwners: Sendable {
   private let folder: [[UInt8]]
   private let isAnchoredBySlash: Bool
   /// The findings about the code owners file.
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The digest of the file's bytes and of the location of the content in the repository.
   package private(set) var digest = Digest()
   /// The path of the code owners file in the repository; `nil` if none exists.
-  package let path: String?
+  let path: String?
 
   /// Creates a list without owners, for a repository without the file.
   package init() {

@@ -10,7 +10,7 @@ package struct OwnerPolicy: Sendable {
   private var bindingPosition = Position.start
 
   /// Creates a policy under which everyone may approve.
-  package init() {}
+  init() {}
 
   struct OwnerPolicyKeys: KeySet {
     let onlyOwnersApprove = Key(

@@ -22,7 +22,7 @@ package struct PublishTarget: Sendable {
   /// The kind of the target.
   package var kind: TargetKind
   /// The values that locate the target, such as its path, by key.
-  package var values: [String: String]
+  var values: [String: String]
   /// The number of releases to keep, and the number of channels to keep.
   package var keep: Int
   /// The maximum number of files that one run may delete.
@@ -61,9 +61,9 @@ extension PublishTarget.TargetKind {
     let fallback: String?
 
     /// The name of the key.
-    package var name: String { key.name }
+    var name: String { key.name }
     /// The meaning of the value.
-    package var meaning: String { key.description.meaning }
+    var meaning: String { key.description.meaning }
 
     /// Creates a key that is required unless it has a fallback; a port may be a number.
     fileprivate init(_ name: String, _ meaning: String, fallback: String? = nil) {
@@ -100,7 +100,7 @@ extension PublishTarget.TargetKind {
   }
 
   /// The keys whose values locate a target of the kind.
-  package var keys: [TargetKey] {
+  var keys: [TargetKey] {
     switch self {
     case .folder:
       [TargetKey("path", "the folder; a web server serves 'current' inside it")]

@@ -9,7 +9,7 @@ package struct DesignToken: Sendable {
   package let type: String?
   package let summary: String?
   package let isDeprecated: Bool
-  package let location: SourceLocation
+  let location: SourceLocation
   /// The value in light appearance, or that of the token that it refers to; that in dark appearance follows.
   package let light: LocatedValue
   package var dark: LocatedValue?

@@ -1,4 +1,4 @@
-package import Definitions
+import Definitions
 
 /// A file with design tokens in the format of the Design Tokens Community Group, before aliases are resolved.
 ///
@@ -21,7 +21,7 @@ package struct TokenFile: Sendable {
   }
 
   /// The ending of such files.
-  package static let ending = ".tokens.json"
+  static let ending = ".tokens.json"
 
   let path: String
   /// The appearance whose values the file has, by the end of its name: `dark`, or `light`.
@@ -33,7 +33,7 @@ package struct TokenFile: Sendable {
   package static func isTokenFile(_ path: String) -> Bool { path.hasSuffix(ending) }
 
   /// Reads a file.
-  package init(_ source: SourceFile) {
+  init(_ source: SourceFile) {
     path = source.path
     let name = source.path.dropLast(Self.ending.utf8.count).split(separator: "/").last ?? ""
     let words = name.lowercased().split { ".-_ ".contains($0) }

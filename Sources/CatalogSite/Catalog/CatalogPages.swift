@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+import FormatPages
 import Mockups
 import SitePages
 import SiteRendering
@@ -33,7 +34,9 @@ struct CatalogPages: Sendable {
         guard pages.context.hasReference else { return }
         ReferencePages(reference: pages.context.reference).write(to: &pages)
       },
-      { FindingPages(diagnostics, omitted: omitted, review, in: site).write(to: &$0) },
+      {
+        FindingPages(diagnostics, omitted: omitted, review, since: changes, in: site).write(to: &$0)
+      },
       { BreakPage(diagnostics, omitted: omitted, site, $0.context).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
       writeComparisons,

@@ -2,6 +2,7 @@ import CatalogModel
 import DefinitionKinds
 import Definitions
 import Mockups
+import ScreenDefinitions
 import SiteRendering
 
 /// The findings of one cause in one step or screen, of which the first is drawn.
@@ -11,6 +12,8 @@ struct BreakCause {
   /// Why the catalog mutes the findings, or `nil` for open ones.
   let muted: CheckPolicy.Omission?
   let page: DefinitionReference
+  /// The title of the component that contains the element, or `nil` outside of components.
+  let component: String?
 
   /// Identifies a cause in one step or screen.
   private struct CauseKey: Hashable {
@@ -64,7 +67,11 @@ struct BreakCause {
         causes[index].shown.merge(first)
       } else {
         places[key] = causes.count
-        causes.append(BreakCause(findings: [finding], shown: first, muted: muted, page: page))
+        let component = first.component.flatMap { type in
+          context.catalog.components.first { $0.type == type }?.title
+        }
+        causes.append(
+          BreakCause(findings: [finding], shown: first, muted: muted, page: page, component: component))
       }
     }
     return causes
@@ -109,7 +116,7 @@ struct BreakCause {
   }
 
   private func answer(in variant: DrawingBreak.BreakVariant) -> Phrase? {
-    if let missing = shown.missing(in: variant), let subject = shown.subjectPhrase {
+    if let missing = shown.missing(in: variant), let subject = shown.subjectPhrase(in: component) {
       return "\(subject) cut by \(missing) pt"
     }
     guard shown.kind == .offScreen, let points = shown.missing(in: variant) else { return nil }
@@ -131,15 +138,16 @@ extension Diagnostic {
 }
 
 extension DrawingBreak {
-  /// The name of the element at the start of a sentence, with the number of other elements.
-  fileprivate var subjectPhrase: Phrase? {
+  /// The name of the element at the start of a sentence, with its component and the number of other elements.
+  fileprivate func subjectPhrase(in component: String?) -> Phrase? {
     guard let words = subject?.capitalizedFirst else { return nil }
     guard let match = words.wholeMatch(of: /(.*?)(?: and ([0-9,]+) others?)?/.dotMatchesNewlines()) else {
       return Phrase(words)
     }
     let name = String(match.1)
     let quoted = name.wholeMatch(of: /“([^“”]*)”/).map { "“\(String($0.1))”" as Phrase }
-    let phrase = quoted ?? (name.hasPrefix("“") ? .value(name) : Phrase(name))
+    var phrase = quoted ?? (name.hasPrefix("“") ? .value(name) : Phrase(name))
+    if let component { phrase = "\(phrase) in “\(component)”" }
     guard let count = match.2 else { return phrase }
     return count == "1" ? "\(phrase) and 1 other" : "\(phrase) and \(count) others"
   }

@@ -147,7 +147,7 @@ extension BreakPage {
       let isNew = anchors.insert(cause.findings[0].breakAnchor).inserted
       for (index, answer) in cause.answers(in: card.variant).enumerated() {
         let id = index == 0 && isNew ? HTMLAttribute.id(cause.findings[0].breakAnchor) : nil
-        html.element("li", id, text: answer)
+        html.element("li", .class("break-answer"), id, text: answer)
       }
     }
     html.close("ul")
@@ -192,7 +192,7 @@ extension BreakPage {
       }
     }
     let marked = words(of: card.parts, isStep: card.first.shown.step != nil)
-    html.element("p", .class("note"), text: "Marked: \(marked).")
+    if !marked.english.isEmpty { html.element("p", .class("note"), text: "Marked: \(marked).") }
     others(of: card, hasPicture, &html)
     html.close("details")
   }
@@ -272,19 +272,17 @@ extension BreakPage {
       of: page(of: card.first, variant), variant, marking: card.marks(in: variant), on: .breaks)
   }
 
-  /// The text that names the marked parts.
+  /// The text that names the marked parts; empty if none has a name, since their texts are in the answers.
   private func words(of parts: [String], isStep: Bool) -> Phrase {
     var known: Set<String> = []
-    let words = parts.map { part -> Phrase in
+    let words = parts.compactMap { part -> Phrase? in
       switch MockupAnchor(rawValue: part) {
       case .wrapper: "the tooltip"
       case .stickyTop: "sticky content at the top"
       case .stickyBottom: "sticky content at the bottom"
       case .some: "the content"
       case nil where part == DrawingBreak.statusBar: "the status bar"
-      case nil where part.wholeMatch(of: /c\d+/) != nil: "element \(part.dropFirst())"
-      case nil where isStep: "an item of the form"
-      case nil where part.hasPrefix("structure"): "a component"
+      case nil where isStep || part.hasPrefix("structure"): nil
       case nil: "“\(part)”"
       }
     }.filter { known.insert($0.english).inserted }

@@ -29,11 +29,12 @@ struct FindingPages {
   private let site: SiteSummary
 
   init(
-    _ findings: [Diagnostic], omitted: [OmittedFinding], _ review: ReviewStates, in site: SiteSummary
+    _ findings: [Diagnostic], omitted: [OmittedFinding], _ review: ReviewStates, since changes: [SiteChanges],
+    in site: SiteSummary
   ) {
     self.findings = findings
     self.omitted = omitted
-    approvals = LapsedApprovals(review)
+    approvals = LapsedApprovals(review, since: changes)
     self.site = site
   }
 

@@ -7,8 +7,11 @@ import SiteReview
 /// Writes the steps and definitions that changed after their approval, as findings with the way to the review.
 struct LapsedApprovals {
   private let subjects: [SourceLocation: ReviewedSubject]
+  /// What changed since each of the revisions that the site compares itself with.
+  private let changes: [PageChanges]
 
-  init(_ review: ReviewStates) {
+  init(_ review: ReviewStates, since changes: [SiteChanges]) {
+    self.changes = changes.map(PageChanges.init)
     subjects = Dictionary(
       review.lapsedSubjects.compactMap { subject in subject.approval.map { ($0.location, subject) } },
       uniquingKeysWith: { first, _ in first })
@@ -30,8 +33,9 @@ struct LapsedApprovals {
       "a", .href(.checks.at(findings[0].id.rawValue), from: .diagnostics),
       text: "\(unit) changed since the approval")
     html.close("h3")
-    html.open("p", .class("facts"))
-    html.element("a", HTMLAttribute("href", review(of: members.map(\.1.key))), text: "Review \(unit)")
+    html.open("p", .class("acts"))
+    html.element(
+      "a", .class("primary"), HTMLAttribute("href", review(of: members.map(\.1.key))), text: "Review \(unit)")
     html.close("p")
     let advice: Phrase? =
       members.count == 1
@@ -62,6 +66,7 @@ struct LapsedApprovals {
     if !subject.place.isEmpty { html.element("span", .class("note"), text: subject.place) }
     html.close("p")
     if let lapse = subject.lapse { html.element("p", .class("headline"), text: lapse) }
+    change(of: subject, to: &html)
     html.element("p", .class("source"), text: subject.key)
     html.open("p", .class("source"))
     let location = finding.location
@@ -70,5 +75,23 @@ struct LapsedApprovals {
       to: &html)
     html.close("p")
     html.close("li")
+  }
+
+  /// Writes what changed, with a link to the mockups before and now; nothing if no comparison has the change.
+  ///
+  /// Changes since the approved revision say more than those since another one, which is named.
+  private func change(of subject: ReviewedSubject, to html: inout HTMLWriter) {
+    guard let approval = subject.approval,
+      let pages = changes.first(where: { $0.isSince(approval) }) ?? changes.first,
+      let change = pages[subject.page]
+    else { return }
+    html.open("p")
+    if !change.sentences.english.isEmpty {
+      html.text(
+        pages.isSince(approval) ? change.sentences : "Since \(pages.since): \(change.sentences)")
+      html.text(" ")
+    }
+    html.element("a", .href(pages.place(of: change), from: .diagnostics), text: "See before and now")
+    html.close("p")
   }
 }

@@ -175,7 +175,10 @@ extension OverviewRenderer {
         AccessibilityPage(results, site).write(diagnostics, muted: omitted, to: &$0)
       },
       { [changes, review] in
-        ChangesPages(changes, lapsed: review.lapsed, reviewStamp: review.stamp).write(to: &$0)
+        ChangesPages(
+          changes, lapsed: review.lapsed, reviewStamp: review.stamp,
+          approvableCounts: review.approvableCounts
+        ).write(to: &$0)
       },
       { [site, diagnostics, review, changes] in
         $0.add(

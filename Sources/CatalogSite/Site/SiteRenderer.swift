@@ -3,6 +3,7 @@ package import Composition
 import DefinitionKinds
 package import Definitions
 import ExperienceDefinitions
+import FormatPages
 package import FormatReference
 import Mockups
 import SiteChecks
@@ -242,9 +243,6 @@ package struct SiteRenderer: Sendable {
   package var namedCommit: String? {
     context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
   }
-
-  /// A digest of the owners of the files.
-  var ownersDigest: Digest { context.catalog.owners.digest }
 
   /// Adds the findings about files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }

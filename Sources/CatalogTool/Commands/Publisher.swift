@@ -160,7 +160,9 @@ struct Publisher {
       console.say(
         "warning: This site was generated with \(errors.counted("error")); run 'check' to see the list")
     }
-    let (old, new) = (cache.head.inputs.sources.compactMapValues(\.digest), catalog.digests)
+    let (old, new) = (
+      cache.head.inputs.sources.filter { !ContentFolder.isImage($0.key) }, catalog.digests
+    )
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
     guard let first = changed.first else { return }
     progress.clear()

@@ -151,7 +151,7 @@ struct SiteRun {
     Timings(progress, jobs: options.jobs).print(to: console)
     if let rebuilt = result.rebuilt {
       console.say(
-        "Built again: \(rebuilt.own) because their file changed, \(rebuilt.shared) because shared definitions changed, \(rebuilt.damaged) because a written page was changed"
+        "Built again: \(rebuilt.own) because their file or a written page changed, \(rebuilt.shared) because shared definitions changed"
       )
     }
   }
@@ -175,14 +175,16 @@ struct SiteRun {
     return try await build(pipeline, maker, writingTo: staging, attempt: attempt + 1)
   }
 
-  /// The files of earlier runs that this run can reuse, or `nil` if it reuses nothing.
-  private func earlier(_ maker: CacheMaker, _ output: StagedOutput) async throws -> KnownFiles? {
+  /// The cache of earlier runs that this run can reuse, or `nil` if it reuses nothing.
+  private func earlier(_ maker: CacheMaker, _ output: StagedOutput) async throws -> PageCache? {
     if case .parts(let folders) = start {
       progress.stage("Joining", of: folders.count)
       return try SiteParts(folders, maker: maker).joined(in: output, maker: maker)
     }
     guard case .lastRun = start, let cache = cacheOfLastRun(maker) else { return nil }
-    return try await KnownFiles(comparing: cache, with: options.output, jobs: options.jobs)
+    let checked = try await cache.checked(against: options.output, jobs: options.jobs)
+    output.keep(checked)
+    return checked
   }
 
   /// The build cache of the last run, or `nil` with a note if it cannot be used.

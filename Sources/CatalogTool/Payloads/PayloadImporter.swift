@@ -72,7 +72,7 @@ struct PayloadImporter {
 
   private mutating func readFiles(at path: String) throws(FileSystem.FileFailure) {
     switch FileSystem.realPath(path).flatMap(FileSystem.kind) {
-    case .file: take(try FileSystem.open(path, limit: Limits.standard[.fileBytes]).bytes, named: path)
+    case .file: take(try FileSystem.read(path, limit: Limits.standard[.fileBytes]), named: path)
     case .folder:
       for name in try FileSystem.entries(in: path).names where !name.hasPrefix(".") {
         let inner = "\(path)/\(name)"

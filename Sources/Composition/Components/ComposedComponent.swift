@@ -14,10 +14,10 @@ package struct ComposedComponent: Sendable {
     /// The size that the component prefers on the reference device.
     package var size: Size
     /// The findings about the values of the example.
-    package var findings: [Diagnostic]
+    var findings: [Diagnostic]
   }
 
-  package var definition: ComponentDefinition
+  var definition: ComponentDefinition
   package var examples: [ComposedExample]
   package var diagnostics: [Diagnostic]
 

@@ -68,7 +68,7 @@ package struct CompositionContext: Sendable {
 
   /// The composed experience, if scenes show it or expectations name it; nil if its file has changed since
   /// then.
-  package func experience(_ definition: ExperienceDefinition) -> ComposedExperience? {
+  func experience(_ definition: ExperienceDefinition) -> ComposedExperience? {
     experiences[definition.id].flatMap { $0.definition.head.digest == definition.head.digest ? $0 : nil }
   }
 }

@@ -10,7 +10,7 @@ package struct Presence: Sendable {
   /// Whether the experience's own rule hides it.
   package private(set) var isRuledOut = false
   /// The trace entries of the evaluated rules.
-  package private(set) var entries: [Trace.TraceEntry] = []
+  private(set) var entries: [Trace.TraceEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Creates the presence of an experience that no rule hides.

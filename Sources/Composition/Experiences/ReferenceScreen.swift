@@ -1,5 +1,5 @@
 import CatalogModel
-package import Elements
+import Elements
 package import ExperienceTraits
 
 extension Screen {
@@ -34,7 +34,7 @@ package enum NeutralElement: String, CaseIterable, Sendable {
   case profileTab = "tab-profile"
 
   /// The frame of the element on a screen, in points.
-  package func rectangle(size: Size, safeArea: EdgeInsets) -> Rectangle {
+  func rectangle(size: Size, safeArea: EdgeInsets) -> Rectangle {
     let left = safeArea.leading + 16
     let right = size.width - safeArea.trailing - 16
     let top = safeArea.top + 4

@@ -47,7 +47,7 @@ package struct TraitSetting: Sendable {
   }
 
   /// Removes the trait from the payload, which moves the traits after it in its list.
-  package func remove(from experience: inout Experience) {
+  func remove(from experience: inout Experience) {
     editList(&experience) { $0.remove(at: index) }
   }
 

@@ -38,11 +38,11 @@ package struct FlowWalk: Sendable {
   /// A reaction of a declared extension.
   package struct Reaction: Sendable {
     /// The name of the extension that reacted.
-    package var name: String
+    var name: String
     var watch: BoxExtension.Watch
     var effect: FlowEffect
     /// The position of the reaction in the file.
-    package var position: Position { watch.position }
+    var position: Position { watch.position }
 
     /// The reaction as text.
     var words: String {

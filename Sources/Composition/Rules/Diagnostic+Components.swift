@@ -1,13 +1,13 @@
 import CatalogModel
-package import ComponentTree
+import ComponentTree
 import DefinitionKinds
-package import Definitions
+import Definitions
 import EventDefinitions
 
 extension Diagnostic {
   /// Creates the diagnostic for a part of a tree that the runtime drops silently when it makes components and
   /// rules.
-  package init(_ finding: ComponentFinding, file: String, in syntax: DefinitionSyntax) {
+  init(_ finding: ComponentFinding, file: String, in syntax: DefinitionSyntax) {
     let location = SourceLocation(file: file, position: finding.position)
     self = .ofComponent(finding.problem, at: location, in: syntax) ?? .ofRule(finding.problem, at: location)
   }

@@ -17,11 +17,11 @@ package struct RuleBook: Sendable {
   /// The result of a rule, with the reasons for it.
   package struct RuleVerdict: Sendable {
     /// The rule as text, such as `is_member AND NOT is_guest`.
-    package var words: String
+    var words: String
     /// Whether the rule is true.
-    package var holds: Bool
+    var holds: Bool
     /// The named rules that were evaluated, in order, with their results.
-    package var answers: [(name: String, holds: Bool)]
+    var answers: [(name: String, holds: Bool)]
     /// The values that these rules compared.
     var evidence: [PropertyValue.PropertyEntry] = []
   }

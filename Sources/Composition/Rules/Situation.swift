@@ -7,8 +7,8 @@ import ExperienceTraits
 /// rules.
 package struct Situation: Sendable {
   /// The identifier of the scenario, or nil if the app has started and nothing else happened.
-  package let scenario: String?
-  package let rules: RuleBook
+  let scenario: String?
+  let rules: RuleBook
   /// The trace entries of the events, the shared states and the launch rules.
   let causes: [Trace.TraceEntry]
 

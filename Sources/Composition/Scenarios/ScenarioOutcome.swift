@@ -30,7 +30,7 @@ package struct ScenarioOutcome: Sendable {
   /// A shared state at the end of the run.
   package struct FinalState: Sendable {
     package var owner, kind, status: String
-    package var version: Int
+    var version: Int
     package var value: PropertyValue
   }
 
@@ -41,7 +41,7 @@ package struct ScenarioOutcome: Sendable {
   }
 
   /// The extensions that are written in Swift, in the order of their registration.
-  package var authored: [AuthoredExtension] = []
+  var authored: [AuthoredExtension] = []
   /// The names of all extensions, in the order of their registration.
   package var lanes: [String] = []
   package var timeline: [TimelineEntry] = []
@@ -54,8 +54,8 @@ package struct ScenarioOutcome: Sendable {
   /// The results of the rules that depend on events and shared states.
   var answers: [String: RuleBook.RuleAnswer] = [:]
   /// The experiences that launch rules present, in order, each with its rule.
-  package var presented: [(experience: String, rule: String)] = []
-  package var diagnostics: [Diagnostic] = []
+  var presented: [(experience: String, rule: String)] = []
+  var diagnostics: [Diagnostic] = []
 
   /// Adds a shared state.
   mutating func add(_ state: FinalState) {

@@ -1,7 +1,7 @@
-import EventDefinitions
 package import CatalogModel
 import DefinitionKinds
 import Definitions
+import EventDefinitions
 
 extension EventOrders.WantedResult: CustomStringConvertible {
   /// The name of the result in findings and on the command line, such as `experience/welcome`, `welcome+referral` or

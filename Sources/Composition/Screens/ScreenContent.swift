@@ -87,7 +87,7 @@ package struct HubView: Sendable {
   package var header: HubPart?
   package var body: [HubPart]
   package var overlays: [HubPart]
-  package var margin: Double
+  var margin: Double
   package var managesInsets: Bool
 
   /// The positions of all components on a screen of a given size.
@@ -101,7 +101,7 @@ package struct HubView: Sendable {
     /// The frames of the overlays, from the top left corner of the screen.
     package var overlays: [Rectangle]
     /// The distance from the top of the screen to the scrolling content, in points.
-    package var topInset: Double
+    var topInset: Double
     package var contentSize: Size
   }
 
@@ -169,7 +169,7 @@ package struct HubPart: Sendable {
   package var drawn: Elements.Component
   /// The number of drawn elements.
   var elementCount = 0
-  package var children: [HubPart]
+  var children: [HubPart]
   var sizing: Sizing
   /// The element to measure instead of the drawn one, or nil to measure the drawn one.
   var measured: Elements.Component?

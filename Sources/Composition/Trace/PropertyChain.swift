@@ -107,7 +107,7 @@ extension Trace {
   }
 
   /// Whether a phase belongs to the step, screen or flow itself, and not to the events before it.
-  func belongsToSubject(_ phase: TracePhase) -> Bool {
+  package func belongsToSubject(_ phase: TracePhase) -> Bool {
     switch subject {
     case .step: phase.isOfStep
     case .screen, .flow: phase != .event && phase != .sharedState

@@ -22,7 +22,7 @@ extension PropertyValue {
   }
 
   /// The value as JSON on one line.
-  package var json: String { JSONPrinter.line(of: LocatedValue(property: self, at: .start)) }
+  var json: String { JSONPrinter.line(of: LocatedValue(property: self, at: .start)) }
 
   /// Whether the value has several parts and thus needs brackets inside another value.
   package var hasParts: Bool {

@@ -29,7 +29,7 @@ package struct Trace: Sendable {
     package var overriddenBy: Int?
     package var changes: [PropertyChange]
     /// The changes that the entry would have made if no other entry had replaced them.
-    package var lostChanges: [PropertyChange] = []
+    var lostChanges: [PropertyChange] = []
     package var setMetadata: [PropertyValue.PropertyEntry]
     package var readMetadata: [String]
     /// The inputs of the entry, such as the data of an event or the values that a rule compared.

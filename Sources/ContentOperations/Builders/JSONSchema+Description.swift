@@ -104,5 +104,5 @@ extension ComponentTargetJSONSchema {
   static let keys = ComponentTargetJSONSchemaKeys()
 
   /// The description of a target in the default schema.
-  package static let description = TypeDescription("What selecting a component opens.", keys: keys)
+  static let description = TypeDescription("What selecting a component opens.", keys: keys)
 }

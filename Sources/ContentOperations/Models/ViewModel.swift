@@ -38,22 +38,10 @@ public struct ViewModel: Sendable, Equatable {
 
 /// The content of a navigation bar.
 public struct NavigationItem: Sendable, Equatable {
-  /// The title in the middle, and the text above it.
-  public var title, prompt: String?
-  /// The name of a view that replaces the title.
-  public var titleView: String?
-  /// The title of the back button that leads to this view.
-  public var backBarButtonTitle: String?
-  /// Whether the back button is hidden.
-  public var hidesBackButton = false
-  /// The titles of the buttons on the left.
-  public var leftBarButtonItems: [String] = []
-  /// The titles of the buttons on the right.
-  public var rightBarButtonItems: [String] = []
-  /// Whether the buttons on the left are shown beside the back button.
-  public var leftItemsSupplementBackButton = false
+  /// The title in the middle.
+  public var title: String?
 
-  /// Creates an item with a title and otherwise default values.
+  /// Creates an item with a title.
   public init(title: String? = nil) {
     self.title = title
   }

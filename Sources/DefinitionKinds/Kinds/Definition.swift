@@ -81,7 +81,7 @@ package struct DefinitionNaming: Sendable {
   }
 
   /// The order in which the site shows the definitions.
-  package var order: Order
+  var order: Order
   /// The phrase for definitions with the same name, such as “screens with the id”.
   ///
   /// It completes a message about duplicate names. `nil` if the kind checks its names separately.

@@ -11,7 +11,7 @@ package struct DefinitionHead: Sendable {
   /// The location of the definition in its file.
   package var location: SourceLocation
   /// The folder of the definition's file; paths in the definition are relative to it.
-  package var folder: String
+  var folder: String
   /// The prose in the file that describes the definition.
   package var prose: [ProseBlock]
   /// The text of the definition as the author wrote it.

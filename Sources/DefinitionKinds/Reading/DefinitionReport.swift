@@ -38,7 +38,7 @@ package final class DefinitionReport: ReadingReport {
   }
 
   /// Returns the syntax of the definition at a position of the file.
-  package func syntax(at position: Position) -> DefinitionSyntax { syntaxes(position) }
+  func syntax(at position: Position) -> DefinitionSyntax { syntaxes(position) }
 
   /// Returns the location of a position in the file.
   package func location(_ position: Position) -> SourceLocation {

@@ -70,6 +70,8 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   package let tab: String?
   /// The name of the element with the problem, such as its text in quotation marks, if a check gives one.
   package let subject: String?
+  /// The type of the component of the app that contains the element, or `nil` outside of components.
+  package let component: String?
   /// The points that are missing in some of the variants.
   private var shortages: [Shortage]
 
@@ -90,18 +92,20 @@ package struct DrawingBreak: Hashable, Sendable, Codable {
   ///   - cause: The common cause of several findings.
   ///   - tab: The title of the tab that shows the parts.
   ///   - subject: The name of the element with the problem.
+  ///   - component: The type of the component that contains the element.
   ///   - parts: The affected parts, by their names in mockups.
   ///   - variants: The variants that show the problem, worst first.
   ///   - missing: The points that are missing in each variant; empty if unknown.
   package init(
     _ kind: BreakKind, of step: String?, cause: String? = nil, tab: String? = nil, subject: String? = nil,
-    parts: [String], in variants: [BreakVariant], missing: [Int] = []
+    component: String? = nil, parts: [String], in variants: [BreakVariant], missing: [Int] = []
   ) {
     self.kind = kind
     self.step = step
     self.cause = cause
     self.tab = tab
     self.subject = subject
+    self.component = component
     self.parts = parts.uniqued
     self.variants = variants.uniqued
     shortages = zip(variants, missing).map { Shortage(variant: $0, points: $1) }

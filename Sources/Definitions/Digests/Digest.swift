@@ -30,7 +30,7 @@ package struct Digest: Hashable, Sendable, Codable {
   }
 
   /// Adds a number to the hash.
-  package mutating func add(_ number: UInt64) {
+  mutating func add(_ number: UInt64) {
     let product = (value ^ number).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
     value = product.high ^ product.low &+ 0xe703_7ed1_a0b4_28db
   }

@@ -73,7 +73,7 @@ package struct Limits: Hashable, Sendable {
   private var chosen: [Limit: Int] = [:]
 
   /// Creates the default limits.
-  package init() {}
+  init() {}
 
   /// The value of a limit.
   package subscript(limit: Limit) -> Int {

@@ -4,11 +4,11 @@
 /// number of characters that can differ between lines.
 package struct TextOrigin: Hashable, Sendable {
   /// The line of the file where the text starts.
-  package var firstLine: Int
+  var firstLine: Int
   /// The number of characters removed from the start of each line.
   ///
   /// Lines beyond the end of the list lost none.
-  package var indents: [Int]
+  var indents: [Int]
 
   /// Creates the origin of a text.
   ///

@@ -16,7 +16,7 @@ package struct Substitution: Sendable {
   /// The closing delimiter.
   ///
   /// It is empty if a placeholder is always a whole text.
-  package let closing: String
+  let closing: String
   /// The source of the values that replace the placeholders, for messages.
   let filledBy: String
 

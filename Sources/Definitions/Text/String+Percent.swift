@@ -1,3 +1,10 @@
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  package var isLetterOrDigit: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+  }
+}
+
 extension String {
   /// The text percent-encoded for a URL.
   ///
@@ -10,10 +17,8 @@ extension String {
     let digits = Array("0123456789ABCDEF".utf8)
     for byte in utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.append(byte)
+      case _ where byte.isLetterOrDigit: result.append(byte)
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): result.append(byte)
       case UInt8(ascii: "/") where keepingSlashes: result.append(byte)
       default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }

@@ -3,7 +3,7 @@ package enum URLText {
   /// The URL with its spaces encoded, or `nil` if the runtime would reject it.
   ///
   /// The runtime rejects an empty text, a space in the host, and control characters.
-  package static func normalized(_ text: String) -> String? {
+  static func normalized(_ text: String) -> String? {
     guard !text.isEmpty else { return nil }
     if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://") {
       let host = text[colon...].dropFirst(3).prefix { !"/?#".contains($0) }

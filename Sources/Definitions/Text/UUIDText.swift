@@ -4,16 +4,11 @@ package enum UUIDText {
   package static func derived(from digest: Digest) -> String {
     var second = digest
     second.add(1)
-    return text(digest.value, second.value)
+    return version4(digest.value, second.value)
   }
 
-  /// A new random UUID.
-  ///
-  /// Foundation's UUIDs are all zero on a system without random devices, such as an empty container.
-  package static func random() -> String { text(.random(in: 0 ... .max), .random(in: 0 ... .max)) }
-
   /// The UUID with two halves, except for the digits that every UUID of version 4 has.
-  private static func text(_ first: UInt64, _ second: UInt64) -> String {
+  package static func version4(_ first: UInt64, _ second: UInt64) -> String {
     let digits = [first, second].map { value in
       let text = String(value, radix: 16)
       return String(repeating: "0", count: 16 - text.count) + text

@@ -128,7 +128,9 @@ struct CatalogNames {
       case .extension: catalog[ExtensionDefinition.self][named: text]
       case .component: catalog.library.definition(text)
       case .trait: catalog.traits[named: text]
-      default: nil
+      case .catalog, .group, .step, .template, .example, .operation, .tree, .scene, .listener, .event,
+        .expect:
+        nil
       }
     return found.map { [(CatalogName(kind: .definition(kind), name: $0.name), text)] } ?? []
   }
@@ -155,11 +157,14 @@ struct CatalogNames {
     guard let root = file.rootDefinition else { return [] }
     return catalog.definitions(of: root.kind).filter { $0.location.file == file.path }.compactMap {
       definition in
-      let written =
+      let written: LocatedValue? =
         switch root.kind {
         case .rule, .extension: root.value?["name"]
         case .component, .trait: root.value?["type"]
-        default: file.frontMatter?["id"]
+        case .experience, .screen, .flow, .scenario: file.frontMatter?["id"]
+        case .catalog, .group, .step, .template, .example, .operation, .tree, .scene, .listener, .event,
+          .expect:
+          nil
         }
       guard let written, let text = written.string ?? written.exactNumber?.text,
         text.lowercased() == definition.name.lowercased()

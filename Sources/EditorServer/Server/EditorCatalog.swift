@@ -201,8 +201,7 @@ actor EditorCatalog {
     let texts = folder.unsaved
     do {
       let result = try await pipeline.run(
-        maker, writingTo: CheckedOutput(), after: cache.map(KnownFiles.init(untouched:)), writesCache: false,
-        progress: progress)
+        maker, writingTo: CheckedOutput(), after: cache, writesCache: false, progress: progress)
       cache = result.cache
       failures = 0
       take(result.diagnostics, isThorough: thorough, texts)
@@ -293,8 +292,6 @@ actor EditorCatalog {
 /// An output that keeps nothing: only the findings of a build count.
 private struct CheckedOutput: SiteOutput {
   var writtenCount: Int { 0 }
-
-  func keep(_ known: KnownFiles) {}
 
   func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.CachedFile] { [] }
 

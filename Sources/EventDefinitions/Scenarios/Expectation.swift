@@ -1,4 +1,4 @@
-package import DefinitionKinds
+import DefinitionKinds
 package import Definitions
 package import EventExtensions
 
@@ -25,9 +25,9 @@ package struct Expectation: Sendable {
   /// The heading of the expectation's section.
   package var title: String
   /// The prose of the expectation's section.
-  package var prose: [ProseBlock]
+  var prose: [ProseBlock]
   /// The text of the expectation as the author wrote it.
-  package var text: SourceText
+  var text: SourceText
   /// The subject that the expectation checks.
   package var subject: ExpectationSubject
   /// The expected value; `nil` if any value will do.

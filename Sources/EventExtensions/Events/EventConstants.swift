@@ -42,7 +42,7 @@ public enum EventType {
     genericTrack = "com.adobe.eventType.generic.track"
 
   /// All event types of the platform.
-  package static let all = [
+  static let all = [
     wildcard, hub, configuration, rulesEngine, system, custom, signal, identity, edgeIdentity,
     edgeConsent, userProfile, pii, audienceManager, lifecycle, acquisition, analytics, location, places,
     media, edgeMedia, edge, campaign, messaging, target, optimize, offerDecisioning, genericData,
@@ -88,7 +88,7 @@ public enum EventSource {
     locationHintResult = "locationHint:result"
 
   /// All event sources of the platform.
-  package static let all = [
+  static let all = [
     wildcard, requestContent, requestIdentity, requestProfile, requestReset, responseContent,
     responseIdentity, responseProfile, errorResponseContent, resetComplete, contentComplete,
     sharedState, notification, updateConsent, updateIdentity, removeIdentity, applicationLaunch,

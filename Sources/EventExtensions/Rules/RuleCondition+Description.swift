@@ -34,11 +34,11 @@ extension LaunchRule {
 extension RuleConsequence {
   /// The keys of a consequence.
   package struct RuleConsequenceKeys: KeySet {
-    package let id = Key("id", .text, isRequired: true, "The identifier of the consequence.")
+    let id = Key("id", .text, isRequired: true, "The identifier of the consequence.")
     package let type = Key(
       "type", .name(of: "word"), isRequired: true,
       "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' dispatches an event.")
-    package let detail = Key(
+    let detail = Key(
       "detail", .value(.map(.any)), isRequired: true,
       "The data of the consequence, such as 'experience' with a name, or 'eventdata' with values.")
   }
@@ -90,13 +90,13 @@ extension RuleCondition {
 
   /// The keys of a condition on the history.
   package struct HistoryKeys: KeySet {
-    package let events = Key(
+    let events = Key(
       "events", .value(.list(.map(.any))), isRequired: true,
       "The events to search for, each given by some of its values.")
-    package let matcher = Key(
+    let matcher = Key(
       "matcher", .value(.words(Matcher.ofCounts.map(\.rawValue))), isRequired: true,
       "The way in which the numbers are compared.")
-    package let value = Key("value", .whole, isRequired: true, "The number to compare with.")
+    let value = Key("value", .whole, isRequired: true, "The number to compare with.")
     package let searchType = Key(
       "searchType", .word, default: SearchType.any, "The number that is taken from the history.")
     package let from = Key(

@@ -74,7 +74,7 @@ extension Experience {
   /// Returns the experience with other texts.
   ///
   /// The closure returns the text for a key; `nil` leaves the text unchanged.
-  package func replacingTexts(_ text: (String) -> String?) -> Experience {
+  func replacingTexts(_ text: (String) -> String?) -> Experience {
     var experience = self
     experience.mapContent { $0.replacingTexts(text) }
     return experience

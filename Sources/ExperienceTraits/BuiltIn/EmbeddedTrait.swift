@@ -2,7 +2,7 @@ import Definitions
 import Elements
 
 /// `@appcues/embedded`: shows the experience inside a frame that the app provides.
-struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
+struct EmbeddedTrait: StepPaddingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
   private struct EmbeddedTraitKeys: KeySet {
     let frameID = Key(required: "frameID", .text, "The frame of the app in which the experience is shown.")
@@ -37,22 +37,16 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
 
   var metadataDelegate: TraitMetadataDelegate?
   private let config: EmbeddedConfig
+  var style: Style? { config.style }
 
   init?(configuration: ExperiencePluginConfiguration) {
     guard let config = configuration.decode(EmbeddedConfig.init) else { return nil }
     self.config = config
   }
 
-  func decorate(stepController: inout StepController) {
-    stepController.padding = config.style?.padding ?? .zero
-  }
-
   func reasonForNoEffect(of capability: TraitCapability) -> String? {
-    switch capability {
-    case .stepDecorating: "Its style sets no padding."
-    case .containerDecorating: "Its style sets no colour, border, corner radius, or margin."
-    case .containerCreating, .wrapperCreating, .backdropDecorating, .presenting: nil
-    }
+    capability == .containerDecorating
+      ? "Its style sets no colour, border, corner radius, or margin." : noPaddingReason(of: capability)
   }
 
   func decorate(containerController: inout ExperienceContainer) {

@@ -2,7 +2,7 @@ import Definitions
 import Elements
 
 /// `@appcues/modal`: shows the experience over the app, as a dialog, a full screen, or a sheet.
-struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
+struct ModalTrait: StepPaddingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
   private struct ModalTraitKeys: KeySet {
     let presentationStyle = Key(
@@ -42,18 +42,11 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
 
   var metadataDelegate: TraitMetadataDelegate?
   private let config: ModalConfig
+  var style: Style? { config.style }
 
   init?(configuration: ExperiencePluginConfiguration) {
     guard let config = configuration.decode(ModalConfig.init) else { return nil }
     self.config = config
-  }
-
-  func decorate(stepController: inout StepController) {
-    stepController.padding = config.style?.padding ?? .zero
-  }
-
-  func reasonForNoEffect(of capability: TraitCapability) -> String? {
-    capability == .stepDecorating ? "Its style sets no padding." : nil
   }
 
   func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {

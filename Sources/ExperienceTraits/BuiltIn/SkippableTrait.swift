@@ -9,7 +9,7 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
       "buttonAppearance", .word, default: CloseButton.ButtonAppearance.default,
       "The look of the close button.")
     let buttonStyle = Key(
-      "buttonStyle", .style, otherwise: "30 points, top trailing",
+      "buttonStyle", .style, otherwise: "\(Int(CloseButtonMetrics.defaultSize)) points, top trailing",
       "The size, place, margins, and colours of the close button.")
     let ignoreBackdropTap = Key(
       "ignoreBackdropTap", .truth, default: false, "Whether a tap outside the experience is ignored.")

@@ -3,7 +3,7 @@ import Elements
 
 /// `@appcues/tooltip`: shows the experience next to a target, or docked to the bottom of the screen without a
 /// target.
-struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
+struct TooltipTrait: StepPaddingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
   private struct TooltipTraitKeys: KeySet {
     let hidePointer = Key("hidePointer", .truth, default: false, "Whether the pointer is hidden.")
@@ -43,17 +43,10 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
 
   var metadataDelegate: TraitMetadataDelegate?
   private let config: TooltipConfig
+  var style: Style? { config.style }
 
   init?(configuration: ExperiencePluginConfiguration) {
     config = configuration.decode(TooltipConfig.init) ?? TooltipConfig()
-  }
-
-  func decorate(stepController: inout StepController) {
-    stepController.padding = config.style?.padding ?? .zero
-  }
-
-  func reasonForNoEffect(of capability: TraitCapability) -> String? {
-    capability == .stepDecorating ? "Its style sets no padding." : nil
   }
 
   func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {

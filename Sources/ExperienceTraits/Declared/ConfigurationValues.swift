@@ -85,7 +85,7 @@ extension PropertyValue {
   /// Creates a property value from a number in a document.
   ///
   /// A number that a `Double` cannot hold exactly keeps its digits.
-  package init(_ number: ExactNumber) {
+  init(_ number: ExactNumber) {
     self = number.isDouble ? .number(number.value) : .decimal(number.text)
   }
 
@@ -116,10 +116,11 @@ extension PropertyValue {
   }
 
   private static func color(_ members: [LocatedValue.Member]) -> PropertyValue? {
-    guard let light = members.first(where: { $0.key == "light" })?.value.string,
-      members.allSatisfy({ ["light", "dark"].contains($0.key) && $0.value.string != nil })
+    let (lightKey, darkKey) = (StyleDecoder.light.name, StyleDecoder.dark.name)
+    guard let light = members.first(where: { $0.key == lightKey })?.value.string,
+      members.allSatisfy({ [lightKey, darkKey].contains($0.key) && $0.value.string != nil })
     else { return nil }
-    let dark = members.first { $0.key == "dark" }?.value.string
+    let dark = members.first { $0.key == darkKey }?.value.string
     return .color(DynamicColor(light: Color(hex: light), dark: dark.map(Color.init(hex:))))
   }
 }

@@ -1,5 +1,5 @@
 package import Definitions
-package import Elements
+import Elements
 
 /// A custom trait that a file of the catalog declares.
 ///
@@ -10,24 +10,24 @@ package struct TraitDeclaration: Sendable {
   /// The purpose of the trait, in one sentence.
   package var summary: String?
   /// The keys of the trait's configuration.
-  package var keys: [ConfigurationKey]
+  var keys: [ConfigurationKey]
   /// The effects of the trait, by capability.
   package var effects: [TraitCapability: DeclaredEffect]
   /// Whether the elements in the declaration can be decoded.
   ///
   /// If not, the declaration is reported, and not each use of the trait.
-  package var isSound = true
+  var isSound = true
 
   /// A key in the configuration of a declared trait.
   package struct ConfigurationKey: Sendable {
     /// The name of the key.
-    package var name: String
+    var name: String
     /// The type of the key's value.
-    package var kind: DeclaredValueKind
+    var kind: DeclaredValueKind
     /// Whether the configuration must have the key.
-    package var isRequired: Bool
+    var isRequired: Bool
     /// The value that the trait uses if the key is missing.
-    package var defaultValue: LocatedValue?
+    var defaultValue: LocatedValue?
     /// The meaning of the key, as its author describes it.
     var documentation: String?
 
@@ -43,9 +43,9 @@ package struct TraitDeclaration: Sendable {
   /// The effect of a trait in one capability.
   package struct DeclaredEffect: Sendable {
     /// The levels at which the trait has the effect, or `nil` for all levels.
-    package var levels: [ExperiencePluginConfiguration.Level]?
+    var levels: [ExperiencePluginConfiguration.Level]?
     /// The properties that the effect sets, named inside the part that the capability modifies.
-    package var changes: [DeclaredChange]
+    var changes: [DeclaredChange]
     /// The element that the effect puts above the part.
     ///
     /// It can contain `$name` placeholders.
@@ -53,21 +53,21 @@ package struct TraitDeclaration: Sendable {
     /// Whether the wrapper that the effect creates has a backdrop.
     var hasBackdrop: Bool
     /// The metadata that the effect sets.
-    package var setMetadata: [(key: String, value: LocatedValue)]
+    var setMetadata: [(key: String, value: LocatedValue)]
     /// The metadata that the effect reads, each with the property that receives the value.
-    package var readMetadata: [(key: String, part: String, property: String)]
+    var readMetadata: [(key: String, part: String, property: String)]
     /// Whether the effect publishes its metadata immediately.
-    package var publishes: Bool
+    var publishes: Bool
     /// The error that the effect throws instead of all other changes.
-    package var failure: FailureTemplate?
+    var failure: FailureTemplate?
   }
 
   /// An error whose message can contain `$name` placeholders for configuration values.
   package struct FailureTemplate: Sendable {
     /// The message that the platform logs.
-    package var message: LocatedValue
+    var message: LocatedValue
     /// The number of milliseconds after which the runtime tries again, or `nil` if it does not.
-    package var retryMilliseconds: Int?
+    var retryMilliseconds: Int?
     /// Whether the runtime tries to show the step again after the user scrolls the app.
     var isRecoverable: Bool
   }
@@ -75,15 +75,15 @@ package struct TraitDeclaration: Sendable {
   /// A change of one property, whose value can contain `$name` placeholders.
   package struct DeclaredChange: Sendable {
     /// The name of the property inside its part.
-    package var property: String
+    var property: String
     /// The new value, which can contain `$name` placeholders for configuration values.
-    package var value: LocatedValue
+    var value: LocatedValue
   }
 
   /// An element and its place, with `$name` placeholders for configuration values.
   package struct OverlayTemplate: Sendable {
     /// The place of the element inside the part.
-    package var placement: Placement
+    var placement: Placement
     /// The element, which can contain `$name` placeholders for configuration values.
     package var content: LocatedValue
   }

@@ -42,7 +42,7 @@ extension ExperienceWrapper.WrapperKind {
 
 extension Presentation.Style {
   /// The name of the presentation style in traces and declared traits.
-  package var word: String {
+  var word: String {
     switch self {
     case .full: "full"
     case .dialog: "dialog"
@@ -172,20 +172,7 @@ extension TooltipPointer {
 
 extension Keyhole {
   var summary: PropertyValue {
-    let form: [PropertyValue.PropertyEntry] =
-      switch shape {
-      case .rectangle(let radius):
-        [
-          PropertyValue.PropertyEntry("shape", .string("rectangle")),
-          PropertyValue.PropertyEntry("cornerRadius", .points(radius)),
-        ]
-      case .circle(let blur):
-        [
-          PropertyValue.PropertyEntry("shape", .string("circle")),
-          PropertyValue.PropertyEntry("blurRadius", .points(blur)),
-        ]
-      }
-    return .summary(form + [PropertyValue.PropertyEntry("hole", .rectangle(rectangle))])
+    .summary(shape.entries + [PropertyValue.PropertyEntry("hole", .rectangle(rectangle))])
   }
 }
 

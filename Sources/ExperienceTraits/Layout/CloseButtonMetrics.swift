@@ -2,6 +2,8 @@ public import Elements
 
 /// The measures of a close button, in points.
 public struct CloseButtonMetrics: Sendable, Equatable {
+  /// The width and height of a button whose style sets neither.
+  static let defaultSize = 30.0
   /// The size of the button, the size of the cross in it, and the corner radius of the button, in points.
   public var width, height, symbolSize, cornerRadius: Double
   /// The distances between the button and the edges of the container, in points.
@@ -11,8 +13,8 @@ public struct CloseButtonMetrics: Sendable, Equatable {
   ///
   /// Where the style has no value, the runtime's default is used.
   public init(_ style: Style) {
-    height = style.height ?? 30
-    width = style.width ?? style.height ?? 30
+    height = style.height ?? Self.defaultSize
+    width = style.width ?? height
     symbolSize = height / 2
     cornerRadius = style.box.cornerRadius ?? min(width, height) / 2
     func distance(_ edge: Style.Edge, _ value: Double) -> Double {

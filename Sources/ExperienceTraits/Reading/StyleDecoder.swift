@@ -55,8 +55,9 @@ package enum StyleDecoder {
       "The horizontal alignment in the available width.")
   }
 
-  private static let light = Key(required: "light", .text, "The colour. With 'dark', only in light mode.")
-  private static let dark = Key("dark", .text, "The colour in dark mode.")
+  /// The keys of a colour.
+  package static let light = Key(required: "light", .text, "The colour. With 'dark', only in light mode.")
+  package static let dark = Key("dark", .text, "The colour in dark mode.")
   private struct BackgroundImageKeys: KeySet {
     let picture = PictureKeys.all
     let placement = PlacementKeys()

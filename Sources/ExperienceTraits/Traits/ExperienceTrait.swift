@@ -157,7 +157,7 @@ public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Advice for the author of the payload, if there is any.
   public var help: String?
   /// The fix for the line of the trait, if exactly one fix is known.
-  package var fix: Fix?
+  var fix: Fix?
 
   /// Creates an error from its message, its retry rules, and its advice.
   public init(

@@ -8,21 +8,23 @@ extension MockupRenderer {
 
   /// Draws the explanations of taps; each appears after a tap on its element.
   ///
-  /// Each branch carries its condition, and the explanation carries the initial answers that the conditions
-  /// compare. With JavaScript on, the answers in the form decide which branch is shown. Conditions that a
-  /// browser cannot evaluate are left to the reader.
+  /// If an action has branches, each branch carries its condition, and the element of the class `does` around
+  /// the explanation carries the initial answers that the conditions compare. With JavaScript on, the answers in
+  /// the form decide which branch is shown. Conditions that a browser cannot evaluate are left to the reader.
   mutating func explanations() {
     defer { explained = [] }
     guard use.isInteractive else { return }
     for actions in explained {
+      let answers = Self.answers(actions.taps)
+      if let answers { html.open("div", .class("does"), HTMLAttribute("data-answers", answers)) }
       html.element("span", .class("anchor"), .id(Self.explanationID(actions))) { _ in }
-      html.open(
-        "div", .class("explanation"), HTMLAttribute("role", "note"),
-        .optional("data-answers", Self.answers(actions.taps)))
-      explain(actions.taps, title: "What a tap on “\(actions.label)” does", classes: "taps")
-      explain(actions.longPresses, title: "What a long press does", classes: "")
+      html.open("div", .class("explanation"), HTMLAttribute("role", "note"))
+      explain(
+        actions.taps, title: "What a tap on “\(actions.label)” does", classes: answers == nil ? "" : "act")
+      explain(actions.longPresses, title: "What a long press does")
       html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Hide")
       html.close("div")
+      if answers != nil { html.close("div") }
     }
   }
 
@@ -37,16 +39,16 @@ extension MockupRenderer {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private mutating func explain(_ actions: [ResolvedAction], title: Phrase, classes: String) {
+  private mutating func explain(_ actions: [ResolvedAction], title: Phrase, classes: String = "") {
     guard !actions.isEmpty else { return }
     html.element("strong", text: title)
-    html.open("ul", .class(classes))
-    for action in actions { explain(action) }
+    html.open("ul")
+    for action in actions { explain(action, classes: classes) }
     html.close("ul")
   }
 
-  private mutating func explain(_ action: ResolvedAction) {
-    html.open("li")
+  private mutating func explain(_ action: ResolvedAction, classes: String = "") {
+    html.open("li", .class(classes))
     if let route = route(of: action.destination) {
       html.element("a", .href(route, from: use.page), text: Phrase(action.summary))
     } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {

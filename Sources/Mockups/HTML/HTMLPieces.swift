@@ -22,7 +22,7 @@ package struct HTMLPieces {
   }
 
   /// Returns the indexes of the pieces between offsets in some bytes, without empty pieces.
-  package mutating func indexes(of bytes: [UInt8], cutAt cuts: [Int]) -> [Int] {
+  mutating func indexes(of bytes: [UInt8], cutAt cuts: [Int]) -> [Int] {
     zip(cuts, cuts.dropFirst()).compactMap { start, end in
       start < end ? index(of: bytes[start..<end]) : nil
     }

@@ -9,7 +9,7 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   /// The path from the site's root, without a leading slash.
   package var path: String
   /// The identifier of a position in the page.
-  package let fragment: String?
+  let fragment: String?
 
   package init(_ path: String, fragment: String? = nil) {
     self.path = path

@@ -48,7 +48,7 @@ package final class SiteWords: Sendable {
   }
 
   /// The words for mockups, whose language is that of the element around them.
-  package var ofMockups: SiteWords { SiteWords(self) }
+  var ofMockups: SiteWords { SiteWords(self) }
 
   /// A phrase in the language of the site, or `nil` if there is no translation.
   package func translation(of phrase: Phrase) -> String? {

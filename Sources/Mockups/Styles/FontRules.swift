@@ -1,3 +1,4 @@
+import Definitions
 import Elements
 
 /// Translates font names of a style to CSS.
@@ -45,11 +46,6 @@ enum FontRules {
   }
 
   private static func isFontNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || " -_".utf8.contains(byte)
   }
 }

@@ -5,7 +5,7 @@ package import DefinitionKinds
 /// The components that are written in Swift.
 package struct AuthoredComponents: Sendable {
   /// The factories of components for views, by namespace.
-  package var factories: [String: any ComponentFactory]
+  var factories: [String: any ComponentFactory]
   /// The components for trees, by type.
   package var trees: [String: any TreeComponent]
 

@@ -11,6 +11,32 @@ import Elements
 /// of a
 /// list, which it can use as `item`. In a list, `{{children}}` becomes the components inside.
 package struct Binding {
+  private struct BindingKeys: KeySet {
+    let condition = Key(
+      "if", .value(.any), "Draws the element unless the value is absent, false, zero, or empty.")
+    let exclusion = Key(
+      "unless", .value(.any), "Draws the element only if the value is absent, false, zero, or empty.")
+    let list = Key(
+      "forEach", .value(.any),
+      "Draws the element for each value of a list; in the element, the name of the value is 'item'.")
+  }
+  private static let keys = BindingKeys()
+  /// The description of the keys that elements of a drawing have in addition to those of every element.
+  package static let description = TypeDescription(
+    "Keys of the elements that draw a component. Only elements in a list can have 'forEach'.", keys: keys,
+    example: """
+      type: stack
+      orientation: vertical
+      items:
+        - type: text
+          text: "{{item}}"
+          forEach: "{{rows}}"
+      """)
+  private static let keyNames = Set(description.keyNames)
+
+  /// Returns the list for whose values an element is repeated, if it has one.
+  static func list(of element: LocatedValue) -> LocatedValue? { element[keys.list] }
+
   /// The names that every drawing can use in addition to the properties of its component.
   static let ownNames = ["children", "item", "width", "height"]
 
@@ -39,7 +65,7 @@ package struct Binding {
     LocatedValue(
       .object(
         members.compactMap { member in
-          guard !["if", "unless", "forEach"].contains(member.key) else { return nil }
+          guard !Self.keyNames.contains(member.key) else { return nil }
           let nothing =
             member.key == "text" ? LocatedValue(.string(""), at: member.value.position) : nil
           guard var value = bind(member.value) ?? nothing else { return nil }
@@ -55,7 +81,7 @@ package struct Binding {
     if let text = value.string, Substitution.property.wholeName(of: text)?.trimmingBlanks == "children" {
       return values["children"]?.elements ?? []
     }
-    guard let list = value["forEach"] else { return bind(value).map { [$0] } ?? [] }
+    guard let list = Self.list(of: value) else { return bind(value).map { [$0] } ?? [] }
     guard stays(value) else { return [] }
     return (bind(list)?.elements ?? []).compactMap { item in
       guard budget.spend(elements: 1) else { return nil }
@@ -66,8 +92,8 @@ package struct Binding {
   }
 
   private func stays(_ value: LocatedValue) -> Bool {
-    if let condition = value["if"], !(bind(condition)?.isTruthy ?? false) { return false }
-    if let condition = value["unless"], bind(condition)?.isTruthy ?? false { return false }
+    if let condition = value[Self.keys.condition], !(bind(condition)?.isTruthy ?? false) { return false }
+    if let condition = value[Self.keys.exclusion], bind(condition)?.isTruthy ?? false { return false }
     return true
   }
 

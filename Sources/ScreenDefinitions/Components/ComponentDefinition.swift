@@ -245,7 +245,7 @@ package struct ComponentDefinition: SoleDefinition {
     for position in Binding.unclosed(in: tree) {
       reader.report("A name after '{{' is not closed", at: position, help: "add '}}' after it")
     }
-    if let list = tree["forEach"] {
+    if let list = Binding.list(of: tree) {
       reader.report(
         "The root of a drawing cannot have 'forEach'", at: list.position,
         help: "put the element into the 'items' of a stack")
@@ -340,7 +340,7 @@ extension ComponentProperty.PropertyType {
       (.list, .array), (.object, .object):
       true
     case (.color, .string(let text)): Color.isHex(text)
-    case (.color, .object): value["light"]?.string.map(Color.isHex) ?? false
+    case (.color, .object): value[StyleDecoder.light]?.string.map(Color.isHex) ?? false
     default: false
     }
   }

@@ -36,5 +36,5 @@ package final class DrawingBudget {
   package func spend(bytes count: Int) -> Bool { bytes.spend(count) }
 
   /// Uses up the bytes that a value needs, and returns whether the budget had that many.
-  package func spend(bytesOf value: LocatedValue) -> Bool { bytes.spend(value.weight(upTo: bytes.remaining)) }
+  func spend(bytesOf value: LocatedValue) -> Bool { bytes.spend(value.weight(upTo: bytes.remaining)) }
 }

@@ -44,7 +44,7 @@ package struct MeteredText: MustacheCustomRenderable, MustacheParent, MustacheTr
   private let meter: Meter
 
   /// Creates a text from its characters and a budget.
-  package init(_ text: String, meter: Meter) {
+  init(_ text: String, meter: Meter) {
     self.text = text
     self.meter = meter
   }

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import SystemAccess
 
-/// Reads all files of the content folder, and reuses unchanged files from the cache.
+/// Reads all files of the content folder, and reuses the definitions of unchanged files.
 package struct ContentReader: Sendable {
   /// The error for an image file that changed while the site was built.
   package struct Changed: Error {
@@ -14,40 +14,31 @@ package struct ContentReader: Sendable {
     var documents: [ContentFolder.Document]
     var pictures: [ContentFolder.Picture]
     var limits: Limits
+
+    /// The digests of all files that could be read, by path.
+    var digests: [String: Digest] {
+      let digests =
+        documents.map { ($0.path, $0.definition?.digest) } + pictures.map { ($0.path, $0.digest) }
+      return Dictionary(digests) { first, _ in first }.compactMapValues(\.self)
+    }
   }
 
   let folder: ContentFolder
   let listing: ContentFolder.Listing
-  /// The cache of an earlier run, or `nil` to read every file.
-  var cache: PageCache?
+  /// The definitions that this process read before, by path.
+  var readings: [String: FileReading] = [:]
   let jobs: Int
   let interruption: Interruption
 
-  /// The entry of a file in the cache, or `nil` if the file changed or is not in the cache.
-  private func known(_ path: String) -> PageCache.CachedSource? {
-    guard let source = cache?.head.inputs.sources[path], let stamp = source.stamp,
-      stamp == listing.stamps[path]
-    else { return nil }
-    return source
-  }
-
-  /// Returns the digests and images of all files; a file is read only if its stamp changed.
-  ///
-  /// The result is `nil` if a file cannot be read.
-  func sources() async throws -> [String: PageCache.CachedSource]? {
-    var limits = Limits.standard
-    for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
-    let found = try await (listing.documents + listing.assets).concurrentMap(jobs: jobs) {
-      [self, limits, isDocument = Set(listing.documents)] path -> PageCache.CachedSource? in
-      if let known = known(path) { return known }
-      guard isDocument.contains(path) else {
-        let picture = folder.picture(path, limits: limits)
-        return picture.isRead ? PageCache.CachedSource(picture: picture) : nil
-      }
-      return folder.digest(of: path, limits: limits).map { PageCache.CachedSource(digest: $0) }
+  /// Returns the digests of all files, or `nil` if a file cannot be read.
+  func digests() async throws -> [String: Digest]? {
+    let paths = listing.documents + listing.assets
+    let found = try await paths.concurrentMap(jobs: jobs) { [self] path in
+      try interruption.check()
+      return folder.digest(of: path)
     }
-    guard !found.contains(where: { $0 == nil }) else { return nil }
-    return Dictionary(zip(listing.documents + listing.assets, found.compactMap(\.self))) { first, _ in first }
+    let digests = Dictionary(zip(paths, found)) { first, _ in first }.compactMapValues(\.self)
+    return found.contains(nil) ? nil : digests
   }
 
   /// Reads all files within the limits that the catalog sets.
@@ -62,22 +53,13 @@ package struct ContentReader: Sendable {
   }
 
   private func read(limits: Limits) async throws -> FolderContent {
+    let known = limits.readsLike(.standard) ? readings : [:]
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
-      if let digest = known(path)?.digest, let reading = cache?.readings[path], reading.digest == digest,
-        limits.readsLike(.standard)
-      {
-        return ContentFolder.Document(path: path, definition: reading, stamp: listing.stamps[path])
-      }
-      return folder.define(path, limits: limits)
+      return folder.define(path, limits: limits, unlessSameAs: known[path])
     }
     let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
-      if let picture = known(path)?.picture, let size = listing.stamps[path]?.size,
-        size <= limits[.pictureBytes]
-      {
-        return picture
-      }
       return folder.picture(path, limits: limits)
     }
     return FolderContent(documents: documents, pictures: pictures, limits: limits)

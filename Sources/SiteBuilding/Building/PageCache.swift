@@ -15,32 +15,16 @@ import Terminal
 /// stores the cache in a file of the site, and `serve` in memory. `generate --shard` writes it for `merge`.
 package struct PageCache: Sendable {
   /// A file of the site.
-  package struct CachedFile: Equatable {
+  package struct CachedFile: Hashable, Codable, Sendable {
     package var path: String
     var size: Int
     package var digest: Digest
-    /// A digest of the stamp of the file after the run; the next run compares it to see whether the file
-    /// changed.
-    var stamp: Digest?
-  }
-
-  /// A file of the content folder.
-  ///
-  /// The file need not be read again while its stamp stays the same.
-  package struct CachedSource: Equatable, Codable {
-    /// A digest of the bytes of a document; `nil` for an image.
-    package var digest: Digest?
-    var picture: ContentFolder.Picture?
-    /// The stamp of the file, or `nil` if the file changed just before the run.
-    ///
-    /// In that case, a later change could leave the stamp the same.
-    var stamp: FileSystem.Stamp?
   }
 
   /// All inputs of a site.
-  package struct Inputs: Equatable, Codable {
-    /// The documents and images, by path.
-    package var sources: [String: CachedSource] = [:]
+  package struct Inputs: Equatable, Codable, Sendable {
+    /// The digests of the documents and images, by path.
+    package var sources: [String: Digest] = [:]
     /// A digest of the templates, the approvals, the owners, and the revisions that the site compares itself
     /// with.
     var settings = Digest()
@@ -48,96 +32,102 @@ package struct PageCache: Sendable {
     var expiry: String?
     /// The commit in the addresses of source files, or `nil` if these addresses contain no commit.
     var commit: String?
-
-    /// Whether both inputs lead to the same site; stamps are not compared.
-    func isSame(as other: Inputs) -> Bool {
-      var (one, two) = (self, other)
-      for path in one.sources.keys { one.sources[path]?.stamp = nil }
-      for path in two.sources.keys { two.sources[path]?.stamp = nil }
-      return one == two
-    }
   }
 
   /// The pages about one subject.
   struct Unit: Equatable, Codable {
     var origin: SiteRenderer.PageOrigin
-    /// The indexes of the pages among the files of the site.
-    var files: [Int]
+    var files: [CachedFile]
   }
 
-  /// The part of the cache besides files and summaries.
-  package struct Head: Equatable, Codable {
+  /// The part of the cache besides summaries.
+  package struct Head: Equatable, Codable, Sendable {
     /// The tool and the folders that the cache was made with.
     var maker: CacheMaker
     package var inputs = Inputs()
     var units: [String: Unit] = [:]
+    /// The files that belong to no unit, by path.
+    var others: [String: CachedFile] = [:]
     /// All findings of the run; the next property counts the definitions of each kind.
     package var findings: [Diagnostic] = []
     var counts: [SiteRenderer.Count] = []
   }
 
-  /// The summary of the pages about one subject, either as a value or as bytes from a file.
+  /// The summary of the pages about one subject, either as a value or as JSON from a file.
   enum Summary: Sendable {
     case value(PagesSummary)
-    case bytes(ArraySlice<UInt8>)
+    case json(ArraySlice<UInt8>)
   }
 
   package var head: Head
-  /// All files of the site.
-  package var files: [CachedFile] = []
   /// The summaries of the pages, by the name of the unit.
-  private(set) var summaries: [String: Summary] = [:]
+  private var summaries: [String: Summary] = [:]
   /// The documents that this process has read, by path.
   var readings: [String: FileReading] = [:]
-  private var placeOfFile: [String: Int] = [:]
+  /// Whether the site still has all files of the run.
+  private(set) var isWhole = true
 
   package init(maker: CacheMaker) { head = Head(maker: maker) }
 
-  /// Adds files of the site, and replaces a file that has the same path.
-  ///
-  /// - Returns: The indexes of the files.
-  @discardableResult mutating func add(_ new: [CachedFile]) -> [Int] {
-    new.map { file in
-      if let place = placeOfFile[file.path] {
-        files[place] = file
-        return place
-      }
-      placeOfFile[file.path] = files.count
-      files.append(file)
-      return files.count - 1
-    }
+  /// All files of the site, each once.
+  package var files: [CachedFile] {
+    let all = head.units.values.flatMap(\.files).map { ($0.path, $0) }
+    return Array(Dictionary(all) { $1 }.merging(head.others) { $1 }.values)
   }
+
+  /// Adds files of the site, and replaces files that have the same paths.
+  package mutating func add(_ files: [CachedFile]) { for file in files { head.others[file.path] = file } }
 
   /// Adds the pages about one subject.
   mutating func add(
-    _ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary
+    _ unit: String, from origin: SiteRenderer.PageOrigin, _ files: [CachedFile], _ summary: Summary?
   ) {
-    head.units[unit] = Unit(origin: origin, files: add(files))
+    head.units[unit] = Unit(origin: origin, files: files)
     summaries[unit] = summary
   }
 
-  /// The pages that an earlier run wrote for a task, or `nil` if they must be written again.
-  func pages(of task: SiteRenderer.PageTask) -> (files: [CachedFile], summary: PagesSummary)? {
-    guard let unit = head.units[task.unit], unit.origin == task.origin else { return nil }
-    let summary: PagesSummary? =
-      switch summaries[task.unit] {
-      case .value(let summary): summary
-      case .bytes(let bytes): try? task.restore(bytes)
-      case nil: nil
-      }
-    return summary.map { (unit.files.map { files[$0] }, $0) }
+  /// Adds the pages of a part of the site.
+  mutating func add(_ part: PageCache) {
+    for (name, unit) in part.head.units { add(name, from: unit.origin, unit.files, part.summaries[name]) }
   }
 
-  /// The summary of a unit.
-  func summary(of unit: String) -> Summary? { summaries[unit] }
+  /// The pages that an earlier run wrote for a task, or `nil` if they must be written again.
+  func pages(of task: SiteRenderer.PageTask) -> (files: [CachedFile], summary: PagesSummary, kept: Summary)? {
+    guard let unit = head.units[task.unit], unit.origin == task.origin, let kept = summaries[task.unit] else {
+      return nil
+    }
+    let summary: PagesSummary? =
+      switch kept {
+      case .value(let summary): summary
+      case .json(let json): try? task.restore(json)
+      }
+    return summary.map { (unit.files, $0, kept) }
+  }
+
+  /// Returns the cache without the units whose files were changed or removed in the site.
+  package func checked(against site: String, jobs: Int) async throws -> PageCache {
+    let files = files
+    let isIntact = try await files.concurrentMap(jobs: jobs, atOnce: 256) { file in
+      try Task.checkCancellation()
+      let path = "\(site)/\(file.path)"
+      return FileSystem.kind(of: path) == .file && FileSystem.has(path, size: file.size, digest: file.digest)
+    }
+    let damaged = Set(zip(files, isIntact).filter { !$1 }.map(\.0.path))
+    guard !damaged.isEmpty else { return self }
+    var cache = self
+    cache.isWhole = false
+    cache.head.units = head.units.filter { !$1.files.contains { damaged.contains($0.path) } }
+    cache.head.others = head.others.filter { !damaged.contains($0.key) }
+    return cache
+  }
 }
 
 /// The tool, the folders and the Swift types that a cache was made with.
 ///
 /// A run uses only a cache that has the same maker.
-package struct CacheMaker: Equatable, Codable {
+package struct CacheMaker: Equatable, Codable, Sendable {
   var version: String
-  /// A digest that differs between builds of the tool.
+  /// A digest that differs between builds of the tool, and is the same on all machines.
   var build: Digest
   /// The names of the folders, and the names of the types that an author adds in Swift.
   var names: [String]
@@ -149,27 +139,20 @@ package struct CacheMaker: Equatable, Codable {
   ) {
     self.shard = shard
     version = ToolVersion.current
-    build = shard == nil ? Platform.build : Platform.program
+    build = Platform.program
     names =
       [folder.name, templates.name] + authored.traits.types + authored.components.subjects.map(\.name)
       + authored.operations.keys.sorted() + authored.extensions.map { "\($0)" } + authored.rules.keys.sorted()
       + authored.flows.keys.sorted()
   }
-
-  /// The maker of a part of the site, which another machine may have built.
-  func of(_ shard: Shard?) -> CacheMaker {
-    var maker = self
-    (maker.build, maker.shard) = (Platform.program, shard)
-    return maker
-  }
 }
 
 // MARK: The file of a cache
 
+/// The file has one line of JSON for the head, one for the summary of each unit, and one for their digest.
 extension PageCache {
   /// The file name of the cache in a site.
   package static let fileName = SiteManifest.cacheName
-  private static let title = Array("experience-catalog cache 1\n".utf8)
 
   /// The error for a cache that cannot be used.
   package struct Unusable: Error {
@@ -177,43 +160,20 @@ extension PageCache {
     static let damaged = Unusable(reason: "is damaged")
   }
 
-  /// The number of bytes of a summary in the file; the summaries follow the head, one after another.
-  private struct SummaryEntry: Codable {
-    var unit: String
-    var count: Int
-  }
-
   /// Reads the cache of a site, or returns `nil` if the site has no cache.
   ///
   /// - Throws: ``Unusable`` if the cache is damaged.
   init?(of site: String) throws(Unusable) {
     guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)") else { return nil }
-    var rest = bytes.dropLast(MemoryLayout<UInt64>.size)
-    guard rest.starts(with: Self.title), Self.seal(rest) == Array(bytes[rest.endIndex...]) else {
-      throw .damaged
-    }
-    rest = rest.dropFirst(Self.title.count)
-    func next(_ count: Int) -> ArraySlice<UInt8> {
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
-    }
-    func line() -> ArraySlice<UInt8> {
-      defer { rest = rest.dropFirst() }
-      return next(rest.withUnsafeBufferPointer { $0.firstIndex(of: UInt8(ascii: "\n")) } ?? rest.count)
-    }
-    do {
-      let decoder = JSONDecoder()
-      head = try decoder.decode(Head.self, from: Data(line()))
-      let places = try decoder.decode([SummaryEntry].self, from: Data(line()))
-      for place in places { summaries[place.unit] = .bytes(next(place.count)) }
-    } catch {
-      throw .damaged
-    }
-    while !rest.isEmpty {
-      guard let file = CachedFile(line: line()) else { throw .damaged }
-      add([file])
-    }
-    guard head.units.values.allSatisfy({ $0.files.allSatisfy(files.indices.contains) }) else {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let seal = lines.popLast(), seal.elementsEqual(Self.seal(lines)),
+      let first = lines.first, let head = try? JSONDecoder().decode(Head.self, from: Data(first))
+    else { throw .damaged }
+    let units = head.units.keys.sorted()
+    self.head = head
+    summaries = Dictionary(zip(units, lines.dropFirst().map(Summary.json))) { $1 }
+    // A path may not lead out of the site.
+    guard units.count == lines.count - 1, files.allSatisfy({ ConfinedFolder.holds($0.path) }) else {
       throw .damaged
     }
   }
@@ -233,55 +193,30 @@ extension PageCache {
   func write(to path: String) throws(FileSystem.FileFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let written = summaries.sorted { $0.key < $1.key }.compactMap { unit, summary in
-      switch summary {
-      case .value(let summary): (try? summary.bytes).map { (unit, bytes: $0[...]) }
-      case .bytes(let bytes): (unit, bytes: bytes)
+    let units = head.units.keys.sorted().compactMap { unit in
+      switch summaries[unit] {
+      case .value(let summary): try? summary.json[...]
+      case .json(let json): json
+      case nil: nil
       }
     }
-    let places = written.map { SummaryEntry(unit: $0.0, count: $0.bytes.count) }
-    guard let head = try? encoder.encode(head), let index = try? encoder.encode(places) else { return }
-    var lines = ByteBuffer()
-    for file in files { file.write(to: &lines) }
-    let start = Self.title + head + Array("\n".utf8) + index + Array("\n".utf8)
-    let pieces = [start[...]] + written.map(\.bytes) + [lines.bytes()[...]]
-    var seal = PiecewiseDigest(count: pieces.reduce(0) { $0 + $1.count })
-    for piece in pieces { piece.withUnsafeBytes { seal.add($0) } }
+    guard let first = try? encoder.encode(head), units.count == head.units.count else { return }
+    var lines = [Array(first)[...]] + units
+    lines.append(Self.seal(lines)[...])
     try FileSystem.write(to: path) { sink throws(FileSystem.FileFailure) in
-      for piece in pieces + [Self.bytes(of: seal.value)[...]] {
-        try piece.withUnsafeBufferPointer { bytes throws(FileSystem.FileFailure) in
-          try sink(UnsafeRawBufferPointer(bytes))
+      for line in lines {
+        for piece in [line, Array("\n".utf8)[...]] {
+          try piece.withUnsafeBufferPointer { bytes throws(FileSystem.FileFailure) in
+            try sink(UnsafeRawBufferPointer(bytes))
+          }
         }
       }
     }
   }
 
-  /// A digest of the bytes, which shows the reader whether the file is damaged.
-  private static func seal(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    self.bytes(of: bytes.withUnsafeBytes { Digest($0) })
-  }
-
-  private static func bytes(of digest: Digest) -> [UInt8] {
-    withUnsafeBytes(of: digest.value.littleEndian) { Array($0) }
-  }
-}
-
-extension PageCache.CachedFile {
-  /// Reads a line of a cache.
-  ///
-  /// The result is `nil` if the line is malformed or if its path leads out of the site.
-  fileprivate init?(line: ArraySlice<UInt8>) {
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 3)
-    guard parts.count == 4, let size = Int(parts[0]), let digest = UInt64(parts[1], radix: 36),
-      ConfinedFolder.holds(String(parts[3]))
-    else { return nil }
-    let stamp = UInt64(parts[2], radix: 36).map(Digest.init(value:))
-    self.init(path: String(parts[3]), size: size, digest: Digest(value: digest), stamp: stamp)
-  }
-
-  /// Writes the file as a line of a cache.
-  fileprivate func write(to lines: inout ByteBuffer) {
-    let stamp = stamp.map { String($0.value, radix: 36) } ?? "-"
-    lines.append("\(size) \(String(digest.value, radix: 36)) \(stamp) \(path)\n" as String)
+  /// A digest of all lines, which shows the reader whether the file is damaged.
+  private static func seal(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    let digest = lines.reduce(into: Digest()) { digest, line in line.withUnsafeBytes { digest.add($0) } }
+    return Array("\(digest.value)".utf8)
   }
 }

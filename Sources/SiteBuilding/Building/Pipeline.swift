@@ -78,27 +78,26 @@ package struct Pipeline {
   /// - Parameters:
   ///   - maker: The tool and its folders, which decide whether the next run can use the cache.
   ///   - output: The output for the files of the site.
-  ///   - earlier: The files of an earlier run, with its cache.
+  ///   - earlier: The cache of an earlier run.
   ///   - writesCache: Whether the cache is written to a file; otherwise it stays in memory.
   ///   - progress: Shows the progress of the run.
   /// - Returns: The findings, the counts and the cache.
   /// - Throws: ``ContentReader/Changed`` if an image file changes during the run, ``ToolFailure`` if a file
   ///   or folder cannot be read or written.
   package func run(
-    _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
+    _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: PageCache? = nil,
     writesCache: Bool, progress: RunProgress
   ) async throws -> PipelineResult {
-    let start = Platform.clock
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
     let reader = ContentReader(
-      folder: folder, listing: listing, cache: earlier?.cache, jobs: jobs, interruption: interruption)
-    if let earlier {
-      output.keep(earlier)
-      if earlier.isWhole, let inputs = try await unchangedInputs(since: earlier.cache, reader, start) {
-        return unchanged(earlier.cache, inputs, listing)
-      }
+      folder: folder, listing: listing, readings: earlier?.readings ?? [:], jobs: jobs,
+      interruption: interruption)
+    if let earlier, earlier.isWhole, try await isUnchanged(since: earlier, reader) {
+      var result = result(of: earlier, .standard)
+      result.counts.written = 0
+      return result
     }
     let content = try await reader.content()
     let templates = TemplateSet(overrides: templates, limits: content.limits)
@@ -121,9 +120,13 @@ package struct Pipeline {
     try await render(&site, build, progress)
     progress.stage("Writing overviews")
     let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)
-    let cache = build.finish(
-      inputs(of: content, listing, site, start), findings, site.counts, content.documents)
-    var result = result(of: cache, content.documents, content.limits)
+    var cache = build.cache
+    cache.head.inputs = inputs(of: content, listing, site)
+    (cache.head.findings, cache.head.counts) = (findings, site.counts)
+    if !writesCache {
+      for document in content.documents { cache.readings[document.path] = document.definition }
+    }
+    var result = result(of: cache, content.limits)
     result.counts.written = build.written
     result.rebuilt = earlier == nil ? nil : build.rebuilt
     if !showsDrafts { result.drafts = content.documents.count { $0.definition?.isDraft ?? false } }
@@ -156,18 +159,13 @@ package struct Pipeline {
       .content()
   }
 
-  /// The inputs of the site with their present stamps, or `nil` if an input changed since an earlier run.
-  private func unchangedInputs(
-    since cache: PageCache, _ reader: ContentReader, _ start: Int
-  ) async throws -> PageCache.Inputs? {
-    var inputs = cache.head.inputs
-    if let expiry = inputs.expiry, Platform.day() > expiry { return nil }
-    if let commit = inputs.commit, await folder.commit() != commit { return nil }
-    guard settings(reader.listing) == inputs.settings, let sources = try await reader.sources() else {
-      return nil
-    }
-    inputs.sources = stamped(sources, reader.listing, start)
-    return inputs.isSame(as: cache.head.inputs) ? inputs : nil
+  /// Whether all inputs of the site are the same as in an earlier run.
+  private func isUnchanged(since cache: PageCache, _ reader: ContentReader) async throws -> Bool {
+    let inputs = cache.head.inputs
+    if let expiry = inputs.expiry, Platform.day() > expiry { return false }
+    if let commit = inputs.commit, await folder.commit() != commit { return false }
+    guard settings(reader.listing) == inputs.settings else { return false }
+    return try await reader.digests() == inputs.sources
   }
 
   private func catalog(of content: ContentReader.FolderContent) -> Catalog {
@@ -199,56 +197,23 @@ package struct Pipeline {
 
   /// Creates the result of a run from its cache.
   private func result(
-    of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
+    of cache: PageCache, _ limits: Limits
   ) -> PipelineResult {
     let files = cache.files
     return PipelineResult(
-      diagnostics: cache.head.findings, sources: sources(for: cache.head.findings, documents, limits),
+      diagnostics: cache.head.findings, sources: sources(of: cache, limits),
       counts: BuildCounts(
         parts: cache.head.counts, files: files.count, bytes: files.reduce(0) { $0 + $1.size }),
       cache: cache)
   }
 
-  /// Creates the result of a run in which nothing changed.
-  private func unchanged(
-    _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
-  ) -> PipelineResult {
-    var cache = cache
-    cache.head.inputs = inputs
-    let documents = listing.documents.map { ContentFolder.Document(path: $0, stamp: listing.stamps[$0]) }
-    var result = result(of: cache, documents, .standard)
-    result.counts.written = 0
-    return result
-  }
-
   /// The inputs of the site that the run has read.
   private func inputs(
-    of content: ContentReader.FolderContent, _ listing: ContentFolder.Listing, _ site: SiteRenderer,
-    _ start: Int
+    of content: ContentReader.FolderContent, _ listing: ContentFolder.Listing, _ site: SiteRenderer
   ) -> PageCache.Inputs {
-    var sources: [String: PageCache.CachedSource] = [:]
-    for document in content.documents {
-      if let reading = document.definition {
-        sources[document.path] = PageCache.CachedSource(digest: reading.digest)
-      }
-    }
-    for picture in content.pictures where picture.isRead {
-      sources[picture.path] = PageCache.CachedSource(picture: picture)
-    }
-    return PageCache.Inputs(
-      sources: stamped(sources, listing, start), settings: settings(listing), expiry: site.nextExpiry,
-      commit: site.namedCommit)
-  }
-
-  /// Adds the stamps of files that did not change shortly before the run.
-  private func stamped(
-    _ sources: [String: PageCache.CachedSource], _ listing: ContentFolder.Listing, _ start: Int
-  ) -> [String: PageCache.CachedSource] {
-    var sources = sources
-    for path in sources.keys {
-      sources[path]?.stamp = listing.stamps[path].flatMap { $0.isSettled(before: start) ? $0 : nil }
-    }
-    return sources
+    PageCache.Inputs(
+      sources: content.digests, settings: settings(listing), expiry: site.nextExpiry, commit: site.namedCommit
+    )
   }
 
   /// A digest of all inputs of the site except documents and images.
@@ -280,15 +245,11 @@ package struct Pipeline {
   }
 
   /// The texts of the documents from which the report shows excerpts.
-  private func sources(
-    for diagnostics: [Diagnostic], _ files: [ContentFolder.Document], _ limits: Limits
-  ) -> [String: SourceFile] {
-    let documents = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  private func sources(of cache: PageCache, _ limits: Limits) -> [String: SourceFile] {
     var sources: [String: SourceFile] = [:]
-    for diagnostic in diagnostics.prefix(Self.excerptLimit) where sources[diagnostic.location.file] == nil {
-      sources[diagnostic.location.file] = documents[diagnostic.location.file].flatMap { document in
-        folder.source(of: document, limits: limits)
-      }
+    for file in cache.head.findings.prefix(Self.excerptLimit).map(\.location.file) where sources[file] == nil
+    {
+      sources[file] = cache.head.inputs.sources[file].flatMap { folder.source(of: file, $0, limits: limits) }
     }
     return sources
   }

@@ -13,16 +13,14 @@ import Terminal
 package final class SiteBuild {
   /// The reasons why pages were written again, counted by unit.
   package struct Rebuilt: Sendable {
-    /// The number of units for each reason.
-    ///
-    /// - `own`: The file of the definition changed.
-    /// - `shared`: Something that all pages share changed.
-    /// - `damaged`: A file of the pages changed or is missing.
-    package var own = 0, shared = 0, damaged = 0
+    /// The number of units whose file is new or changed, or whose pages were changed or removed.
+    package var own = 0
+    /// The number of other units, of which something that all pages share changed.
+    package var shared = 0
   }
 
-  /// The files of the earlier run, with its cache.
-  private let earlier: KnownFiles?
+  /// The cache of the earlier run.
+  private let earlier: PageCache?
   private let output: any SiteOutput
   private let jobs: Int
   /// Whether summaries are converted to bytes for the file of the cache.
@@ -34,7 +32,7 @@ package final class SiteBuild {
   var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
   package init(
-    _ maker: CacheMaker, after earlier: KnownFiles?, writingTo output: any SiteOutput, jobs: Int,
+    _ maker: CacheMaker, after earlier: PageCache?, writingTo output: any SiteOutput, jobs: Int,
     writesCache: Bool
   ) {
     (self.earlier, self.output, self.jobs, self.writesCache) = (earlier, output, jobs, writesCache)
@@ -64,15 +62,14 @@ package final class SiteBuild {
     let (earlier, output, writesCache) = (earlier, output, writesCache)
     let pages = try await order.concurrentMap(jobs: jobs) { place in
       let task = tasks[place]
-      if isReused[place], let known = earlier?.cache.pages(of: task) {
-        let kept = earlier?.cache.summary(of: task.unit)
-        return Pages(files: known.files, summary: known.summary, kept: kept, isReused: true)
+      if isReused[place], let known = earlier?.pages(of: task) {
+        return Pages(files: known.files, summary: known.summary, kept: known.kept, isReused: true)
       }
       defer { progress.step() }
       let part = task.run()
       let files = try output.write(part.files)
       let kept: PageCache.Summary? =
-        task.origin == nil ? nil : writesCache ? .bytes(try part.summary.bytes[...]) : .value(part.summary)
+        task.origin == nil ? nil : writesCache ? .json(try part.summary.json[...]) : .value(part.summary)
       return Pages(files: files, summary: part.summary, kept: kept)
     }
     try await afterPages(site, pages.filter { !$0.isReused }.map(\.summary))
@@ -90,16 +87,10 @@ package final class SiteBuild {
 
   /// Whether the pages of a task can be reused; if not, the reason is counted.
   private func isReusable(_ task: SiteRenderer.PageTask) -> Bool {
-    guard let earlier, let unit = earlier.cache.head.units[task.unit] else { return false }
-    if unit.origin.shared != task.origin?.shared {
-      rebuilt.shared += 1
-    } else if unit.origin != task.origin {
-      rebuilt.own += 1
-    } else if !unit.files.allSatisfy({ earlier.isIntact(earlier.cache.files[$0]) }) {
-      rebuilt.damaged += 1
-    } else {
-      return true
-    }
+    guard let earlier, let origin = task.origin else { return false }
+    let known = earlier.head.units[task.unit]?.origin
+    guard known != origin else { return true }
+    if let known, known.shared != origin.shared { rebuilt.shared += 1 } else { rebuilt.own += 1 }
     return false
   }
 
@@ -135,19 +126,5 @@ package final class SiteBuild {
     }
     for part in parts { cache.add(part.files) }
     return parts.map(\.part)
-  }
-
-  /// Completes the cache after the whole site is written.
-  func finish(
-    _ inputs: PageCache.Inputs, _ findings: [Diagnostic], _ counts: [SiteRenderer.Count],
-    _ documents: [ContentFolder.Document]
-  ) -> PageCache {
-    cache.head.inputs = inputs
-    cache.head.findings = findings
-    cache.head.counts = counts
-    if !writesCache {
-      for document in documents { cache.readings[document.path] = document.definition }
-    }
-    return cache
   }
 }

@@ -4,9 +4,6 @@ package import SystemAccess
 /// A destination for the files of a site: a staging folder beside the old site, or a site that is being
 /// viewed.
 package protocol SiteOutput: Sendable {
-  /// Keeps the unchanged files of an earlier run in the site.
-  func keep(_ known: KnownFiles)
-
   /// Writes files; several tasks may call it in parallel.
   ///
   /// - Returns: The files with their digests.

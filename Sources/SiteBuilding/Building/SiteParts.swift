@@ -36,7 +36,7 @@ package struct SiteParts {
         )
       }
     }
-    if let other = parts.first(where: { !$0.cache.head.inputs.isSame(as: parts[0].cache.head.inputs) }) {
+    if let other = parts.first(where: { $0.cache.head.inputs != parts[0].cache.head.inputs }) {
       throw ToolFailure(
         .inputNotFound,
         "'\(other.folder)' and '\(parts[0].folder)' were built from different content; build the older one again"
@@ -50,7 +50,9 @@ package struct SiteParts {
   private static func cache(of folder: String, maker: CacheMaker) throws(ToolFailure) -> PageCache {
     do throws(PageCache.Unusable) {
       if let cache = try PageCache(of: folder), let shard = cache.head.maker.shard {
-        guard cache.head.maker == maker.of(shard) else {
+        var maker = maker
+        maker.shard = shard
+        guard cache.head.maker == maker else {
           throw PageCache.Unusable(
             reason: "was built by a different build of the tool or from different folders")
         }
@@ -63,24 +65,13 @@ package struct SiteParts {
       .inputNotFound, "'\(folder)' is not a part of a site; build one with 'generate --shard'")
   }
 
-  /// Links the files of all parts into the new site, and returns these files with one common cache.
-  package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> KnownFiles {
+  /// Links the files of all parts into the new site, and returns one common cache.
+  package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> PageCache {
     var cache = PageCache(maker: maker)
-    var files: [PageCache.CachedFile] = []
     for (folder, part) in parts {
-      files += try output.adopt(part.files, from: folder)
+      try output.adopt(part.files, from: folder)
       cache.add(part)
     }
-    return KnownFiles(cache, files, isInPlace: false)
-  }
-}
-
-extension PageCache {
-  /// Adds the pages and files of a part of the site to the cache.
-  fileprivate mutating func add(_ part: PageCache) {
-    for (name, unit) in part.head.units {
-      guard let summary = part.summary(of: name) else { continue }
-      add(name, from: unit.origin, unit.files.map { part.files[$0] }, summary)
-    }
+    return cache
   }
 }

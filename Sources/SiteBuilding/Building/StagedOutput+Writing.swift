@@ -1,3 +1,4 @@
+import Definitions
 import Publishing
 package import SiteRendering
 import Synchronization
@@ -17,8 +18,33 @@ extension StagedOutput {
     state.withLock { $0 = StagingState() }
   }
 
-  /// Keeps the unchanged files of an earlier run, so that only changed files are written.
-  package func keep(_ known: KnownFiles) { state.withLock { $0.known = known } }
+  /// Keeps the files of the old site, so that only changed files are written.
+  ///
+  /// - Parameter earlier: The cache of the old site, without files that changed since.
+  package func keep(_ earlier: PageCache) {
+    let intact = Dictionary(earlier.files.map { ($0.path, $0.digest) }) { $1 }
+    state.withLock { ($0.earlier, $0.intact) = (earlier.head, intact) }
+  }
+
+  /// Links the files of a part into the new site; the part itself stays unchanged.
+  ///
+  /// - Throws: ``ToolFailure`` if a file is missing or changed.
+  func adopt(_ files: [PageCache.CachedFile], from folder: String) throws(ToolFailure) {
+    do throws(FileSystem.FileFailure) {
+      for file in files {
+        let isNew = state.withLock { $0.staged.updateValue(file.digest, forKey: file.path) == nil }
+        guard isNew else { continue }
+        let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
+        guard FileSystem.has(source, size: file.size, digest: file.digest) else {
+          throw FileSystem.FileFailure(source, "The file was changed after it was written")
+        }
+        if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
+        try FileSystem.link(source, to: target)
+      }
+    } catch {
+      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it again: \(error)")
+    }
+  }
 
   /// Writes files of the new site; several tasks may call it in parallel.
   ///
@@ -58,12 +84,11 @@ extension StagedOutput {
     try put(file, to: place, &folders)
     let (size, digest) = try FileSystem.identity(of: place)
     let entry = PageCache.CachedFile(path: file.path, size: size, digest: digest)
-    let isKnown = state.withLock { state in
-      guard let known = state.known, known.isInPlace, known.isIntact(entry) else { return false }
-      state.stamps[file.path] = nil
-      return true
+    let isIntact = state.withLock { state in
+      state.staged[file.path] = state.intact[file.path] == digest ? nil : digest
+      return state.staged[file.path] == nil
     }
-    if isKnown { try FileSystem.remove(place) }
+    if isIntact { try FileSystem.remove(place) }
     return entry
   }
 
@@ -73,11 +98,7 @@ extension StagedOutput {
     if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
       try FileSystem.makeFolder(folder)
     }
-    if isAdopted(file.path) { try FileSystem.remove(place) }
-    let stamp = try FileSystem.write(to: place) { sink throws(FileSystem.FileFailure) in
-      try file.forEachPiece(sink)
-    }
-    state.withLock { $0.stamps[file.path] = stamp.digest }
+    try FileSystem.write(to: place) { sink throws(FileSystem.FileFailure) in try file.forEachPiece(sink) }
   }
 
   /// The bytes of a file of the new site, whether the file was written or is unchanged.
@@ -85,22 +106,22 @@ extension StagedOutput {
     (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
   }
 
-  /// Whether a file must be written.
+  /// Whether a file must be written, because neither the old site nor the staging folder has it.
   ///
-  /// The answer is false if the site has the same file already or if another page wrote it. A page can be
-  /// written twice in a run, so an earlier file of this run is removed.
+  /// A different file that was staged at the path before is removed.
   private func isNeeded(_ file: PageCache.CachedFile, at place: String) throws(FileSystem.FileFailure) -> Bool
   {
-    let isShared = file.path.hasPrefix("assets/")
     let (isNeeded, isStale) = state.withLock { state in
-      let isStale = !isShared && state.stamps.removeValue(forKey: file.path) != nil
-      if state.known?.isIntact(file) == true { return (false, isStale) }
-      return (!isShared || state.shared.insert(file.path).inserted, isStale)
+      let old = state.staged[file.path]
+      if old == file.digest { return (false, false) }
+      let isIntact = state.intact[file.path] == file.digest
+      state.staged[file.path] = isIntact ? nil : file.digest
+      return (!isIntact, old != nil)
     }
     if isStale { try FileSystem.remove(place) }
     return isNeeded
   }
 
   /// The number of files that were written because they differ.
-  package var writtenCount: Int { state.withLock { $0.stamps.count } }
+  package var writtenCount: Int { state.withLock { $0.staged.count } }
 }

@@ -3,19 +3,20 @@ import Publishing
 import Synchronization
 package import SystemAccess
 
-/// A site that is written to a staging folder, and replaces the old site when it is complete.
+/// A site whose changed files are written to a staging folder, and moved into the old site when all are
+/// complete.
 ///
 /// A folder that the tool did not write is refused. Files that others put into the site are kept, unless the
 /// new site has a file of that name. A lock file beside the site keeps other runs away. However a run ends,
-/// the next run finds either the old site or the new one.
+/// the next run finds the old site, or completes the new one.
 package final class StagedOutput: Sendable {
   struct StagingState {
-    /// The written files that several pages can share, because their names contain a hash of their content.
-    var shared: Set<String> = []
-    /// The digests of the stamps of the written files, by path.
-    var stamps: [String: Digest] = [:]
-    /// The files of an earlier run.
-    var known: KnownFiles?
+    /// The files in the staging folder, by path.
+    var staged: [String: Digest] = [:]
+    /// The unchanged files of the old site, by path.
+    var intact: [String: Digest] = [:]
+    /// The cache of the old site, without files that changed since.
+    var earlier: PageCache.Head?
   }
 
   /// The folder of the site.
@@ -23,10 +24,6 @@ package final class StagedOutput: Sendable {
   private let lock: FileLock
   /// The staging folder, where the new site is built.
   let staging: String
-  /// The path for the old site while the new one is moved, on systems that cannot exchange two folders in one
-  /// step.
-  private let old: String
-  private let exchange: @Sendable (String, String) -> Bool
   let interruption: Interruption
   let state = Mutex(StagingState())
   let isUpdating = Atomic<Bool>(false)
@@ -37,15 +34,12 @@ package final class StagedOutput: Sendable {
   ///   - path: The folder of the site.
   ///   - content: The content folder, if there is one; the site must not overlap it.
   ///   - interruption: Ends the run early if the user interrupts it.
-  ///   - exchange: Exchanges two folders in one step, or returns false if the system cannot do this.
   /// - Throws: ``ToolFailure`` if the folder is not a site, if it cannot be written, or if another run is
   ///   writing it.
   package init(
-    path: String, keepingClearOf content: ContentFolder?, interruption: Interruption = Interruption(),
-    exchange: @escaping @Sendable (String, String) -> Bool = Platform.exchange
+    path: String, keepingClearOf content: ContentFolder?, interruption: Interruption = Interruption()
   ) throws(ToolFailure) {
     self.interruption = interruption
-    self.exchange = exchange
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = trimmed
@@ -55,7 +49,6 @@ package final class StagedOutput: Sendable {
       throw ToolFailure(
         .outputRefused, "'\(path)' cannot be replaced by a site; name a separate folder with --output")
     }
-    old = "\(parent)/.\(name).old"
     do throws(FileSystem.FileFailure) {
       try FileSystem.makeFolder(parent)
     } catch {
@@ -71,7 +64,7 @@ package final class StagedOutput: Sendable {
     }
     lock = try SiteManifest.lock(ofSite: trimmed)
     do {
-      try Self.recover(trimmed, from: old, staging: "\(parent)/.\(name).staging")
+      try Self.completeUpdate(of: trimmed, from: "\(parent)/.\(name).staging")
       try Self.checkTarget(trimmed)
       staging = try Self.prepare("\(parent)/.\(name).staging")
     } catch {
@@ -80,22 +73,12 @@ package final class StagedOutput: Sendable {
     }
   }
 
-  /// Restores or removes the old site, if a run ended during a replacement, and completes an update that was
-  /// started.
-  private static func recover(
-    _ path: String, from old: String, staging: String? = nil
-  ) throws(ToolFailure) {
+  /// Completes an update that an earlier run started.
+  private static func completeUpdate(of path: String, from staging: String) throws(ToolFailure) {
     do throws(FileSystem.FileFailure) {
-      if let staging { try SiteUpdate.finish(from: staging, to: path) }
-      guard FileSystem.kind(of: old) == .folder, SiteManifest.marks(old) else { return }
-      if FileSystem.kind(of: path) == nil {
-        try FileSystem.move(old, to: path)
-      } else {
-        try SiteManifest.removeFolder(old)
-      }
+      try SiteUpdate.finish(from: staging, to: path)
     } catch {
-      throw ToolFailure(
-        .outputRefused, "The files that an interrupted run left cannot be cleaned up: \(error)")
+      throw ToolFailure(.outputRefused, "The update of an interrupted run cannot be completed: \(error)")
     }
   }
 
@@ -162,116 +145,74 @@ package final class StagedOutput: Sendable {
 
   // MARK: Publishing
 
-  /// Replaces the old site with the new one, or only the files that changed.
+  /// Moves the changed files into the site, and removes the files that the new site does not have.
+  ///
+  /// If nothing changed, no file is written.
   ///
   /// - Parameter cache: The cache for the next run, if it is stored in the site.
-  /// - Throws: ``ToolFailure`` if the site cannot be replaced; the old site stays.
+  /// - Throws: ``ToolFailure`` if the site cannot be updated; the old site stays.
   package func publish(_ cache: PageCache? = nil) throws(ToolFailure) {
     try interruption.check()
     let state = state.withLock { $0 }
-    if let cache, let known = state.known, known.isInPlace { return try update(known, state.stamps, cache) }
-    try removeLeftovers(of: state.known, cache)
-    let foreign = try prepareToPublish(cache?.files.map(\.path))
-    try interruption.check()
-    do throws(FileSystem.FileFailure) {
-      if var cache {
-        for place in cache.files.indices {
-          let path = cache.files[place].path
-          cache.files[place].stamp = state.stamps[path] ?? state.known?.stamp(of: path)
-        }
+    let files = cache.map { Set($0.files.map(\.path)) } ?? Set(state.staged.keys)
+    let listed = SiteManifest(of: path)?.files
+    var update = SiteUpdate(
+      moved: state.staged.keys.filter(files.contains).sorted(),
+      removed: (listed ?? []).subtracting(files).sorted())
+    do {
+      for path in state.staged.keys where !files.contains(path) {
+        try FileSystem.remove("\(staging)/\(path)")
+      }
+      if listed != files {
+        try SiteManifest.writeNext(listing: Array(files), to: staging)
+        update.moved.append(SiteManifest.name)
+      }
+      if let cache, cache.head != state.earlier {
         try cache.write(to: "\(staging)/\(PageCache.fileName)")
+        update.moved.append(PageCache.fileName)
       }
+      if cache == nil { update.removed.append(PageCache.fileName) }
+      try put(update, isNew: listed == nil)
+    } catch let failure as ToolFailure {
+      throw failure
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+  }
+
+  /// Puts a new site into place in one step, or updates the files of the old site.
+  private func put(_ update: SiteUpdate, isNew: Bool) throws {
+    try interruption.check()
+    if isNew {
       try FileSystem.move("\(staging)/\(SiteManifest.nextName)", to: "\(staging)/\(SiteManifest.name)")
-      for file in foreign { try carryOver(file) }
-      if FileSystem.kind(of: path) == nil {
-        try FileSystem.move(staging, to: path)
-      } else if !exchange(staging, path) {
-        try FileSystem.move(path, to: old)
-        try FileSystem.move(staging, to: path)
-      }
-    } catch {
-      try? Self.recover(path, from: old)
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+      try FileSystem.move(staging, to: path)
+      return interruption.commit()
     }
+    guard !update.moved.isEmpty || !update.removed.isEmpty else { return }
+    if let obstacle = update.obstacle(in: path) {
+      throw ToolFailure(
+        .outputRefused,
+        "'\(path)/\(obstacle)' was not written by this tool, and the new site needs a file or folder of that name; move it away"
+      )
+    }
+    try update.commit(to: staging)
+    isUpdating.store(true, ordering: .relaxed)
     interruption.commit()
+    try update.apply(from: staging, to: path)
+    try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
+    isUpdating.store(false, ordering: .relaxed)
   }
 
-  /// Completes the new site, except for renaming its manifest.
-  ///
-  /// - Parameter files: The files of the site, or `nil` for all written files.
-  /// - Returns: The files that others put into the old site and that must be kept.
-  /// - Throws: ``ToolFailure`` if such a file conflicts with a file of the new site, or if the manifest
-  ///   cannot be written.
-  private func prepareToPublish(_ files: [String]?) throws(ToolFailure) -> [String] {
-    let (own, foreign): (Set<String>, Set<String>)
-    do throws(FileSystem.FileFailure) {
-      if let files { own = Set(files) } else { own = try Self.files(in: staging) }
-      let written = SiteManifest(of: path)?.files ?? []
-      foreign = FileSystem.kind(of: path) == nil ? [] : try Self.files(in: path).subtracting(written)
-      try SiteManifest.writeNext(listing: Array(own), to: staging)
-    } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
-    }
-    let folders = Self.folders(of: own)
-    let conflict = foreign.sorted().first { file in
-      folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
-    }
-    if let conflict { throw refusal(conflict) }
-    return foreign.subtracting(own).sorted()
-  }
-
-  func refusal(_ file: String) -> ToolFailure {
-    ToolFailure(
-      .outputRefused,
-      "'\(path)/\(file)' was not written by this tool, and the new site needs a file or folder of that name; move it away"
-    )
-  }
-
-  private func carryOver(_ file: String) throws(FileSystem.FileFailure) {
-    let target = "\(staging)/\(file)"
-    if let folder = FileSystem.parent(of: target) { try FileSystem.makeFolder(folder) }
-    try FileSystem.link("\(path)/\(file)", to: target)
-  }
-
-  /// All files in a folder and its subfolders except the files of the tool itself, as paths relative to the
-  /// folder.
-  private static func files(in root: String) throws(FileSystem.FileFailure) -> Set<String> {
-    var files: Set<String> = []
-    var folders = [""]
-    while let folder = folders.popLast() {
-      for name in try FileSystem.names(in: "\(root)/\(folder)") {
-        let path = folder + name
-        if FileSystem.kind(of: "\(root)/\(path)") == .folder {
-          folders.append(path + "/")
-        } else if !SiteManifest.recordNames.contains(path) {
-          files.insert(path)
-        }
-      }
-    }
-    return files
-  }
-
-  /// The paths of all folders that contain the files.
-  private static func folders(of files: Set<String>) -> Set<String> {
-    var folders: Set<String> = []
-    for file in files {
-      var path = file
-      while let parent = FileSystem.parent(of: path), folders.insert(parent).inserted { path = parent }
-    }
-    return folders
-  }
-
-  /// Removes the folder that is no longer needed: the unfinished site, or the old site after it was replaced.
+  /// Removes the staging folder and the lock.
   ///
   /// - Returns: A sentence about the folder that could not be removed, or `nil`.
   @discardableResult package func discard() -> String? {
     defer { lock.release() }
     do throws(FileSystem.FileFailure) {
       try SiteManifest.removeFolder(staging)
-      try SiteManifest.removeFolder(old)
       return nil
     } catch {
-      return "The old site cannot be removed: \(error)"
+      return "The staging folder cannot be removed: \(error)"
     }
   }
 

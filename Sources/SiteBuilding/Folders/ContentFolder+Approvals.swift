@@ -14,7 +14,7 @@ extension ContentFolder {
   }
 
   private func approvalFile(_ path: String) throws(FileRefusal) -> SourceFile {
-    SourceFile(path: path, bytes: try read(path, .fileBytes, .standard).bytes)
+    SourceFile(path: path, bytes: try read(path, .fileBytes, .standard))
   }
 
   /// Adds approvals to the approvals file, and keeps all other text of the file.

@@ -9,7 +9,7 @@ extension ContentFolder {
   func codeOwners() -> CodeOwners {
     for root in ownerRoots {
       for place in CodeOwners.places where FileSystem.kind(of: "\(root)/\(place)") == .file {
-        guard let bytes = try? FileSystem.open("\(root)/\(place)", limit: CodeOwners.byteLimit).bytes else {
+        guard let bytes = try? FileSystem.read("\(root)/\(place)", limit: CodeOwners.byteLimit) else {
           return CodeOwners(unreadable: place)
         }
         let contentPath = realPath.utf8.dropFirst(root.utf8.count)

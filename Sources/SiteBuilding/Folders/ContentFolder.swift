@@ -22,8 +22,6 @@ package struct ContentFolder {
     package var documents, assets: [String]
     /// The path of the approvals file, if there is one.
     package var approvals: String?
-    /// The stamps of the files that are not links, by path.
-    var stamps: [String: FileSystem.Stamp] = [:]
     /// The findings about files that could not be listed, and about links that lead out of the folder.
     var diagnostics: [Diagnostic]
   }
@@ -33,20 +31,16 @@ package struct ContentFolder {
     var path: String
     package var definition: FileReading?
     var failure: Diagnostic?
-    /// The stamp of the file when it was read.
-    var stamp: FileSystem.Stamp?
   }
 
   /// An image that was read, or the reason why it was not.
-  struct Picture: Equatable, Codable {
+  struct Picture {
     var path: String
+    /// A digest of the bytes of the file, or `nil` if the file could not be read.
+    var digest: Digest?
     var asset: Asset?
     /// The reason why the image was not read, or the parts of it that are not shown.
     var finding: Diagnostic?
-    /// Whether the file could be read, even if it is not an image that a page can show.
-    var isRead: Bool {
-      asset != nil || finding.map { $0.breaks(.activePicture) || $0.breaks(.unusableImage) } ?? false
-    }
   }
 
   private static let documentEndings: Set<String> = ["md", "markdown"]
@@ -89,9 +83,8 @@ package struct ContentFolder {
   package func list() throws(ToolFailure) -> Listing {
     var listing = Listing(documents: [], assets: [], diagnostics: [])
     list("", into: &listing, depth: 0)
-    for path in unsaved.keys {
-      listing.stamps[path] = nil
-      if !listing.documents.contains(path) { listing.documents.append(path) }
+    for path in unsaved.keys where !listing.documents.contains(path) {
+      listing.documents.append(path)
     }
     if !unsaved.isEmpty { listing.documents.sort() }
     return listing
@@ -117,15 +110,12 @@ package struct ContentFolder {
 
   private func add(_ relative: String, to listing: inout Listing, depth: Int) {
     do throws(FileSystem.FileFailure) {
-      let entry = try FileSystem.look(at: "\(realPath)/\(relative)")
-      switch entry?.kind {
+      switch try FileSystem.status(of: "\(realPath)/\(relative)") {
       case .folder where depth < 64: list(relative, into: &listing, depth: depth + 1)
       case .folder:
         listing.diagnostics.append(
           failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
-      case .file:
-        listing.stamps["\(name)/\(relative)"] = entry?.stamp
-        add(relative, to: &listing)
+      case .file: add(relative, to: &listing)
       case .link: addLink(relative, to: &listing)
       case .other:
         listing.diagnostics.append(
@@ -145,7 +135,7 @@ package struct ContentFolder {
     where Self.documentEndings.contains(ending) || TokenFile.isTokenFile(relative)
       || TranslationFile.isTranslationFile(relative):
       listing.documents.append("\(name)/\(relative)")
-    case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
+    case _ where Self.isImage(relative): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break
     case "json", "yaml", "yml":
@@ -164,6 +154,9 @@ package struct ContentFolder {
           help: "move it out of the content folder"))
     }
   }
+
+  /// Whether the name of a file is that of an image.
+  package static func isImage(_ path: String) -> Bool { imageEndings.contains(ending(of: path)) }
 
   /// The extension of a file name in lower case, or an empty text.
   private static func ending(of path: String) -> String {
@@ -250,54 +243,63 @@ package struct ContentFolder {
   }
 
   /// The text of a document, or `nil` if the file changed after it was read.
-  func source(of document: Document, limits: Limits = .standard) -> SourceFile? {
-    guard let (bytes, stamp) = try? FileSystem.open(place(of: document.path), limit: limits[.fileBytes]),
-      stamp == document.stamp
-    else { return nil }
-    return SourceFile(path: document.path, bytes: bytes)
+  func source(of path: String, _ digest: Digest, limits: Limits) -> SourceFile? {
+    let bytes = try? FileSystem.read(place(of: path), limit: limits[.fileBytes])
+    return bytes.map { SourceFile(path: path, bytes: $0) }.flatMap { $0.digest == digest ? $0 : nil }
   }
 
   /// The present text of a file, by its path inside the catalog.
   package func text(of path: String) -> SourceFile? {
     if let bytes = unsaved[path] { return SourceFile(path: path, bytes: bytes) }
     guard path.hasPrefix(name + "/"),
-      let bytes = try? FileSystem.open(place(of: path), limit: Limits.standard[.fileBytes]).bytes
+      let bytes = try? FileSystem.read(place(of: path), limit: Limits.standard[.fileBytes])
     else { return nil }
     return SourceFile(path: path, bytes: bytes)
   }
 
   /// Reads the definitions of a file.
-  package func define(_ path: String, limits: Limits = .standard) -> Document {
-    if let bytes = unsaved[path] {
-      let source = SourceFile(path: path, bytes: bytes)
-      return Document(path: path, definition: FileReading(source, limits: limits))
-    }
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file inside the catalog.
+  ///   - limits: The limits of the catalog.
+  ///   - known: The definitions that were read before within the same limits; the result if the file is
+  ///     unchanged.
+  /// - Returns: The definitions, or the reason why the file cannot be read.
+  package func define(
+    _ path: String, limits: Limits = .standard, unlessSameAs known: FileReading? = nil
+  ) -> Document {
     do throws(FileRefusal) {
-      let (bytes, stamp) = try read(path, .fileBytes, limits)
-      let source = SourceFile(path: path, bytes: bytes)
-      return Document(path: path, definition: FileReading(source, limits: limits), stamp: stamp)
+      let source = SourceFile(path: path, bytes: try bytes(of: path, limits))
+      if let known, known.digest == source.digest { return Document(path: path, definition: known) }
+      return Document(path: path, definition: FileReading(source, limits: limits))
     } catch {
       return Document(path: path, failure: error.diagnostic)
     }
   }
 
-  /// A digest of the bytes of a document, or `nil` if the document cannot be read.
-  func digest(of path: String, limits: Limits = .standard) -> Digest? {
-    if let bytes = unsaved[path] { return SourceFile(path: path, bytes: bytes).digest }
-    return (try? read(path, .fileBytes, limits).bytes).map { SourceFile(path: path, bytes: $0).digest }
+  /// The bytes of a document, in the editor or on disk.
+  private func bytes(of path: String, _ limits: Limits) throws(FileRefusal) -> [UInt8] {
+    if let bytes = unsaved[path] { return bytes }
+    return try read(path, .fileBytes, limits)
+  }
+
+  /// A digest of the bytes of a file, or `nil` if the file cannot be read.
+  func digest(of path: String) -> Digest? {
+    unsaved[path].map { Digest($0) } ?? (try? FileSystem.identity(of: place(of: path)))?.digest
   }
 
   /// Reads an image file that definitions can show.
   func picture(_ path: String, limits: Limits = .standard) -> Picture {
     let bytes: [UInt8]
     do throws(FileRefusal) {
-      bytes = try read(path, .pictureBytes, limits).bytes
+      bytes = try read(path, .pictureBytes, limits)
     } catch {
       return Picture(path: path, finding: error.diagnostic)
     }
+    let digest = Digest(bytes)
     if let (reason, help) = ImageSignature.whatIsWrong(with: bytes, of: path) {
       return Picture(
-        path: path,
+        path: path, digest: digest,
         finding: Diagnostic(
           .unusableImage, "The image is not shown, because it is \(reason)",
           at: SourceLocation(file: path, position: .start), help: help))
@@ -305,12 +307,12 @@ package struct ContentFolder {
     do throws(CleanedDrawing.Refusal) {
       let (shown, removals) = try Self.shown(bytes, of: path)
       return Picture(
-        path: path,
+        path: path, digest: digest,
         asset: Asset(path: path, hash: SecureDigest(shown).text, size: ImageSize.read(shown, of: path)),
         finding: Self.finding(removals, in: path))
     } catch {
       return Picture(
-        path: path,
+        path: path, digest: digest,
         finding: Diagnostic(
           .activePicture, "The image is not shown, because \(error.reason)",
           at: SourceLocation(file: path, position: error.position),
@@ -344,10 +346,10 @@ package struct ContentFolder {
   /// - Throws: ``Refusal`` if the file is larger than the limit or cannot be read.
   func read(
     _ path: String, _ limit: Limit, _ limits: Limits
-  ) throws(FileRefusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {
+  ) throws(FileRefusal) -> [UInt8] {
     let relative = String(path.dropFirst(name.count + 1))
     do throws(FileSystem.FileFailure) {
-      return try FileSystem.open(place(of: path), limit: limits[limit])
+      return try FileSystem.read(place(of: path), limit: limits[limit])
     } catch {
       throw FileRefusal(
         diagnostic: error.reason == FileSystem.FileFailure.tooLarge

@@ -40,7 +40,7 @@ package struct TemplateFolder {
           files.append(
             TemplateSet.TemplateFile(
               name: name,
-              bytes: try FileSystem.open(place + name, limit: Limits.standard[.fileBytes]).bytes,
+              bytes: try FileSystem.read(place + name, limit: Limits.standard[.fileBytes]),
               path: "\(folderName)/\(folder)\(name)"))
         }
       }

@@ -19,7 +19,7 @@ package struct AccessibilityMeasurement: Sendable {
   /// The line of the element in the file of the definition.
   package let line: Int
   /// The anchor of the element in the mockup; `nil` for a measurement of the whole step or screen.
-  package private(set) var part: String?
+  private(set) var part: String?
   /// The measured value and the least allowed one; `nil` if the criterion has no values.
   package let value, needed: Double?
   /// Whether the element passes; `nil` if it cannot be measured.

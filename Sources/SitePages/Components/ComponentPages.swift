@@ -92,10 +92,7 @@ package enum ComponentPages: KindPages {
     }
     cards.close("ul")
     let styleSheets = pages.bundle(renderer, as: "components")
-    pages.add(
-      Page(
-        route: overview, template: "components", titles: ["Components"], styleSheets: styleSheets,
-        slots: ["gallery": cards], area: NavigationEntry(Self.self)))
+    pages.add(overviewPage(styleSheets: styleSheets, slots: ["gallery": cards]))
   }
 
   /// Returns the first example of a component and its size on the phone; `nil` if the component has no
@@ -155,16 +152,10 @@ package enum ComponentPages: KindPages {
     let layout = definition.layoutTraits.map { $0.words }
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge([
-      "type": definition.type, "sourceFile": definition.location.file,
-      "sourceLink": pages.context.sourceAddress(of: definition.location),
-      "sizeWords": size, "childrenWords": definition.children.words,
+      "type": definition.type, "sizeWords": size, "childrenWords": definition.children.words,
       "layoutTraits": layout.joined(by: ", "),
     ])
-    pages.add(
-      Page(
-        route: route, template: "component", titles: [.value(definition.title)],
-        description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(Self.self)))
+    pages.add(page(of: definition, on: route, styleSheets: styleSheets, values: values, slots: slots))
     return ComponentSummary(head: SummaryHead(definition), type: definition.type, useCount: uses.count)
   }
 

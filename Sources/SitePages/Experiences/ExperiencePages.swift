@@ -6,6 +6,7 @@ import Elements
 package import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ReviewData
 package import SiteRendering
 
 /// The pages about experiences: a page for each experience, and a page, a standalone mockup, and a trace for
@@ -105,14 +106,13 @@ package enum ExperiencePages: KindPages {
   package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     let summaries = site.experiences
     pages.add(
-      Page(
-        route: overview, template: "experiences", titles: ["Experiences"],
+      overviewPage(
         values: [
           "stepWords": summaries.reduce(0) { $0 + $1.steps.count }.counted("step"),
           "experienceWords": summaries.count.counted("experience"),
           "isEmpty": summaries.isEmpty, "sheetLink": Route.contactSheet(0).relative(to: overview),
         ],
-        slots: ["gallery": gallery(summaries, pages)], area: NavigationEntry(Self.self)))
+        slots: ["gallery": gallery(summaries, pages)]))
   }
 
   /// The gallery of experiences, grouped by owner.

@@ -55,17 +55,18 @@ struct ExperienceTrials {
         }
         let endings = writer.endings(other.endings, unlike: composed.endings, of: original, &pieces)
         if let endings { changed.append((.endings, endings)) }
+        let difference = TrialDifference(
+          of: setting, original, chains[place], without: step, otherChains,
+          endings: (composed.endings, other.endings), refused: refused)
+        let sentences = HTMLWriter(in: writer.context.words) { difference.write(to: &$0) }
+        changed.append((.difference, PageRegion(sentences, to: &pieces)))
         let name = "\(setting.level.rawValue):\(setting.model.type)"
         counts[place, default: [:]][name, default: 0] += 1
         let count = counts[place]?[name] ?? 1
         trials[place].append(
           TraitTrial(
             key: count > 1 ? "\(name):\(count)" : name, level: setting.level, type: setting.model.type,
-            line: Int(setting.model.position.line),
-            difference: TrialDifference(
-              of: setting, original, chains[place], without: step, otherChains,
-              endings: (composed.endings, other.endings), refused: refused),
-            regions: changed))
+            line: Int(setting.model.position.line), difference: difference, regions: changed))
       }
     }
     guard trials.contains(where: { !$0.isEmpty }) else { return nil }
@@ -90,6 +91,17 @@ struct ExperienceTrials {
       }
     }
     return json.script(calling: "showStates")
+  }
+
+  /// Writes the JSON member `trials`: the keys of the traits of each step, in the order of its table.
+  func writeKeys(to json: inout JSONWriter) {
+    json.key("trials")
+    json.object { json in
+      for (slug, trials) in zip(slugs, trials) where !trials.isEmpty {
+        json.key(slug)
+        json.array { json in for trial in trials { json.string(trial.key) } }
+      }
+    }
   }
 
   /// Whether a step has traits that can be left out.

@@ -6,6 +6,7 @@ import Elements
 import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ReviewData
 import SiteRendering
 
 /// Writes the pages of one experience, and a page, a standalone mockup, and a trace for each step.
@@ -125,7 +126,8 @@ struct ExperienceWriter {
   /// The data that scripts read about the steps: traces, and the mockup after each trace entry.
   ///
   /// If the experience is hidden, the data has the reason. Without a scenario, it also has the titles of the
-  /// steps, the scenarios with different results, and the content elements.
+  /// steps, the scenarios with different results, the content elements, and the keys of the traits that can be
+  /// left out.
   private func script(with drawings: StateDrawings) -> [UInt8] {
     var traces = TraceData(in: context.words)
     for step in composed.steps {
@@ -153,6 +155,7 @@ struct ExperienceWriter {
         }
       }
       ContentTree.write(composed, in: context, to: &json)
+      trials?.writeKeys(to: &json)
     }
     return json.script(calling: "showStates")
   }
@@ -360,8 +363,6 @@ extension ExperienceWriter {
       "reviewLink": isInReview
         ? "\(Route.reviewRun.relative(to: ownRoute))?set=review&at=1&experience=\(definition.id.percentEncoded())"
         : "",
-      "sourceFile": definition.location.file,
-      "sourceLink": context.sourceAddress(of: definition.location),
       "versions": LocaleVersions(of: definition, in: pages.catalog).values(on: ownRoute),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
       "translations": translations,

@@ -7,9 +7,10 @@ import SiteRendering
 
 /// The parts of a step's page that differ without one trait.
 struct TraitTrial {
-  /// The parts of a step's page that depend on its traits, by their names in the page.
+  /// The parts of a step's page that depend on its traits, by their names in the page, and the differences as
+  /// sentences.
   enum RegionName: String {
-    case mockup, trace, properties, actions, endings
+    case mockup, trace, properties, actions, endings, difference
   }
 
   /// The name of the trial in addresses: the level and the type of the trait, and a number if the level has
@@ -20,7 +21,7 @@ struct TraitTrial {
   /// The line of the trait in the file of the experience.
   let line: Int
   let difference: TrialDifference
-  /// The parts that differ from the page.
+  /// The parts that differ from the page, and the differences as sentences.
   let regions: [(name: RegionName, region: PageRegion)]
 
   /// Writes the trial as a JSON object.

@@ -62,10 +62,7 @@ package enum ExtensionPages: KindPages {
           to: &html)
       }
     }
-    pages.add(
-      Page(
-        route: overview, template: "extensions", titles: ["Extensions"],
-        styleSheets: [pages.assets.diagramStyles], slots: ["rows": html], area: NavigationEntry(Self.self)))
+    pages.add(overviewPage(styleSheets: [pages.assets.diagramStyles], slots: ["rows": html]))
   }
 
   private static func wiring(of subject: ExtensionSubject, in context: SiteContext) -> ExtensionWiring {
@@ -129,17 +126,13 @@ package enum ExtensionPages: KindPages {
         ExtensionWiring(definition, in: context).writeDiagram(definition.title, on: route, to: &$0)
       })
     pages.add(
-      Page(
-        route: route, template: "extension", titles: [.value(definition.title)],
-        description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        styleSheets: [pages.assets.diagramStyles],
+      page(
+        of: definition, on: route, styleSheets: [pages.assets.diagramStyles],
         values: [
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
-          "sourceFile": definition.location.file,
-          "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.lede,
           "ready": definition.readiness.map(\.phrase).joined(by: " and "),
-        ], slots: slots, area: NavigationEntry(Self.self)))
+        ], slots: slots))
     return PlainSummary(definition)
   }
 

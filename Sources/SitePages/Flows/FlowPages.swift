@@ -50,10 +50,7 @@ package enum FlowPages: KindPages {
       writeScenes(of: flow, in: pages.composed, to: &html)
       html.close("section")
     }
-    pages.add(
-      Page(
-        route: overview, template: "flows", titles: ["Flows"], styleSheets: [pages.assets.diagramStyles],
-        slots: ["gallery": html], area: NavigationEntry(Self.self)))
+    pages.add(overviewPage(styleSheets: [pages.assets.diagramStyles], slots: ["gallery": html]))
   }
 
   private static func writeScenes(

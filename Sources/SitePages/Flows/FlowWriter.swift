@@ -69,8 +69,6 @@ struct FlowWriter {
     pages.add(trace.path, document.json)
     var values = definition.metadata.templateValues(on: route)
     values.merge([
-      "sourceFile": definition.location.file,
-      "sourceLink": context.sourceAddress(of: definition.location),
       "sceneWords": definition.scenes.count.counted("scene"),
       "isFinished": flow.walk.isFinished, "hopWords": "\(flow.walk.hops.count.counted("step"))." as Phrase,
       "traceLink": trace.relative(to: route),
@@ -80,11 +78,9 @@ struct FlowWriter {
       "endLink": SceneMockups.end(of: definition, under: scenario).relative(to: route),
     ])
     pages.add(
-      Page(
-        route: route, template: "flow", titles: [.value(definition.title)], scenario: scenario,
-        description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
-        area: NavigationEntry(FlowPages.self)))
+      FlowPages.page(
+        of: definition, on: route, scenario: scenario, styleSheets: [context.assets.diagramStyles],
+        values: values, slots: slots))
   }
 
   /// Writes the scenes, each with its picture, prose, and outgoing transitions.

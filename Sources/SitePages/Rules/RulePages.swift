@@ -29,14 +29,9 @@ package enum RulePages: KindPages {
       "launchRules": HTMLWriter(in: context.words) { sentence.writeLaunchRules(of: rule, to: &$0) },
     ])
     pages.add(
-      Page(
-        route: route, template: "rule", titles: [.value(rule.title)],
-        description: rule.metadata.summary ?? rule.prose.firstParagraph,
-        styleSheets: [pages.assets.diagramStyles],
-        values: [
-          "name": rule.name, "sourceFile": rule.location.file,
-          "sourceLink": context.sourceAddress(of: rule.location), "summary": rule.lede,
-        ], slots: slots, area: NavigationEntry(Self.self)))
+      page(
+        of: rule, on: route, styleSheets: [pages.assets.diagramStyles],
+        values: ["name": rule.name, "summary": rule.lede], slots: slots))
     return PlainSummary(rule)
   }
 
@@ -57,10 +52,7 @@ package enum RulePages: KindPages {
       html.element("div") { writeUsers(of: rule, in: context, to: &$0) }
       html.close("section")
     }
-    pages.add(
-      Page(
-        route: overview, template: "rules", titles: ["Rules"], styleSheets: [pages.assets.diagramStyles],
-        slots: ["rows": html], area: NavigationEntry(Self.self)))
+    pages.add(overviewPage(styleSheets: [pages.assets.diagramStyles], slots: ["rows": html]))
   }
 
   /// Writes the scenarios in which a rule is true, or those in which it is false if that list is shorter.

@@ -46,11 +46,9 @@ package enum ScenarioPages: KindPages {
       html.close("section")
     }
     pages.add(
-      Page(
-        route: overview, template: "scenarios", titles: ["Scenarios"],
+      overviewPage(
         styleSheets: [pages.assets.diagramStyles],
-        values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["rows": html],
-        area: NavigationEntry(Self.self)))
+        values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["rows": html]))
     AudienceMatrix(pages.context).write(to: &pages)
   }
 
@@ -108,18 +106,14 @@ package enum ScenarioPages: KindPages {
       "verdicts": HTMLWriter(in: context.words) { $0.verdicts(scenario) },
     ])
     pages.add(
-      Page(
-        route: route, template: "scenario", titles: [.value(definition.title)],
-        description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        styleSheets: [pages.assets.diagramStyles],
+      page(
+        of: definition, on: route, styleSheets: [pages.assets.diagramStyles],
         values: [
-          "sourceFile": definition.location.file,
-          "sourceLink": context.sourceAddress(of: definition.location),
           "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
           "isInstant": scenario.outcome.timeline.allSatisfy { $0.time == 0 },
           "hiddenWords": hidden.count,
-        ], slots: slots, area: NavigationEntry(Self.self)))
+        ], slots: slots))
     return PlainSummary(definition)
   }
 

@@ -105,7 +105,7 @@ struct ScenarioSwitcher {
     let shown = Array(others.prefix(limit))
     let list: (inout HTMLWriter) -> Void = { html in
       for (place, scenario) in shown.enumerated() {
-        if place > 0 { html.text(", " as Phrase) }
+        if place > 0 { html.text(" · ") }
         html.passage(.value(scenario.definition.title))
       }
     }
@@ -114,7 +114,7 @@ struct ScenarioSwitcher {
     } else {
       list(&html)
     }
-    html.text(" ")
+    html.text(" · ")
     html.element("a", .href(AudienceMatrix.route, from: page), text: "Audience matrix")
     html.close("details")
   }

@@ -3,6 +3,7 @@ import Composition
 package import DefinitionKinds
 package import Definitions
 import Mockups
+import ReviewData
 package import ScreenDefinitions
 package import SiteRendering
 
@@ -64,10 +65,7 @@ package enum ScreenPages: KindPages {
       }
     }
     html.close("ul")
-    pages.add(
-      Page(
-        route: overview, template: "screens", titles: ["Screens"], slots: ["gallery": html],
-        area: NavigationEntry(Self.self)))
+    pages.add(overviewPage(slots: ["gallery": html]))
   }
 
   package static func writeMembers(

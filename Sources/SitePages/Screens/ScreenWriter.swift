@@ -140,8 +140,6 @@ struct ScreenWriter {
       "moment": Phrase(composed.moments.count > 1 ? composed.moments.last?.title ?? "" : ""),
       "fidelitySummary": FidelityStatement.summary(statements),
       "kind": definition.making, "viewURI": isTree ? "" : definition.viewURI,
-      "sourceFile": definition.location.file,
-      "sourceLink": context.sourceAddress(of: definition.location),
       "error": Phrase(composed.absence == nil ? composed.trace.error?.message ?? "" : ""),
       "absence": Phrase(composed.absence ?? ""), "partsTitle": (isTree ? "Tree" : "Operations") as Phrase,
       "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
@@ -179,10 +177,9 @@ struct ScreenWriter {
       "fidelity": HTMLWriter(in: context.words) { FidelityStatement.write(statements, to: &$0) },
     ])
     pages.add(
-      Page(
-        route: route, template: "screen", titles: [.value(definition.title)], scenario: scenario,
-        description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
-        values: values, slots: slots, area: NavigationEntry(ScreenPages.self)))
+      ScreenPages.page(
+        of: definition, on: route, scenario: scenario, styleSheets: styleSheets, values: values, slots: slots)
+    )
   }
 
   /// The template values for the list of screens beside the mockup, and for the previous and next screen.

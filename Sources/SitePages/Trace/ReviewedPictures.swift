@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import ReviewData
 
 extension [ComposedProperty] {
   /// Returns the properties with the hash of each image file added to the compared value.

@@ -3,6 +3,7 @@ package import Composition
 import DefinitionKinds
 package import Definitions
 package import ExperienceDefinitions
+package import ReviewData
 
 /// A trace as a JSON document: the file beside a page, and the output of the command line.
 package struct TraceDocument: Sendable {

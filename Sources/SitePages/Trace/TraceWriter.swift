@@ -270,7 +270,7 @@ struct TraceParts {
 extension ExperiencePluginConfiguration.Level {
   /// The CSS class for the level's name in traces and property tables.
   ///
-  /// The class is short because it appears on every line.
+  /// The class is short because it appears on every line. Scripts find the cells of the table of traits by it.
   var mark: String {
     switch self {
     case .experience: "le"

@@ -39,22 +39,34 @@ package enum MarkdownPage {
 
   /// The blocks inside an element; texts and inline elements between them are paragraphs.
   private static func inner(of element: PageElement) -> [String] {
-    var (blocks, run): ([String], [PageElement.PageContent]) = ([], [])
+    parts(of: element, text: \.protectingLineStart, blocks: blocks)
+  }
+
+  /// The texts of a cell, one for each block in it.
+  private static func segments(of element: PageElement) -> [String] {
+    parts(of: element, text: \.self, blocks: segments)
+  }
+
+  /// The parts of an element: its blocks, and the texts and inline elements between them.
+  private static func parts(
+    of element: PageElement, text: (String) -> String, blocks: (PageElement) -> [String]
+  ) -> [String] {
+    var (parts, run): ([String], [PageElement.PageContent]) = ([], [])
     func endRun() {
-      let text = inline(run)
-      if !text.isEmpty { blocks.append(text.protectingLineStart) }
+      let written = inline(run)
+      if !written.isEmpty { parts.append(text(written)) }
       run = []
     }
     for content in element.content {
       if case .element(let child) = content, child.isBlock {
         endRun()
-        blocks += self.blocks(of: child)
+        parts += blocks(child)
       } else {
         run.append(content)
       }
     }
     endRun()
-    return blocks
+    return parts
   }
 
   /// Code between fences that are longer than each fence in it.
@@ -121,26 +133,6 @@ package enum MarkdownPage {
         "| \((row + Array(repeating: "", count: columns - row.count)).joined(separator: " | ")) |"
       }.joined(separator: "\n")
     ]
-  }
-
-  /// The texts of a cell, one for each block in it.
-  private static func segments(of element: PageElement) -> [String] {
-    var (segments, run): ([String], [PageElement.PageContent]) = ([], [])
-    func endRun() {
-      let text = inline(run)
-      if !text.isEmpty { segments.append(text) }
-      run = []
-    }
-    for content in element.content {
-      if case .element(let child) = content, child.isBlock {
-        endRun()
-        segments += self.segments(of: child)
-      } else {
-        run.append(content)
-      }
-    }
-    endRun()
-    return segments
   }
 
   private static func verbatim(_ element: PageElement) -> String {

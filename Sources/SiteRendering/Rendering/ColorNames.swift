@@ -25,7 +25,7 @@ package struct ColorNames: Sendable {
   /// The greatest difference of colours that people hardly notice.
   ///
   /// Source: a just noticeable difference in OKLab.
-  package static let tolerance = 0.02
+  static let tolerance = 0.02
 
   /// Names the colours of a catalog; the result is `nil` if it has no tokens.
   package init?(_ tokens: [CheckPolicy.ColorToken]) {

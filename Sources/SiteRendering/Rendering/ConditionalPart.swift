@@ -1,9 +1,9 @@
 package import CatalogModel
 package import Composition
-package import DefinitionKinds
+import DefinitionKinds
 package import Definitions
 import Elements
-package import EventDefinitions
+import EventDefinitions
 package import Mockups
 package import ScreenDefinitions
 
@@ -98,7 +98,7 @@ package struct ConditionalPart: Sendable {
   }
 
   /// The conditional scenes and transitions of a flow.
-  package static func parts(of flow: FlowDefinition) -> [ConditionalPart] {
+  static func parts(of flow: FlowDefinition) -> [ConditionalPart] {
     let file = flow.location.file
     return flow.scenes.flatMap { scene in
       let own = scene.condition.map {
@@ -115,7 +115,7 @@ package struct ConditionalPart: Sendable {
   }
 
   /// The definition itself, or `nil` if it has no condition.
-  package static func whole(_ definition: some Definition) -> ConditionalPart? {
+  static func whole(_ definition: some Definition) -> ConditionalPart? {
     definition.metadata.showing.when.map {
       ConditionalPart(.whole, quoted(definition.title), if: $0, in: definition.location.file)
     }

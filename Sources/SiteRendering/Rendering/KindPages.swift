@@ -31,7 +31,7 @@ package protocol KindPages: SendableMetatype {
   static func digest(of subject: Subjects.Element, in context: SiteContext) -> Digest?
   /// The search entry of a subject whose pages have been written.
   static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
-  /// Writes the pages of one subject; `site` has the summaries of all kinds whose ``tellsUses`` is false.
+  /// Writes the pages of one subject; `site` has the summaries of all kinds whose ``listsUses`` is false.
   static func write(_ subject: Subjects.Element, _ site: SiteSummary, to pages: inout PageWriter) -> Summary
   /// Writes the overview of all subjects.
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter)
@@ -57,7 +57,7 @@ extension KindPages {
   }
 
   /// The number of subjects.
-  package static func count(in context: SiteContext) -> Int { subjects(in: context).count }
+  static func count(in context: SiteContext) -> Int { subjects(in: context).count }
 
   /// Whether the site has an overview of the kind.
   package static func isPresent(in context: SiteContext) -> Bool {
@@ -66,6 +66,26 @@ extension KindPages {
 
   /// The overview page of the kind.
   package static var overview: Route { NavigationEntry(Self.self).route }
+
+  /// Creates the overview of the kind, whose template has the plural of the kind as its name.
+  package static func overviewPage(
+    styleSheets: [Route] = [], values: TemplateValues = [:], slots: TemplateValues
+  ) -> Page {
+    Page(
+      route: overview, template: kind.plural, titles: [kind.pluralTitle], styleSheets: styleSheets,
+      values: values, slots: slots, area: NavigationEntry(Self.self))
+  }
+
+  /// Creates the page of a definition, whose template has the name of the kind.
+  package static func page(
+    of definition: some Definition, on route: Route, scenario: String? = nil, styleSheets: [Route] = [],
+    values: TemplateValues = [:], slots: TemplateValues
+  ) -> Page {
+    Page(
+      route: route, template: kind.rawValue, titles: [.value(definition.title)], scenario: scenario,
+      description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
+      values: values, slots: slots, area: NavigationEntry(Self.self))
+  }
 
   package static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
   where Subjects.Element: Definition { pages.document(of: subject) }

@@ -3,6 +3,7 @@ package import Composition
 package import DefinitionKinds
 package import Definitions
 package import Mockups
+package import ReviewData
 
 /// Writes pages, and collects the files, findings and search entries that belong to them.
 package struct PageWriter {
@@ -126,13 +127,14 @@ package struct PageWriter {
     return html
   }
 
-  /// The template values that the pages of all definitions have: prose, source, and findings with their
+  /// The template values that the pages of all definitions have: prose, source with its place, and findings with their
   /// number.
   package mutating func slots(
     _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
   ) -> TemplateValues {
     let findings = findings(in: definition, with: diagnostics)
     var values = DiagnosticWriter.summary(of: findings)
+    values.merge(context.sourceValues(of: definition.location))
     values.merge([
       "prose": prose(definition.prose, of: definition, on: page),
       "source": HTMLWriter(in: context.words) { $0.source(definition.source) },

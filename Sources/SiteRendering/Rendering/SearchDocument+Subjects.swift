@@ -6,6 +6,7 @@ import Elements
 import ExperienceDefinitions
 import ExperienceTraits
 package import Mockups
+package import ReviewData
 
 extension SearchDocument {
   /// Describes the page of a type that is written in Swift.
@@ -47,7 +48,7 @@ extension SearchDocument.Draft {
   }
 
   /// Adds the owner, the status and the tags of a definition, both as text and for search filters.
-  package mutating func add(_ metadata: PageMetadata) {
+  mutating func add(_ metadata: PageMetadata) {
     qualify(metadata)
     let words = [
       metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title.english)" },
@@ -57,7 +58,7 @@ extension SearchDocument.Draft {
   }
 
   /// Adds the findings, so that readers can search for them.
-  package mutating func add(_ findings: [Diagnostic]) {
+  mutating func add(_ findings: [Diagnostic]) {
     for finding in findings {
       qualify(.has, "finding")
       qualify(.has, finding.severity.rawValue)
@@ -81,12 +82,12 @@ extension SearchDocument.Draft {
   }
 
   /// Adds the source of a definition, line by line.
-  package mutating func add(_ source: SourceText) {
+  mutating func add(_ source: SourceText) {
     for line in source.text.split(separator: "\n") { add(String(line.drop { $0 == " " }), .logic) }
   }
 
   /// Adds the content and the appearance of a step or a screen, each line only once.
-  package mutating func add(_ properties: [ComposedProperty]) {
+  mutating func add(_ properties: [ComposedProperty]) {
     var lines: Set<String> = []
     for property in properties where property.aspect != .order {
       let isText = property.aspect == .content && property.value.utf8.contains(UInt8(ascii: " "))

@@ -15,10 +15,10 @@ package struct SiteFile: Sendable {
   package init(path: String, bytes: [UInt8]) { self.init(path: path, .bytes(bytes)) }
 
   /// Creates a file with the bytes of a buffer.
-  package init(path: String, _ buffer: ByteBuffer) { self.init(path: path, [buffer]) }
+  init(path: String, _ buffer: ByteBuffer) { self.init(path: path, [buffer]) }
 
   /// Creates a file with the bytes of several buffers, one after another.
-  package init(path: String, _ buffers: [ByteBuffer]) { self.init(path: path, .buffers(buffers)) }
+  init(path: String, _ buffers: [ByteBuffer]) { self.init(path: path, .buffers(buffers)) }
 
   /// Creates a file that is too large for memory.
   ///

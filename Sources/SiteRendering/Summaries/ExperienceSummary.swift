@@ -5,6 +5,7 @@ package import Definitions
 import ExperienceDefinitions
 import ExperienceTraits
 import Mockups
+import ReviewData
 import ScreenDefinitions
 
 /// The facts of one experience that pages about the whole catalog need.
@@ -97,7 +98,7 @@ package struct ExperienceSummary: PageSummary {
 }
 
 extension ExperienceSummary.StepSummary {
-  package init(_ step: ComposedStep) {
+  init(_ step: ComposedStep) {
     slug = step.definition.slug
     payloadID = step.step.id
     position = step.step.position

@@ -1,7 +1,8 @@
 package import CatalogModel
-package import Composition
+import Composition
 package import DefinitionKinds
 import Definitions
+package import ReviewData
 
 /// The facts of the pages of a definition that other pages need.
 ///

@@ -23,7 +23,7 @@ package struct ScreenSummary: PageSummary {
 
 extension ComposedScreen {
   /// Whether the composed screen shows anything.
-  package var isShown: Bool { if case .empty = content { false } else { true } }
+  var isShown: Bool { if case .empty = content { false } else { true } }
 }
 
 extension ScreenDefinition {

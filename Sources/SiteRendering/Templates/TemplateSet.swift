@@ -9,7 +9,7 @@ import SiteTemplates
 package struct TemplateSet: Sendable {
   /// A template, style sheet, script or image that belongs to the look of the site.
   package struct TemplateFile: Sendable {
-    package var name: String
+    var name: String
     package var bytes: [UInt8]
     /// The path of the file in diagnostics.
     package var path: String

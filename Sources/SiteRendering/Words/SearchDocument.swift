@@ -1,5 +1,4 @@
 import Definitions
-import Foundation
 package import Mockups
 
 /// A page in the search.
@@ -16,7 +15,7 @@ package struct SearchEntry: Sendable, Codable {
 /// The entry of a page in the search index: the text to show, and the terms that find it.
 ///
 /// Both are stored in the format of the index, so that an index is written by joining entries.
-package struct SearchText: Sendable {
+package struct SearchText: Sendable, Codable {
   /// The page that the search finds with this entry.
   package let route: Route
   /// The start of a JSON array in the format that `search.js` reads; more lines can be added to the array.
@@ -34,21 +33,6 @@ package struct SearchText: Sendable {
         body(UnsafeBufferPointer(rebasing: terms[start..<index]), terms[index])
         start = index + 1
       }
-    }
-  }
-
-  /// The entry as three lines for the page cache; no part contains a line feed.
-  var lines: [UInt8] { Array("\(route.path)\n\(record)\n\(terms)\n".utf8) }
-
-  /// Reads entries from their lines.
-  ///
-  /// - Throws: `CocoaError` if lines are missing.
-  static func read(_ lines: ArraySlice<UInt8>) throws -> [SearchText] {
-    let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count % 3 == 1 else { throw CocoaError(.coderReadCorrupt) }
-    return stride(from: 0, to: lines.count - 1, by: 3).map { place in
-      let parts = lines[place..<place + 3].map { String(decoding: $0, as: UTF8.self) }
-      return SearchText(route: Route(parts[0]), record: parts[1], terms: parts[2])
     }
   }
 }

@@ -106,19 +106,12 @@ package struct CatalogChanges: Sendable {
     }
   }
 
-  /// The kind of change and the kind of definition of everything that a reviewer judges.
-  ///
-  /// Of an added experience, a reviewer judges each step.
-  var judgedKinds: [(kind: CatalogChange.ChangeKind, name: String)] {
-    changes.flatMap { change in
-      let steps = change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0
-      let name = steps > 0 ? SearchDocument.stepKind : change.subject.kind
-      return Array(repeating: (change.kind, name), count: max(1, steps))
+  /// The number of definitions and steps that a reviewer judges; of an added experience, each step.
+  var judgedCount: Int {
+    changes.reduce(0) { count, change in
+      count + max(1, change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0)
     }
   }
-
-  /// The number of definitions and steps that a reviewer judges.
-  var judgedCount: Int { judgedKinds.count }
 
   /// Returns the number of changes of a kind.
   func count(_ kind: CatalogChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }

@@ -4,6 +4,15 @@ import Mockups
 import SiteRendering
 
 extension ChangeArticles {
+  /// Writes sentences as a paragraph, with a swatch before each colour. No sentences, no paragraph.
+  func sentences(_ sentences: [Phrase], _ html: inout HTMLWriter) {
+    guard !sentences.isEmpty else { return }
+    let texts = sentences.map { html.words?.text(of: $0) ?? $0.english }
+    html.open("p", .class("sentences"))
+    write([WordDifferences.WordRun(text: texts.joined(separator: " "), isShared: true)], in: "ins", &html)
+    html.close("p")
+  }
+
   /// Writes the changed properties; a row does not repeat what set the property of the row above.
   func properties(
     _ properties: [CatalogChange.Property], of title: Phrase, _ html: inout HTMLWriter

@@ -16,6 +16,8 @@ struct ChangeArticles {
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
   let source: (SourceLocation) -> String
+  /// Returns how many definitions and steps of a change a reviewer can approve; 0 if the page has no review.
+  private let approvable: (CatalogChange) -> Int
   /// The name of the earlier snapshot.
   private var since = ""
   /// The HTML identifiers that the page has already.
@@ -29,12 +31,14 @@ struct ChangeArticles {
 
   init(
     on page: Route, before: MockupCopies, after: MockupCopies? = nil, lapsed: [String: Approval] = [:],
+    approvable: @escaping (CatalogChange) -> Int = { _ in 0 },
     source: @escaping (SourceLocation) -> String = { _ in "" }
   ) {
     self.page = page
     self.before = before
     self.after = after
     self.lapsed = lapsed
+    self.approvable = approvable
     self.source = source
   }
 
@@ -57,17 +61,13 @@ struct ChangeArticles {
     }
     let own = cause.edited ?? first.change
     let (shown, others) = cause.shownAndOthers
-    html.open("article", .class("change"), id(own), facets(of: cause).attribute)
+    html.open("article", .class("change"), id(cause.edited ?? shown[0].change), facets(of: cause).attribute)
     head(of: cause, own, &html)
     pictures(of: shown[0], &html)
     html.open("div", .class("change-text"))
-    if cause.edited != nil || shown.count > 1 { pictured(shown[0], &html) }
-    html.open("p")
-    for (place, sentence) in cause.sentences.enumerated() {
-      if place > 0 { html.text(" ") }
-      html.text(sentence)
-    }
-    html.close("p")
+    if cause.edited != nil || shown.count > 1 { pictured(shown[0], id(shown[0].change), &html) }
+    sentences(cause.sentences, &html)
+    approval(of: cause, &html)
     approvals(of: cause, &html)
     let title = Self.sharedTitle(of: cause, own) ?? .value(own.subject.title)
     properties(cause.properties + cause.editedLines, of: title, &html)
@@ -98,7 +98,20 @@ struct ChangeArticles {
   }
 
   /// The identifier of the heading of an edit.
-  private static func anchor(of cause: ChangeCause) -> String { "edit-\(cause.id)" }
+  static func anchor(of cause: ChangeCause) -> String { "edit-\(cause.id)" }
+
+  /// Writes the place of the button that approves everything that the edit changed, which a script adds.
+  private func approval(of cause: ChangeCause, _ html: inout HTMLWriter) {
+    let edited = cause.edited.map { [$0] } ?? []
+    let changes = Dictionary((edited + cause.effects.map(\.change)).map { ($0.subject.key, $0) }) {
+      first, _ in first
+    }
+    let count = changes.values.reduce(0) { $0 + approvable($1) }
+    guard count > 0 else { return }
+    html.element(
+      "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)"), .flag("hidden")
+    ) { _ in }
+  }
 
   /// Writes the further mockups of an edit, which together with the first have all differences, and the rest.
   private mutating func pairs(
@@ -108,7 +121,7 @@ struct ChangeArticles {
     html.open("div", .class("pairs"))
     for effect in shown {
       html.open("section", id(effect.change))
-      pictured(effect, &html)
+      pictured(effect, nil, &html)
       pictures(of: effect, &html)
       html.close("section")
     }
@@ -117,8 +130,8 @@ struct ChangeArticles {
   }
 
   /// Writes the name of the step or definition whose mockups are shown.
-  private func pictured(_ effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
-    html.open("p", .class("shown-in"))
+  func pictured(_ effect: ChangeCause.ChangeEffect, _ id: HTMLAttribute?, _ html: inout HTMLWriter) {
+    html.open("p", .class("shown-in"), id)
     html.sentence("Shown in \(slot: 0)", { link(effect.change, &$0) })
     let place = effect.change.subject.place
     if !place.isEmpty { html.element("span", .class("reason"), text: place) }
@@ -219,11 +232,15 @@ struct ChangeArticles {
     html.close("div")
   }
 
+  /// The query with which a mockup has a ring around each of the parts.
+  static func marks(_ parts: [String]) -> String {
+    Set(parts).sorted().map { "mark=\($0.percentEncoded())" }.joined(separator: "&")
+  }
+
   private func picture(_ words: Phrase, _ mockup: Route, _ parts: [String], _ html: inout HTMLWriter) {
-    let marks = Set(parts).sorted().map { "mark=\($0.percentEncoded())" }.joined(separator: "&")
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.preview(mockup, title: words, query: marks, on: page)
+    html.preview(mockup, title: words, query: Self.marks(parts), on: page)
     html.close("div")
     html.element("figcaption") { $0.element("a", .href(mockup, from: page), text: words) }
     html.close("figure")
@@ -271,7 +288,7 @@ struct ChangeArticles {
       html.open("div")
       link(change, &html)
       html.element("span", .class("reason"), text: change.subject.place)
-      if effect.isMeasured, let sentence = ChangeSentences(effect.properties).all.first {
+      if let sentence = ChangeSentences(effect.properties).all.first {
         html.element("span", .class("reason"), text: sentence)
       }
       html.close("div")

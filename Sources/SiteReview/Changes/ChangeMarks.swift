@@ -40,6 +40,7 @@ package struct ChangeMarks {
           json.member(page, mockup)
         }
       }
+      write(PageChanges(since: first), to: &json)
       json.key("edits")
       json.object { json in
         for (key, edits) in shownEdits(first.changes) {
@@ -56,6 +57,27 @@ package struct ChangeMarks {
       }
     }
     return json.script(calling: "showChanges")
+  }
+
+  /// Writes the sentences about changes, each once, and for each page the number of its sentence and the anchor of the edit.
+  private func write(_ pages: PageChanges, to json: inout JSONWriter) {
+    let shown = pages.all.prefix(Self.markLimit).map { page in
+      let words = page.change.sentences
+      return (page.path, siteWords?.text(of: words) ?? words.english, page.change.anchor)
+    }
+    let texts = shown.map(\.1).uniqued
+    let places = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, $0) })
+    json.member("sentences", texts)
+    json.key("edited")
+    json.object { json in
+      for (path, text, anchor) in shown {
+        json.key(path)
+        json.array { json in
+          json.integer(places[text] ?? 0)
+          json.string(anchor)
+        }
+      }
+    }
   }
 
   /// The edits that each definition or step is shown for, by key: the identifier of the edit, and the number of

@@ -9,6 +9,7 @@ package struct ChangesPages {
   private let all: [SiteChanges]
   private let lapsed: [String: Approval]
   private let reviewStamp: (SiteChanges) -> String
+  private let approvableCounts: (SiteChanges) -> [String: Int]
 
   /// Creates the writer of the pages.
   ///
@@ -16,20 +17,26 @@ package struct ChangesPages {
   ///   - all: The changes since each baseline.
   ///   - lapsed: The approvals that are no longer valid, by the keys of the approved definitions and steps.
   ///   - reviewStamp: Returns a digest of everything that a reviewer judges because of changes.
+  ///   - approvableCounts: Returns how many steps and definitions a reviewer can approve, by the key of the change.
   package init(
-    _ all: [SiteChanges], lapsed: [String: Approval], reviewStamp: @escaping (SiteChanges) -> String
+    _ all: [SiteChanges], lapsed: [String: Approval], reviewStamp: @escaping (SiteChanges) -> String,
+    approvableCounts: @escaping (SiteChanges) -> [String: Int]
   ) {
     self.all = all
     self.lapsed = lapsed
     self.reviewStamp = reviewStamp
+    self.approvableCounts = approvableCounts
   }
 
   package func write(to pages: inout PageWriter) {
     for state in all {
       let folder = state.folder
       let context = pages.context
+      // The review page knows only the first baseline.
+      let counts = state.isFirst ? approvableCounts(state) : [:]
       var articles = ChangeArticles(
-        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"), lapsed: lapsed
+        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"), lapsed: lapsed,
+        approvable: { counts[$0.subject.key] ?? 0 }
       ) { context.sourceAddress(of: $0) }
       let list = articles.html(of: state.changes, in: context.words)
       for file in articles.files { pages.add(file.path, file.bytes) }
@@ -45,9 +52,9 @@ package struct ChangesPages {
         Page(
           route: state.route, template: "changes", titles: ["Changes since \(state.changes.nameBefore)"],
           values: [
-            "isEmpty": state.changes.isEmpty, "changeSummary": report.summaryOfEdits,
-            "kindSummary": report.summaryOfKinds,
-            "reviewWords": reviewWords(of: state), "reviewStamp": state.isFirst ? reviewStamp(state) : "",
+            "isEmpty": state.changes.isEmpty, "changeSummary": report.introduction,
+            "hasReview": !counts.isEmpty, "reviewWords": reviewWords(of: state),
+            "reviewStamp": state.isFirst ? reviewStamp(state) : "",
             "reviewLink": "\(Route.reviewRun.relative(to: state.route))?set=changed&at=1",
             "hasOthers": !others.isEmpty,
             "others": others.map { other in

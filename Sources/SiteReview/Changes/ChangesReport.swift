@@ -1,6 +1,6 @@
 import Definitions
 import Mockups
-package import SiteRendering
+import SiteRendering
 
 /// The changes of a catalog as JSON, Markdown, plain text, and an Atom feed.
 package struct ChangesReport {
@@ -33,14 +33,14 @@ package struct ChangesReport {
   }
 
   /// The JSON and Markdown files of the changes.
-  package var files: [SiteFile] {
+  var files: [SiteFile] {
     [
       SiteFile(path: "changes.json", bytes: json), SiteFile(path: "changes.md", bytes: Array(markdown.utf8)),
     ]
   }
 
   /// Returns the Atom feed of the changes, with a date as in `2026-11-23`.
-  package func feed(on day: String) -> SiteFile {
+  func feed(on day: String) -> SiteFile {
     let feed = ChangesFeed(
       changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom",
       page: "index.html", hasPages: false)
@@ -99,7 +99,7 @@ package struct ChangesReport {
     changes.isEmpty ? "Nothing changed since \(changes.before)." : "Since \(changes.before): \(counts)."
   }
 
-  /// The summary for the page that has a card for each edit.
+  /// The number of edits and the number of changes.
   var summaryOfEdits: Phrase {
     guard !changes.isEmpty else { return "Nothing changed since \(changes.nameBefore)." }
     let edits = ChangeCause.all(of: changes).count
@@ -108,16 +108,14 @@ package struct ChangesReport {
     return edits == 1 ? "1 edit makes \(all)." : "\(amount: edits) edits make \(all)."
   }
 
-  /// The number of definitions and steps of each kind, by how they changed.
-  var summaryOfKinds: Phrase {
-    let order: [CatalogChange.ChangeKind] = [.changed, .added, .removed, .renamed, .moved]
-    let parts = order.compactMap { kind -> Phrase? in
-      let kinds = changes.judgedKinds.filter { $0.kind == kind }.map(\.name)
-      guard !kinds.isEmpty else { return nil }
-      let counted = kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted(name) }
-      return "\(kind.title): \(counted.asList)"
-    }
-    return parts.isEmpty ? "" : "\(parts.joined(by: ". "))."
+  /// The summary for the page that has a card for each edit, which says what counts as a change.
+  var introduction: Phrase {
+    let count = changes.judgedCount
+    guard count > 1 else { return summaryOfEdits }
+    let edits = ChangeCause.all(of: changes).count
+    return edits == 1
+      ? "1 edit makes \(amount: count) changes to look at: one for each step or definition that differs."
+      : "\(amount: edits) edits make \(amount: count) changes to look at: one for each step or definition that differs."
   }
 
   /// The same summary with the name of the baseline, for other pages.

@@ -2,6 +2,7 @@ import Composition
 import Definitions
 import Elements
 import Mockups
+import ReviewData
 
 /// The parts of a screen that have another size or another place in the later of two snapshots.
 struct LayoutDifferences {

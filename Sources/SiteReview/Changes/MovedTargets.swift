@@ -2,6 +2,7 @@ import Composition
 import Definitions
 import Elements
 import Mockups
+import ReviewData
 
 /// The target of a step in two snapshots, for a property that traits calculate from it.
 struct TargetFrames {

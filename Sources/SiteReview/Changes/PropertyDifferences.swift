@@ -2,6 +2,7 @@ import Composition
 import Definitions
 import Elements
 import Mockups
+import ReviewData
 
 /// The properties of a definition or step that differ between two snapshots, and what set them.
 struct PropertyDifferences {

@@ -68,6 +68,11 @@ package struct SiteChanges {
   /// The route of the page that lists the changes.
   package var route: Route { Route(isFirst ? "changes/index.html" : "changes/\(slug).html") }
 
+  /// Returns the address of the entry about a definition or step, or of the page if it has none.
+  func link(to key: String) -> String {
+    changes.changes.contains { $0.subject.key == key } ? "\(route.path)#\(key)" : route.path
+  }
+
   /// The folder of the files that belong to the page of the changes.
   var folder: String { "changes/\(slug)" }
 

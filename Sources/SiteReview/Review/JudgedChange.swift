@@ -24,6 +24,12 @@ extension ReviewStates {
     }
   }
 
+  /// The number of steps and definitions that can be approved, by the key of the change.
+  package func approvableCounts(in state: SiteChanges) -> [String: Int] {
+    let approvable = judged(in: state).filter { $0.subject != nil }
+    return Dictionary(grouping: approvable, by: \.change.subject.key).mapValues(\.count)
+  }
+
   /// A digest of all changes that a reviewer judges, in the versions that the reviewer sees.
   package func stamp(of state: SiteChanges) -> String {
     Self.stamp(judged(in: state).map { ($0.key, $0.subject?.version ?? "") })
@@ -62,7 +68,7 @@ extension JudgedChange {
     json.member("isExtra", true)
     if isRemoved { json.member("isRemoved", true) }
     json.member("mockup", mockup)
-    json.member("page", change.after?.page ?? "\(state.route.path)#\(key)")
+    json.member("page", change.after?.page ?? state.link(to: key))
     json.member("change", words?.text(of: what) ?? what.english)
   }
 }

@@ -21,9 +21,15 @@ package struct ReviewPages {
   package func write(to pages: inout PageWriter) {
     writeBoard(to: &pages)
     if !owners.isEmpty { writeOwners(to: &pages) }
-    for group in owners { writeOwner(group, to: &pages) }
+    for group in owners {
+      let sentence: Phrase = "Owns \(Self.words(of: group.members)). \(waiting(group.members).sentence)"
+      write(group, "owner", sentence, listedOn: .owners, to: &pages)
+    }
     if !tags.isEmpty { writeTags(to: &pages) }
-    for group in tags { writeTag(group, to: &pages) }
+    for group in tags {
+      let sentence: Phrase = "\(Self.words(of: group.members)). \(waiting(group.members).sentence)"
+      write(group, "tag", sentence, listedOn: .tags, to: &pages)
+    }
   }
 
   /// Definitions that share an owner or a tag, with the page about it.
@@ -229,33 +235,18 @@ extension ReviewPages {
   /// The maximum number of mockups of a tag on the page of all tags.
   private static let rowPictures = 4
 
-  private func writeOwner(_ group: SubjectGroup, to pages: inout PageWriter) {
+  /// Writes the page of an owner or a tag, with a sentence about its definitions.
+  private func write(
+    _ group: SubjectGroup, _ template: String, _ sentence: Phrase, listedOn overview: Route,
+    to pages: inout PageWriter
+  ) {
     let words = pages.context.words
     pages.add(
       Page(
-        route: group.route, template: "owner", titles: [.value(group.name)],
-        values: [
-          "belongings": "Owns \(Self.words(of: group.members)). \(waiting(group.members).sentence)" as Phrase,
-          "ownersLink": Route.owners.relative(to: group.route),
-        ],
+        route: group.route, template: template, titles: [.value(group.name)],
+        values: ["belongings": sentence, "\(template)sLink": overview.relative(to: group.route)],
         slots: [
-          "review": button(for: group, named: "owner", in: words),
-          "cards": HTMLWriter(in: words) { cards(group.members, on: group.route, &$0) },
-          "list": HTMLWriter(in: words) { list(group.members, on: group.route, &$0) },
-        ], area: .board))
-  }
-
-  private func writeTag(_ group: SubjectGroup, to pages: inout PageWriter) {
-    let words = pages.context.words
-    pages.add(
-      Page(
-        route: group.route, template: "tag", titles: [.value(group.name)],
-        values: [
-          "belongings": "\(Self.words(of: group.members)). \(waiting(group.members).sentence)" as Phrase,
-          "tagsLink": Route.tags.relative(to: group.route),
-        ],
-        slots: [
-          "review": button(for: group, named: "tag", in: words),
+          "review": button(for: group, named: template, in: words),
           "cards": HTMLWriter(in: words) { cards(group.members, on: group.route, &$0) },
           "list": HTMLWriter(in: words) { list(group.members, on: group.route, &$0) },
         ], area: .board))

@@ -19,8 +19,8 @@ package struct ReviewRun {
   private let baseline: SiteChanges?
   /// The changes since that baseline that a reviewer judges.
   private let judged: [JudgedChange]
-  /// The properties that changed since the first baseline, by the keys of steps and definitions.
-  private let changed: [String: [CatalogChange.Property]]
+  /// The text of the page of changes about each of them.
+  private let entries: ChangeEntries?
 
   package init(
     _ review: ReviewStates, _ site: SiteSummary, _ diagnostics: [Diagnostic], since changes: [SiteChanges],
@@ -30,9 +30,7 @@ package struct ReviewRun {
     self.context = context
     baseline = changes.first
     judged = changes.first.map(review.judged) ?? []
-    changed = Dictionary(
-      (changes.first?.changes.changes ?? []).map { ($0.subject.key, $0.properties) }
-    ) { first, _ in first }
+    entries = changes.first.map { ChangeEntries(of: $0, in: context.words, source: context.sourceAddress) }
     findings = Self.findings(diagnostics, site, review)
     var checks: [String: [String]] = [:]
     for summary in site.experiences {
@@ -115,7 +113,9 @@ package struct ReviewRun {
   /// approved.
   private func script(_ notes: [String: String]) -> [UInt8] {
     var json = JSONWriter()
-    let changedKeys = Set(judged.compactMap { $0.subject?.key })
+    let changed = Dictionary(
+      judged.compactMap { judged in judged.subject.map { ($0.key, judged.change) } }
+    ) { first, _ in first }
     json.object { json in
       json.member("catalog", context.catalog.title)
       json.key("stamps")
@@ -127,13 +127,13 @@ package struct ReviewRun {
       json.key("items")
       json.array { json in
         for subject in review.subjects {
-          write(subject, notes[subject.key] ?? "", isChanged: changedKeys.contains(subject.key), to: &json)
+          write(subject, notes[subject.key] ?? "", changed[subject.key], to: &json)
         }
         guard let baseline else { return }
         for change in judged where change.subject == nil {
           json.object { json in
             change.write(of: baseline, in: context.words, to: &json)
-            write(change.change.properties, to: &json)
+            if let entry = entries?[change.change.subject.key] { write(entry, to: &json) }
           }
         }
       }
@@ -141,41 +141,28 @@ package struct ReviewRun {
     return json.script(calling: "reviewItems")
   }
 
-  /// The maximum number of changed properties that are listed for a step or definition.
-  private static let changeLimit = 6
-
-  /// Writes the changed properties, each with its name and its value before and after.
-  private func write(_ properties: [CatalogChange.Property], to json: inout JSONWriter) {
-    guard !properties.isEmpty else { return }
-    json.key("changed")
+  /// Writes what the page of changes says about a definition or step, and where its mockups differ.
+  private func write(_ entry: ChangeEntries.Entry, to json: inout JSONWriter) {
+    json.member("rank", entry.rank)
+    json.key("edits")
     json.array { json in
-      for property in properties.prefix(Self.changeLimit) {
-        let values = PropertyExcerpts(property)
-        json.array { json in
-          json.string(name(of: property))
-          json.string(property.before == nil ? context.text(of: "nothing") : values.before)
-          json.string(
-            property.after == nil
-              ? context.text(of: "nothing")
-              : property.hasSameText ? context.text(of: Phrase(values.after)) : values.after)
+      for edit in entry.edits {
+        json.object { json in
+          json.member("link", edit.link)
+          json.member("others", edit.othersCount)
+          json.member("text", Self.text(edit.text))
         }
       }
     }
-    json.member("changedCount", properties.count)
-  }
-
-  /// Returns the name of a changed property, which says for a line that it is one of the file.
-  private func name(of property: CatalogChange.Property) -> String {
-    let name = context.text(of: property.name)
-    return switch property.difference {
-    case .about: name.capitalizedFirst
-    case .definition: context.text(of: "\(name) of the file").capitalizedFirst
-    default: name
+    json.member("before", entry.before)
+    for (name, parts) in [("marksBefore", entry.parts.before), ("marks", entry.parts.after)] {
+      let marks = ChangeArticles.marks(parts)
+      json.member(name, marks.isEmpty ? nil : marks)
     }
   }
 
   private func write(
-    _ subject: ReviewedSubject, _ notes: String, isChanged: Bool, to json: inout JSONWriter
+    _ subject: ReviewedSubject, _ notes: String, _ change: CatalogChange?, to json: inout JSONWriter
   ) {
     guard let list = checks[subject.key] else { return }
     json.object { json in
@@ -191,10 +178,13 @@ package struct ReviewRun {
       json.member("checks", list)
       json.member("hasMockup", subject.isDrawn)
       json.member("waits", subject.needsVerdict)
-      if isChanged { json.member("isChanged", true) }
+      if let change, let entry = entries?[change.subject.key] {
+        json.member("isChanged", true)
+        write(entry, to: &json)
+        if !subject.isDrawn { json.member("mockup", entry.now) }
+      }
       if !notes.isEmpty { json.member("notes", notes) }
       if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }
-      write(changed[subject.key] ?? [], to: &json)
       let own = findings[subject.key] ?? []
       guard !own.isEmpty else { return }
       json.member("findings", own.prefix(Self.findingLimit).map(\.message))

@@ -22,7 +22,7 @@ extension ReviewStates {
           json.member("note", approval.note)
           guard case .lapsed(let aspects) = subject.state else { return }
           json.member("changed", aspects)
-          json.member("changes", earlier.map { "\($0.route.path)#\(subject.key)" })
+          json.member("changes", earlier.map { $0.link(to: subject.key) })
         }
       }
     }

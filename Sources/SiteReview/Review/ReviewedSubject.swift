@@ -91,7 +91,7 @@ package struct ReviewedSubject: Sendable {
   ///
   /// A step or screen needs one if its status is "in review" and it has no approval, or if it changed after
   /// its approval.
-  package var needsVerdict: Bool {
+  var needsVerdict: Bool {
     switch state {
     case .lapsed: isDrawn
     case .unapproved: isDrawn && metadata.status == .inReview

@@ -13,14 +13,9 @@ package import Definitions
 /// Other kinds of files are not read, since reading a pipe, for example, could block.
 extension FileSystem {
   /// Reads all bytes of a file.
-  package static func read(_ path: String) throws(FileFailure) -> [UInt8] { try open(path).bytes }
-
-  /// Reads all bytes of a file together with a stamp, which changes when the file changes.
   ///
   /// - Throws: ``FileFailure`` if the file cannot be read or is larger than the limit in bytes.
-  package static func open(
-    _ path: String, limit: Int = .max
-  ) throws(FileFailure) -> (bytes: [UInt8], stamp: Stamp) {
+  package static func read(_ path: String, limit: Int = .max) throws(FileFailure) -> [UInt8] {
     try withRegularFile(path) { descriptor, status throws(FileFailure) in
       let size = Int(status.st_size)
       guard size <= limit else { throw FileFailure(path, FileFailure.tooLarge) }
@@ -35,7 +30,7 @@ extension FileSystem {
         }
       }
       guard !failed else { throw FileFailure(path) }
-      return (bytes, Stamp(status))
+      return bytes
     }
   }
 

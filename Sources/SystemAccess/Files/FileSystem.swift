@@ -1,5 +1,3 @@
-package import Definitions
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -57,7 +55,7 @@ package enum FileSystem {
   package static func status(of path: String) throws(FileFailure) -> ItemKind? { try look(at: path)?.kind }
 
   /// The kind and the state of the item at a path, or `nil` if there is no item; links are not followed.
-  package static func look(at path: String) throws(FileFailure) -> (kind: ItemKind, stamp: Stamp)? {
+  static func look(at path: String) throws(FileFailure) -> (kind: ItemKind, stamp: Stamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
@@ -66,38 +64,14 @@ package enum FileSystem {
     return (ItemKind(status), Stamp(status))
   }
 
-  /// An open folder, in which the states of many files can be read faster than by full paths.
-  package final class OpenFolder: Sendable {
-    private let descriptor: Int32
-
-    package init(_ path: String) throws(FileFailure) {
-      descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-      guard descriptor >= 0 else { throw FileFailure(path) }
-    }
-
-    deinit { close(descriptor) }
-
-    /// The state of a file by its path inside the folder, or `nil` if the file does not exist or cannot be
-    /// checked.
-    package func stamp(ofFile path: String) -> Stamp? {
-      var status = stat()
-      guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, ItemKind(status) == .file else {
-        return nil
-      }
-      return Stamp(status)
-    }
-  }
-
   /// The state of a file: which file it is, its size, and the times of its last changes.
   ///
   /// If two stamps are equal, the file has not changed.
-  package struct Stamp: Hashable, Codable {
-    fileprivate var device, inode: Int
-    /// The size in bytes.
-    package fileprivate(set) var size: Int
+  package struct Stamp: Equatable {
+    private var device, inode, size: Int
     /// The times of the last change of the content, and of the last change of anything about the file, in
     /// nanoseconds.
-    fileprivate var bytesChanged, changed: Int
+    private var bytesChanged, changed: Int
 
     init(_ status: stat) {
       device = Int(truncatingIfNeeded: status.st_dev)
@@ -111,18 +85,6 @@ package enum FileSystem {
     }
 
     private static func number(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
-
-    /// A digest of the state, which takes less memory than the state.
-    package var digest: Digest {
-      var digest = Digest()
-      for number in [device, inode, size, bytesChanged, changed] { digest.add(number) }
-      return digest
-    }
-
-    /// Whether the last change was at least 0.1 seconds before a time in nanoseconds.
-    ///
-    /// Then a later change gets a different time, so that it cannot be missed.
-    package func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
   }
 
   /// The absolute path with all links resolved, or `nil` if there is no item at the path.
@@ -171,10 +133,7 @@ package enum FileSystem {
   }
 
   /// Writes a new file; fails if the path is in use.
-  ///
-  /// - Returns: The state of the file.
-  @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Stamp {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     try write(to: path) { sink throws(FileFailure) in
       try bytes.withUnsafeBufferPointer { bytes throws(FileFailure) in try sink(UnsafeRawBufferPointer(bytes))
       }
@@ -186,13 +145,11 @@ package enum FileSystem {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - body: Passes the pieces to the function that it gets.
-  /// - Returns: The state of the file.
   /// - Throws: ``FileFailure`` if the file cannot be written, and the errors of the body.
-  @discardableResult
   package static func write(
     to path: String,
     _ body: (@escaping (UnsafeRawBufferPointer) throws(FileFailure) -> Void) throws(FileFailure) -> Void
-  ) throws(FileFailure) -> Stamp {
+  ) throws(FileFailure) {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path) }
     do throws(FileFailure) {
@@ -209,10 +166,7 @@ package enum FileSystem {
       close(descriptor)
       throw error
     }
-    var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    guard close(descriptor) == 0, isKnown else { throw FileFailure(path) }
-    return Stamp(status)
+    guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
 
   /// Appends bytes to a file, which is created if it does not exist.

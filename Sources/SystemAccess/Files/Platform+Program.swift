@@ -8,7 +8,7 @@ extension Platform {
 
   /// The digest of the bytes of the running program, which is the same on every machine.
   package static let program: Digest = {
-    let bytes = try? FileSystem.read("/proc/self/exe")
-    return Digest(bytes ?? (try? FileSystem.read(CommandLine.arguments.first ?? "")) ?? [])
+    let paths = ["/proc/self/exe", CommandLine.arguments.first ?? ""]
+    return paths.lazy.compactMap { (try? FileSystem.identity(of: $0))?.digest }.first ?? Digest()
   }()
 }

@@ -11,14 +11,14 @@ extension FileSystem {
   /// the process.
   package struct Staged {
     /// The path of the file.
-    package let path: String
+    let path: String
     private let folder: String
     private let prefix: String
 
     private static let ending = ".new"
 
     /// Creates the name for a file that will replace the target.
-    package init(_ target: String) {
+    init(_ target: String) {
       folder = FileSystem.parent(of: target) ?? "."
       // A name has at most 255 bytes, and the number of the process needs some of them.
       prefix = ".\(String(decoding: FileSystem.name(of: target).utf8.prefix(200), as: UTF8.self))."

@@ -13,7 +13,8 @@ import Synchronization
 /// the site.
 ///
 /// The run checks often for an interruption and ends itself. If a step takes too long, this type ends the
-/// process. That is safe at any moment: the site changes in one step, so the old site is complete until then.
+/// process. That is safe at any moment: the old site stays complete until its update starts, and the next
+/// run completes an update that has started.
 /// It is a class since the signal handlers and the writers of the site share it.
 package final class Interruption: Sendable {
   /// The time that a run has to end itself, in seconds.

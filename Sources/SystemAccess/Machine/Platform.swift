@@ -1,5 +1,3 @@
-package import Definitions
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -54,33 +52,6 @@ package enum Platform {
 
   /// The message for the last error of a system call.
   package static var lastError: String { String(cString: strerror(errno)) }
-
-  /// A digest that differs between builds of the tool, made of the size and the modification time of the
-  /// running program.
-  package static let build: Digest = {
-    var digest = Digest()
-    for path in ["/proc/self/exe", CommandLine.arguments.first ?? ""] {
-      var status = stat()
-      guard stat(path, &status) == 0 else { continue }
-      digest.add(Int(status.st_size))
-      #if canImport(Darwin)
-        digest.add(status.st_mtimespec.tv_sec)
-        digest.add(status.st_mtimespec.tv_nsec)
-      #else
-        digest.add(status.st_mtim.tv_sec)
-        digest.add(status.st_mtim.tv_nsec)
-      #endif
-      break
-    }
-    return digest
-  }()
-
-  /// The current time in nanoseconds since 1970, from the clock that also sets the times of files.
-  package static var clock: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
 
   /// The time in seconds of a clock that never goes back; only differences have a meaning.
   package static var uptime: Double {

@@ -18,17 +18,17 @@ package enum ChildProcess {
   /// The result of a program that has ended.
   package struct ProcessEnd: Sendable {
     /// The exit code, or `nil` if a signal ended the program.
-    package let status: Int32?
-    package let output: [UInt8]
+    let status: Int32?
+    let output: [UInt8]
     package let errors: [UInt8]
   }
 
   /// The error that a program cannot be started, with the error number of the system.
   package struct StartFailure: Error {
-    package let number: Int32
+    let number: Int32
     package var text: String { String(cString: strerror(number)) }
     /// Whether the program does not exist or is not executable.
-    package var isMissing: Bool { [ENOENT, EACCES].contains(number) }
+    var isMissing: Bool { [ENOENT, EACCES].contains(number) }
   }
 
   /// Runs a program; cancelling the task ends the program.

@@ -11,7 +11,7 @@ package struct HelperProgram: Sendable {
   /// The arguments with which the program prints its version.
   var versionArguments = ["--version"]
 
-  package static let git = HelperProgram(
+  static let git = HelperProgram(
     name: "git", purpose: "comparing with revisions, links to files, publishing to a branch")
   package static let rclone = HelperProgram(
     name: "rclone", purpose: "publishing to S3 and other storage", versionArguments: ["version"])

@@ -7,13 +7,7 @@ enum AndroidStrings {
   static func read(
     _ bytes: [UInt8], _ locale: LocaleTag?, into table: inout StringTable, _ defects: inout DefectList
   ) {
-    let root: XMLNode
-    do throws(XMLNode.Defect) { root = try XMLNode.read(bytes) } catch {
-      return defects.add("The file cannot be read: \(error.reason)", at: error.position)
-    }
-    guard root.name == "resources" else {
-      return defects.add("The file has '\(root.name)' instead of 'resources'", at: root.position)
-    }
+    guard let root = XMLNode.root(named: "resources", of: bytes, &defects) else { return }
     var comment = ""
     for part in root.content {
       switch part {

@@ -24,7 +24,7 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
   ]
 
   /// The format of files with an ending; `nil` if no format has it.
-  package init?(fileEnding: String) {
+  init?(fileEnding: String) {
     guard let format = Self.endings[fileEnding] else { return nil }
     self = format
   }
@@ -45,7 +45,7 @@ package enum TranslationFormat: String, CaseIterable, Sendable {
   package var hasManyLocales: Bool { self == .xcstrings || self == .csv }
 
   /// Whether the file itself names its locales, so that its name need not.
-  package var namesLocales: Bool {
+  var namesLocales: Bool {
     switch self {
     case .xliff12, .xliff2, .xcstrings, .csv: true
     case .yaml, .strings, .android: false
@@ -122,6 +122,20 @@ struct DefectList {
   /// Adds the defects that a reader of JSON or YAML found.
   mutating func add(_ diagnostics: [Diagnostic]) {
     for found in diagnostics { add(found.message, at: found.location.position, help: found.help) }
+  }
+}
+
+extension XMLNode {
+  /// Returns the root of a document, or reports why it cannot be read or has another name.
+  static func root(named name: String, of bytes: [UInt8], _ defects: inout DefectList) -> XMLNode? {
+    do throws(Defect) {
+      let root = try read(bytes)
+      if root.localName == name { return root }
+      defects.add("The file has '\(root.name)' instead of '\(name)'", at: root.position)
+    } catch {
+      defects.add("The file cannot be read: \(error.reason)", at: error.position)
+    }
+    return nil
   }
 }
 

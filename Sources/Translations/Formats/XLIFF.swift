@@ -24,13 +24,7 @@ enum XLIFF {
   static func read(
     _ bytes: [UInt8], _ locale: LocaleTag?, into table: inout StringTable, _ defects: inout DefectList
   ) {
-    let root: XMLNode
-    do throws(XMLNode.Defect) { root = try XMLNode.read(bytes) } catch {
-      return defects.add("The file cannot be read: \(error.reason)", at: error.position)
-    }
-    guard root.localName == "xliff" else {
-      return defects.add("The file has '\(root.name)' instead of 'xliff'", at: root.position)
-    }
+    guard let root = XMLNode.root(named: "xliff", of: bytes, &defects) else { return }
     var places: [String: Int] = [:]
     let isSecond = root.attributes["version"]?.hasPrefix("1") != true
     for file in root.children("file") {
@@ -176,7 +170,7 @@ enum XLIFF {
 
 extension XMLNode {
   /// The name without its prefix.
-  fileprivate var localName: Substring { name.split(separator: ":").last ?? "" }
+  var localName: Substring { name.split(separator: ":").last ?? "" }
 
   /// Returns the elements of a name directly inside this element, with any prefix.
   fileprivate func children(_ name: String) -> [XMLNode] { nodes.filter { $0.localName == name } }

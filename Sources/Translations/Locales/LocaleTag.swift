@@ -5,11 +5,11 @@ import Foundation
 /// Source: BCP 47. It has a language, and optionally a script and a region.
 package struct LocaleTag: Hashable, Sendable {
   /// The language, two or three letters in lower case.
-  package let language: String
+  let language: String
   /// The script, four letters such as `Hant`; `nil` if the tag names none.
-  package let script: String?
+  let script: String?
   /// The region, two letters in upper case or three digits; `nil` if the tag names none.
-  package let region: String?
+  let region: String?
 
   /// Reads a tag; letter case does not matter, and an underscore separates parts too.
   ///

@@ -17,7 +17,7 @@ package enum PseudoLocale: String, CaseIterable, Sendable {
   }
 
   /// The name in lists of locales.
-  package var name: String {
+  var name: String {
     switch self {
     case .longer: "Longer text"
     case .mirrored: "Mirrored text"

@@ -35,25 +35,21 @@ function showApprovalOfPage() {
   if (note) { line.title = say`${by}’s note: ${note}`; }
   place.append(" ", line);
   if (!changed) { return; }
-  const difference = differenceOf(definedPath(), approval);
-  const isInReview = reviewShowsBefore(definedPath(), approval);
-  if (difference && !isInReview) { line.append(" ", rootLink(say("See what changed"), difference)); }
-  line.append(" ", rootLink(isInReview ? say("See before and now, and approve again") : say("Review again"), reviewOf(definedPath())));
+  document.querySelector(".page-change")?.remove();
+  const change = changeOfPage();
+  const isOfBaseline = approval.changes?.split("#")[0] === catalog.changes?.page;
+  if (change && (isOfBaseline || !approval.changes)) {
+    const { sentence } = change;
+    if (sentence) { line.append(" ", isOfBaseline ? sentence : say`Since ${catalog.changes.name}: ${sentence}`); }
+    line.append(" ", changeLink(change));
+  } else if (approval.changes) {
+    line.append(" ", rootLink(say("See before and now"), approval.changes));
+  }
+  line.append(" ", rootLink(say("Review again"), reviewOf(definedPath())));
 }
 
 // A sentence with a capital letter.
 const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(document.documentElement.lang));
-
-// Where the site says what changed on a page: since its approval, or else since the baseline.
-const differenceOf = (path, { changes }) =>
-  changes ?? (catalog.changes?.pages[path] ? `${catalog.changes.page}#${path.replace(/\.html$/, "")}` : null);
-
-// Whether the review shows the earlier and the present look of a page. Only the look at the baseline is known.
-function reviewShowsBefore(path, approval) {
-  const { before, were, looks, page } = catalog.changes ?? {};
-  const isOfBaseline = !approval.changes || approval.changes.split("#")[0] === page;
-  return Boolean(before && isOfBaseline && (were?.[path] || looks?.includes(path)));
-}
 
 // The review of a page that changed since its approval.
 const reviewOf = (path) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=lapsed`;

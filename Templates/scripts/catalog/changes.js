@@ -20,4 +20,27 @@ window.showChanges = (changes) => {
     mark.title = say`Since ${changes.name}: ${changeWords(words.split(", "))}`;
     titleOf(place).append(mark);
   }
+  showChangeOfPage();
 };
+
+// What changed on the open page since the baseline, with the place of its edit; nothing for an unchanged page.
+function changeOfPage() {
+  const { edited, sentences, page } = catalog.changes ?? {};
+  const [place, anchor] = edited?.[pathOf(location.href)] ?? edited?.[definedPath()] ?? [];
+  return anchor ? { sentence: sentences[place], page: `${page}#${anchor}` } : null;
+}
+
+const changeLink = ({ page }) => rootLink(say("See before and now"), page);
+
+// The line about an approval that no longer holds says the same.
+function showChangeOfPage() {
+  const place = document.querySelector(".rail-head .where, .page-head .facts");
+  const change = changeOfPage();
+  if (!place || !change || document.querySelector(".page-change, .approval.lapsed")) { return; }
+  const { name, pages } = catalog.changes;
+  const words = change.sentence || changeWords((pages[definedPath()] ?? "").split(", "));
+  const isFact = place.classList.contains("facts");
+  const line = make(isFact ? "li" : "p", "where page-change", say`Changed since ${name}: ${words}`);
+  line.append(" ", changeLink(change));
+  if (isFact) { place.append(line); } else { place.after(line); }
+}

@@ -19,6 +19,7 @@ window.showFindings = (counts) => {
     if (!count) { continue; }
     const badge = make("span", "findings-count", String(count));
     badge.title = findingWords(count);
+    link.dataset.name = text(link);
     link.append(badge);
   }
 };
@@ -36,7 +37,7 @@ function showFindingsOfPage() {
   list.dataset.filled = "";
   list.insertAdjacentHTML("beforeend", items);
   const flag = main.querySelector(".flag[href='#findings']") ?? addFlag(main);
-  if (flag) { flag.textContent = findingWords(list.children.length); }
+  if (flag) { flag.textContent = findingWords(list.childElementCount); }
 }
 
 function addFindings(main) {

@@ -3,7 +3,7 @@
 
 window.catalog = {
   all, text, say, around, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf,
-  screenSize, redraw, notify, pass, renewTwin, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName, visited
+  screenSize, redraw, notify, pass, renewTwin, showProgress, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName, visited
 };
 
 // A page in a frame leaves the navigation to the page around it.
@@ -17,10 +17,10 @@ document.addEventListener("focusout", leaveMenus);
 document.addEventListener("keydown", enterMenu);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
-for (const renew of [showFindingsOfPage, showApprovalOfPage, label, startToolbar, remember]) { document.addEventListener("visit", renew); }
+for (const renew of [showFindingsOfPage, showChangeOfPage, showApprovalOfPage, label, startToolbar, remember]) { document.addEventListener("visit", renew); }
 // On a narrow page the navigation scrolls, so that its current entry is in view.
 for (const entry of all(document, ".area [aria-current]")) {
-  const list = entry.closest(".area").parentNode;
+  const list = entry.closest("nav");
   const [edges, { left, width }] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
   list.scrollLeft += left - edges.left - (edges.width - width) / 2;
 }

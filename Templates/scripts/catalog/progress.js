@@ -3,7 +3,8 @@
 function showProgress() {
   const start = document.querySelector("[data-review]");
   const place = start?.parentNode;
-  if (!start || place.parentNode.querySelector(".judged")) { return; }
+  if (!start) { return; }
+  place.parentNode.querySelector(".judged")?.remove();
   const [set, stamp] = start.dataset.review.split(" ");
   let progress;
   try {

@@ -8,10 +8,10 @@ const control = (id) => document.querySelector(`select#${id}, input#${id}`);
 
 // A list of which one value is chosen.
 class Choice {
-  constructor(id) {
+  constructor(name, id) {
+    this.name = name;
     this.field = control(id);
     this.fields = [this.field];
-    this.name = text(this.field.parentNode.firstChild);
     this.usual = [...this.field.options].find((option) => option.defaultSelected).value;
   }
   get value() { return this.field.value; }
@@ -167,8 +167,9 @@ function startToolbar() {
   if (document.querySelector(".workbench")) { control("appearance").append(new Option(say("Both"), "both")); }
   controls = {
     __proto__: null,
-    d: new Choice("device"), o: new Choice("orientation"), th: new Choice("appearance"), tx: new Choice("text-size"),
-    lang: new Choice("language"), dir: new Choice("direction"),
+    d: new Choice(say("Device"), "device"), o: new Choice(say("Orientation"), "orientation"),
+    th: new Choice(say("Appearance"), "appearance"), tx: new Choice(say("Text"), "text-size"),
+    lang: new Choice(say("Language"), "language"), dir: new Choice(say("Direction"), "direction"),
     ov: new Boxes(say("Overlays"), { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
   };
   ownLanguage();

@@ -38,7 +38,7 @@ function narrowField(list) {
   status.setAttribute("role", "status");
   field.addEventListener("input", () => {
     const words = field.value.toLowerCase().split(/\s+/);
-    const cards = [...list.children];
+    const cards = all(list, ".card");
     for (const card of cards) { card.hidden = !words.every((word) => text(card).toLowerCase().includes(word)); }
     status.textContent = cards.every((card) => card.hidden) ? say("No title matches.") : "";
   });

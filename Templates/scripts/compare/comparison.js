@@ -184,10 +184,10 @@ class Comparison {
   focusInColumns() {
     const controls = (column) => all(column, "a, button, select, summary");
     const held = document.activeElement.closest(".column");
-    const column = [...this.grid.children].indexOf(held);
+    const column = all(this.grid, ".column").indexOf(held);
     const index = held ? controls(held).indexOf(document.activeElement) : -1;
     return () => {
-      const now = [...this.grid.children];
+      const now = all(this.grid, ".column");
       if (index < 0 || !now.length) { return; }
       const list = controls(now[Math.min(column, now.length - 1)]);
       list[Math.min(index, list.length - 1)].focus({ preventScroll: true });
@@ -210,7 +210,7 @@ class Comparison {
     const top = make("thead");
     top.append(head);
     this.table.replaceChildren(top, body);
-    const isEmpty = !body.children.length;
+    const isEmpty = !body.rows.length;
     this.table.hidden = isEmpty;
     const count = alike === 1 ? say("1 entry is the same everywhere.") : say`${alike} entries are the same everywhere.`;
     const lead = say("The traces are the same: device, appearance and text decide how a step is drawn, not how it is composed.");

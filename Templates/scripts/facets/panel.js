@@ -141,10 +141,10 @@ class Panel {
 
   // Puts the entries into their lists. An entry that moves loads its picture again, so those in order stay.
   arrange(sorted, lists) {
-    const isMoved = (row, list, place) => list.children[place] !== row;
     for (const list of this.lists) {
       const rows = sorted.filter((item) => list === (lists.includes(item.list) ? item.list : lists[0])).map((item) => item.row);
-      if (rows.some((row, place) => isMoved(row, list, place))) { list.append(...rows); }
+      const placed = catalog.all(list, "[data-facets]");
+      if (rows.some((row, place) => row !== placed[place])) { list.append(...rows); }
     }
   }
 

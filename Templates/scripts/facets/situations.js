@@ -8,7 +8,7 @@ class Situations {
       const own = {
         device: row.dataset.device, text: row.dataset.text, href: row.querySelector(".name").getAttribute("href"),
         words: text(row.querySelector(".situation")), picture: row.querySelector("iframe").getAttribute("src"),
-        answers: catalog.all(row, ".break-answers > *").map(text)
+        answers: catalog.all(row, ".break-answer").map(text)
       };
       const others = links.map((link) => ({
         device: link.dataset.device, text: link.dataset.text, href: link.getAttribute("href"), words: text(link),
@@ -33,7 +33,7 @@ class Situations {
     card.shown = shown;
     for (const link of catalog.all(row, ".name, .picture-link")) { link.setAttribute("href", shown.href); }
     row.querySelector(".situation").textContent = shown.words;
-    catalog.all(row, ".break-answers > *").forEach((line, index) => {
+    catalog.all(row, ".break-answer").forEach((line, index) => {
       line.textContent = shown.answers[index] ?? "";
       line.hidden = !line.textContent;
     });
@@ -46,7 +46,7 @@ class Situations {
     const frame = row.querySelector("iframe");
     const other = frame.cloneNode();
     other.setAttribute("src", shown.picture);
-    row.querySelector(".break-overlapped")?.remove();
+    for (const note of catalog.all(row, ".break-boxless")) { note.remove(); }
     const values = new URLSearchParams(shown.href.split("?")[1]);
     frame.parentNode.className = `break-picture on-${values.get("d")}${values.get("o") ? " landscape" : ""}`;
     frame.replaceWith(other);
@@ -58,10 +58,13 @@ function hearOverlaps({ source, data }) {
   if (!Array.isArray(data?.overlapped)) { return; }
   const row = catalog.all(place, ".break").find((other) => other.querySelector("iframe")?.contentWindow === source);
   if (!row) { return; }
-  row.querySelector(".break-overlapped")?.remove();
-  if (!data.overlapped.length) { return; }
-  const names = data.overlapped.map((name) => say`“${name}”`).join(say(", "));
-  row.querySelector(".break-answers").after(make("p", "note break-overlapped", say`No box, because it overlaps other content: ${names}`));
+  for (const note of catalog.all(row, ".break-boxless")) { note.remove(); }
+  const listed = (names) => names.map((name) => say`“${name}”`).join(say(", "));
+  const notes = [
+    ...data.overlapped.length ? [say`No box, because it overlaps other content: ${listed(data.overlapped)}`] : [],
+    ...data.unseen.length ? [say`Not in the picture: ${listed(data.unseen)}`] : []
+  ];
+  row.querySelector(".break-answers").after(...notes.map((words) => make("p", "note break-boxless", words)));
 }
 
 // The pages of the breaks that are left, in one line with a link to the first card of each.

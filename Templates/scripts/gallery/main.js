@@ -26,7 +26,7 @@ function fill(picture) {
   if (!waiting.delete(picture)) { return; }
   const template = catalog.make("template");
   template.innerHTML = picture.textContent;
-  const frame = template.content.firstElementChild;
+  const frame = template.content.querySelector("iframe");
   frame.setAttribute("src", frame.getAttribute("src") + location.search);
   frame.loading = "eager";
   picture.replaceChildren(frame);

@@ -59,8 +59,11 @@ function endEntrances() {
   }
 }
 
+// The name of a marked part for readers: its text, if it has one.
+const shownName = (part, words, name) => words || shortened(part.textContent.replace(/\s+/g, " ").trim()) || name;
+
 // Marks a part, or only its text with some words. The first marked part is scrolled into view, in its tab. A part that content
-// of another overlaps has no box, and the page around the mockup gets a message about it.
+// of another overlaps, or that is beyond an edge, has no box, and the page around the mockup gets a message about it.
 function mark(screen, name, words) {
   const frame = partOf(screen, name);
   if (!frame) { return; }
@@ -77,9 +80,10 @@ function mark(screen, name, words) {
       placeMark(marked, screen);
       marked.box.classList.toggle("overlapped", isOverlapped(marked.part, marked.frame, screen));
     }
-    postToPage({ overlapped: boxes.filter(({ box }) => box.matches(".overlapped")).map(({ name }) => name) });
+    const namesOf = (state) => boxes.filter(({ box }) => box.matches(state)).map(({ name }) => name);
+    postToPage({ overlapped: namesOf(".overlapped:not([hidden])"), unseen: namesOf("[hidden]") });
   };
-  boxes.push({ box, part, frame, name: words || name });
+  boxes.push({ box, part, frame, name: shownName(part, words, name) });
   draw();
   // Pictures and fonts that load later move the part.
   addEventListener("load", draw);

@@ -114,8 +114,9 @@ function renameFields(root) {
     const label = group.closest(".item")?.querySelector(".form-row");
     if (label) { group.setAttribute("aria-label", label.textContent); }
   }
-  for (const field of partsOf(root, ".option > .choice")) {
-    const content = field.parentNode.querySelector(".state.off") ?? field.parentNode;
+  for (const field of partsOf(root, ".option .choice")) {
+    const option = field.closest(".option");
+    const content = option.querySelector(".state.off") ?? option;
     field.setAttribute("aria-label", content.textContent.trim() || field.value);
   }
 }

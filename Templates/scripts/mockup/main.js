@@ -30,6 +30,7 @@ if (isFramed && isLive) {
   document.addEventListener("click", goOn);
   addEventListener("message", hearPlayer);
 }
+if (isFramed && (isPresented || isPlayed)) { showSpotsAfterMiss(); }
 if (isFramed && isPresented) { startPresented(); }
 applyAddress();
 forget();

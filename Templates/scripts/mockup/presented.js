@@ -1,7 +1,8 @@
-// A mockup that is presented passes on keys and swipes, and shows where it can be pressed after a press that hits nothing. One that
-// is played shows it if the page around it asks.
+// A mockup that is presented or played shows where it can be pressed after a press that hits nothing. One that is presented passes
+// on keys and swipes; one that is played shows where it can be pressed if the page around it asks.
 
 const isPresented = window.name === "presentation";
+const isPlayed = window.name === "player";
 const live = "a, button, input, select, textarea, label, summary";
 
 // Shows for a moment what can be pressed.
@@ -15,10 +16,13 @@ function hearPlayer({ source, data }) {
   if (source === parent && data?.spots) { showSpots(); }
 }
 
-function startPresented() {
+function showSpotsAfterMiss() {
   document.addEventListener("click", (event) => {
     if (!event.target.closest?.(live)) { showSpots(); }
   });
+}
+
+function startPresented() {
   document.addEventListener("keydown", (event) => {
     if (event.target.matches?.("input, textarea, select")) { return; }
     const go = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];

@@ -13,7 +13,7 @@ function answersFor(screen, explanation) {
 // Where a press leads under the answers, and why; the last action that leads somewhere decides.
 function lead(explanation, answers) {
   const result = { isDecided: true, taken: [] };
-  for (const item of all(explanation, ".taps > *")) {
+  for (const item of all(explanation, ".act")) {
     // A branch can have actions with branches, which are not those of this action.
     const branches = all(item, "[data-when]").filter((branch) => !branch.parentElement.closest("[data-when]"));
     if (!branches.length) {
@@ -31,8 +31,8 @@ function lead(explanation, answers) {
 }
 
 function press(screen, link, event) {
-  const explanation = document.getElementById(link.hash.slice(1))?.nextElementSibling;
-  if (!explanation?.dataset.answers) { return; }
+  const explanation = document.getElementById(link.hash.slice(1))?.closest(".does");
+  if (!explanation) { return; }
   const { isDecided, link: target, taken } = lead(explanation, answersFor(screen, explanation));
   for (const branch of all(explanation, "[data-when]")) { branch.classList.toggle("taken", taken.includes(branch)); }
   if (!isDecided || !target) { return; }

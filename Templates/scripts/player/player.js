@@ -125,9 +125,7 @@ class Player {
         hop.from ? `${this.title(hop.from)} → ${this.title(hop.to)}` : say("Start of the flow"), ...hop.on ? [hop.on] : []].join(" · ")),
       make("h2", "", scene ? scene.title : say("The flow is over")));
     if (this.opener && this.isPlaying) { this.opener.textContent = say("Start again"); }
-    if (this.isPlaying && hop.number === 1 && scene?.ways.length) {
-      this.box.append(make("p", "hint", say("Tap a highlighted spot, or choose an outcome.")));
-    }
+    if (scene?.ways.length) { this.box.append(make("p", "hint", say("Tap the controls on the phone, or choose an outcome."))); }
     this.showCurrentStep();
     const main = make("div", "player-main");
     if (scene && !scene.ways.length) { main.append(make("p", "dead-end", say("A dead end: nothing leads on from here."))); }

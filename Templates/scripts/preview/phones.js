@@ -14,7 +14,7 @@ function offerPhones({ detail: presentation }) {
     opener.setAttribute("aria-expanded", String(!panel.hidden));
     if (!panel.hidden) { await fillPhones(panel, presentation.address); }
   });
-  bar.insertBefore(opener, bar.lastChild);
+  bar.querySelector(".whole").after(opener);
   bar.after(panel);
 }
 

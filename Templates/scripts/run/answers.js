@@ -5,7 +5,7 @@ const verdictKeys = { a: "approve", q: "question", r: "request-changes" };
 
 // The controls of the toolbar by their names in the address, and how they show the mockup now if that is not the usual way.
 const viewFields = { d: "device", dir: "direction", lang: "language", o: "orientation", th: "appearance", tx: "text-size" };
-const viewOptions = (name) => [...toolbar.elements[viewFields[name]]?.options ?? []];
+const viewOptions = (name) => [...toolbar?.elements[viewFields[name]]?.options ?? []];
 
 function currentView() {
   const chosen = Object.keys(viewFields).flatMap((name) =>
@@ -38,11 +38,33 @@ class Answers {
 
   // Changes an answer of the reviewer, and notes which state of the item it is about and how the mockup is shown.
   change(item, changes) {
+    this.#write(item, changes);
+    this.store();
+  }
+
+  // Approves several items; returns their keys with their old answers.
+  approve(list) {
+    const { answers } = this.#review;
+    const old = list.map(({ key }) => [key, structuredClone(answers.get(key))]);
+    for (const item of list) { this.#write(item, { verdict: "approve", by: authorsAfter(this.of(item), "approve") }); }
+    this.store();
+    return old;
+  }
+
+  // Brings old answers back, and leaves all others.
+  restore(old) {
+    const { answers } = this.#review;
+    for (const [key, answer] of old) {
+      if (answer) { answers.set(key, answer); } else { answers.delete(key); }
+    }
+    this.store();
+  }
+
+  #write(item, changes) {
     const mine = Object.assign(this.of(item), changes);
     if ("verdict" in changes || !mine.verdict) { mine.version = item.version; }
     mine.view = currentView();
     if (mine.by.length && !mine.by.includes("")) { mine.by.unshift(""); }
-    this.store();
   }
 
   get review() { return this.#review; }
@@ -57,13 +79,15 @@ class Answers {
   // Keeps the answers in the browser, and says on the page whether that worked.
   store() {
     let words = say("Saved in this browser.");
+    this.isStored = true;
     this.#review.date = new Date().toISOString();
     try {
       localStorage.setItem(this.#name, textOf(this.#review));
     } catch {
-      words = say("This browser cannot save your notes: hand them over before you leave.");
+      words = unsavedWords();
+      this.isStored = false;
     }
-    for (const note of all(box, ".run-note")) { note.textContent = words; }
+    for (const note of all(document, ".run-note")) { note.textContent = words; }
     this.noteProgress();
   }
 
@@ -87,6 +111,11 @@ class Answers {
     };
   }
 }
+
+const unsavedWords = () => say("This browser cannot save your notes: hand them over before you leave.");
+
+// Whose answer it is after the reviewer gives a verdict: the same verdict of a colleague is confirmed.
+const authorsAfter = ({ verdict, by }, name) => verdict === name || !by.length ? by : [""];
 
 const isOutdated = (item, answer) => Boolean(answer?.version) && answer.version !== item.version;
 

@@ -59,8 +59,9 @@ function handover(isPrimary) {
   let latest = 0;
   const write = async () => {
     const isOpen = Boolean(engineers.querySelector("details")?.open);
-    engineers.replaceChildren(forEngineers());
-    engineers.firstChild.open = isOpen;
+    const fold = forEngineers();
+    fold.open = isOpen;
+    engineers.replaceChildren(fold);
     const number = latest += 1;
     try {
       const address = await addressOf(answers.review);

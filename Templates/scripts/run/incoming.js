@@ -36,10 +36,12 @@ function fileButton() {
   return label;
 }
 
-document.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("Files")) { event.preventDefault(); } });
+document.addEventListener("dragover", (event) => {
+  if (box && event.dataTransfer.types.includes("Files")) { event.preventDefault(); }
+});
 document.addEventListener("drop", (event) => {
   const [file] = event.dataTransfer.files;
-  if (!file || !answers) { return; }
+  if (!file || !box || !answers) { return; }
   event.preventDefault();
   readFile(file);
 });
@@ -130,11 +132,11 @@ function conflict(entry, name) {
     [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine],
     [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, theirs]
   ];
-  const radios = options.map(([words], index) => {
+  const radios = options.map((option, index) =>
+    Object.assign(make("input"), { type: "radio", name: group, checked: index === 0 }));
+  const labels = options.map(([words], index) => {
     const label = make("label");
-    const radio = make("input");
-    Object.assign(radio, { type: "radio", name: group, checked: index === 0 });
-    label.append(radio, make("span", "", words));
+    label.append(radios[index], make("span", "", words));
     return label;
   });
   const sides = make("div", "run-sides");
@@ -145,8 +147,8 @@ function conflict(entry, name) {
   }
   const legend = make("legend");
   legend.append(itemLink(item));
-  part.append(legend, sides, ...radios);
-  return { entry, part, answer: () => options[radios.findIndex((label) => label.firstChild.checked)][1] };
+  part.append(legend, sides, ...labels);
+  return { entry, part, answer: () => options[radios.findIndex((radio) => radio.checked)][1] };
 }
 
 function itemLink(item, view = "") {

@@ -12,7 +12,7 @@ function pageOf(item, view = currentView()) {
 
 const mockupOf = (item) => item.mockup ?? `${item.key}.mockup.html`;
 const folderOf = (key) => key.replace(/\/[^/]*$/, "");
-const shownAs = (address) => address + catalog.queryOf([currentView(), catalog.asked(["ov"])].filter(Boolean).join("&"));
+const shownAs = (address, marks) => address + catalog.queryOf([currentView(), catalog.asked(["ov"]), marks].filter(Boolean).join("&"));
 
 // The change of an item since the baseline; each step of a new experience is new.
 function changeOf({ key, change }) {
@@ -21,12 +21,13 @@ function changeOf({ key, change }) {
   return changes.pages[`${key}.html`] ?? (whole === "new" ? whole : undefined);
 }
 
-// A phone with a mockup; only one of several needs a caption.
-function picture(address, title, caption = "") {
+// A phone with a mockup, with a ring around each part in `marks`; only one of several needs a caption.
+function picture(address, title, caption = "", marks = "") {
   const figure = make("figure");
   const device = make("div", "device");
   const frame = make("iframe", "run-mockup");
-  Object.assign(frame, { src: shownAs(address), title });
+  frame.dataset.marks = marks;
+  Object.assign(frame, { src: shownAs(address, marks), title });
   device.append(frame);
   figure.append(device, ...caption ? [make("figcaption", "", caption)] : []);
   return figure;
@@ -50,22 +51,22 @@ function versions(stage) {
 function stageFor(item) {
   const stage = make("section", "stage");
   stage.setAttribute("aria-label", say("Mockup"));
-  if (!item.hasMockup) {
+  if (!item.hasMockup && !item.mockup) {
     const frame = make("iframe", "run-page");
     Object.assign(frame, { src: pageOf(item), title: item.title });
     stage.append(frame);
     return stage;
   }
   const phones = make("div", "exhibit");
-  const before = changes.were?.[`${item.key}.html`];
-  const looksOther = before || changes.looks?.includes(`${item.key}.html`);
-  if (looksOther && changes.before) {
-    phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, say("Before"), say("Before")));
+  if (item.before) {
+    phones.append(picture(`../${item.before}`, say("Before"), say("Before"), item.marksBefore));
     stage.dataset.shown = shownVersion;
   }
-  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? say("Now") : item.isRemoved ? say("Before") : "");
+  const caption = item.before ? say("Now") : item.isRemoved ? say("Before") : "";
+  const figure = picture(`../${mockupOf(item)}`, item.title, caption, item.marks);
   phones.append(figure);
-  phone = figure.querySelector("iframe");
+  // The mockup of a component is one of its users, whose parts are no parts of the component.
+  phone = item.hasMockup ? figure.querySelector("iframe") : null;
   stage.append(toolbar, phones);
   return stage;
 }
@@ -73,7 +74,7 @@ function stageFor(item) {
 // Shows the mockups of the item as the toolbar says.
 function showView() {
   for (const frame of all(box, ".run-mockup")) {
-    const other = catalog.redraw(frame, shownAs(frame.getAttribute("src").split("?")[0]));
+    const other = catalog.redraw(frame, shownAs(frame.getAttribute("src").split("?")[0], frame.dataset.marks));
     if (frame === phone) { phone = other; }
   }
   for (const link of all(box, ".run-title")) { link.href = pageOf(items[place]); }
@@ -135,37 +136,40 @@ const approvalWords = (approval) => ({
   __proto__: null, unapproved: say("no approval yet"), approved: say("approved"), lapsed: say("changed since approval")
 })[approval];
 
-// Where an item is, whose it is, and how it changed.
+// What changed of an item, where it is, and whose it is.
 function facts(item) {
   const approval = answers.verdict(item) ? "" : approvalWords(item.approval);
   const words = [item.place || catalog.kindName(item.kind), item.owner, approval];
-  const lines = [make("p", "note", words.filter(Boolean).join(say(", ")))];
+  const lines = [...(item.edits ?? []).flatMap(edit), make("p", "note", words.filter(Boolean).join(say(", ")))];
   if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", say("Changed since your verdict"))); }
   const change = changeOf(item);
-  if (!change) { return lines; }
-  const link = make("a", "", say`Since ${changes.name}: ${catalog.changeWords(change.split(", "))}`);
-  link.href = `../${changes.page}#${item.isExtra || changes.pages[`${item.key}.html`] ? item.key : folderOf(item.key)}`;
+  if (!change || !item.edits) { return lines; }
   const since = make("p", "note");
-  since.append(link);
-  const edits = (changes.edits?.[item.key] ?? []).filter(([, others]) => others);
-  return [...lines, since, ...changedValues(item), ...edits.map(([, others]) => {
-    const more = make("p", "note");
-    more.append(Object.assign(make("a", "", say`The same edit changed ${others} more`), { href: link.href }));
-    return more;
-  })];
+  since.append(cardLink(say`Since ${changes.name}: ${catalog.changeWords(change.split(", "))}`, item.edits[0]));
+  return [...lines, since];
 }
 
-// The properties of the item that changed, each with its value before and now.
-function changedValues({ changed, changedCount }) {
-  if (!changed) { return []; }
-  const list = make("ul", "run-changed");
-  list.append(...changed.map(([name, before, after]) => {
-    const row = make("li");
-    row.append(make("b", "", name), " ", make("del", "", before), " → ", make("ins", "", after));
-    return row;
-  }));
-  if (changedCount > changed.length) { list.append(make("li", "", say`${changedCount - changed.length} more`)); }
-  return [list];
+// Whether the changed values are open, for all items.
+let areValuesOpen = false;
+
+// What the page of changes says about an edit of the item, with a link to its card if the edit changed others too.
+function edit({ link, others, text }) {
+  const part = make("div", "run-edit");
+  part.innerHTML = text;
+  for (const fold of all(part, ".values")) {
+    fold.open = areValuesOpen;
+    fold.addEventListener("toggle", () => { areValuesOpen = fold.open; });
+  }
+  if (others) {
+    const more = make("p", "note");
+    more.append(cardLink(say`The same edit changed ${others} more`, { link }));
+    part.append(more);
+  }
+  return part.hasChildNodes() ? [part] : [];
+}
+
+function cardLink(words, { link }) {
+  return Object.assign(make("a", "", words), { href: `../${link}` });
 }
 
 // Whether the notes of the team are open, for all items.
@@ -235,7 +239,7 @@ function decide(item, name) {
   const mine = answers.of(item);
   const isMine = !mine.by.length || mine.by.includes("");
   const isTakenBack = mine.verdict === name && isMine && !answers.isOutdated(item);
-  const by = mine.verdict === name || !mine.by.length ? mine.by : [""];
+  const by = authorsAfter(mine, name);
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
   if (isTakenBack) {
@@ -288,7 +292,7 @@ function stripRow(item, number, choose, isShort = false) {
   const row = make("li");
   const press = button("", choose);
   press.append(thumbnail(item));
-  row.append(press, make("span"));
+  row.append(press, make("span", "run-caption"));
   markVerdict(row, item, number, isShort);
   return row;
 }
@@ -296,10 +300,10 @@ function stripRow(item, number, choose, isShort = false) {
 // Marks the verdict of an item of a filmstrip: with its name, or with its sign alone if there is little room.
 function markVerdict(row, item, number, isShort) {
   const verdict = answers.verdict(item);
-  const [press, caption] = row.children;
+  const [press, caption] = [row.querySelector("button"), row.querySelector(".run-caption")];
   press.className = verdict;
   press.setAttribute("aria-label", [`${number}. ${item.title}`, resultName(verdict)].filter(Boolean).join(say(", ")));
-  caption.className = verdict ? `run-verdict ${verdict}` : "note";
+  caption.className = verdict ? `run-caption run-verdict ${verdict}` : "run-caption note";
   caption.textContent = verdict ? isShort ? "" : resultName(verdict) : String(number);
 }
 
@@ -309,7 +313,7 @@ const rest = (count) => count > 0 ? [make("li", "run-rest", say`${count} more`)]
 // The number of items of the filmstrip beside an item.
 const stripLength = 12;
 
-// The filmstrip that is shown, with its items and the place of the first one.
+// The filmstrip that is shown, with its rows, its items and the place of the first one.
 let shownStrip = {};
 
 // The items around the one that is shown, as a filmstrip with their verdicts.
@@ -319,17 +323,18 @@ function strip() {
   if (!shownStrip.list?.isConnected || shownStrip.items !== items || shownStrip.start !== start) {
     shownStrip.list?.remove();
     const list = make("ol", "run-strip");
-    list.append(...shown.map((item, offset) => stripRow(item, start + offset + 1, () => go(start + offset - place), true)),
-      ...rest(items.length - start - stripLength));
-    shownStrip = { list, items, start };
+    const rows = shown.map((item, offset) => stripRow(item, start + offset + 1, () => go(start + offset - place), true));
+    list.append(...rows, ...rest(items.length - start - stripLength));
+    shownStrip = { list, rows, items, start };
   }
   for (const [offset, item] of shown.entries()) {
-    const row = shownStrip.list.children[offset];
+    const row = shownStrip.rows[offset];
+    const press = row.querySelector("button");
     markVerdict(row, item, start + offset + 1, true);
     if (start + offset === place) {
-      row.firstChild.setAttribute("aria-current", "true");
+      press.setAttribute("aria-current", "true");
     } else {
-      row.firstChild.removeAttribute("aria-current");
+      press.removeAttribute("aria-current");
     }
   }
   return shownStrip.list;

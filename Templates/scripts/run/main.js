@@ -1,4 +1,5 @@
-// Goes through a set of steps and screens, keeps what the reader says of each in the browser, and hands it over.
+// Goes through a set of steps and screens, keeps what the reader says of each in the browser, and hands it over. On the page of
+// changes, it only approves.
 
 const { all, say, make, button } = catalog;
 const box = document.querySelector(".run");
@@ -22,19 +23,15 @@ function effect(event) {
   return isPlain && Object.hasOwn(verdictKeys, event.key) ? () => decide(items[place], verdictKeys[event.key]) : null;
 }
 
-document.addEventListener("keydown", (event) => {
+function press(event) {
   const act = box.querySelector(".run-verdicts") && effect(event);
   if (!act) { return; }
   event.preventDefault();
   act();
-});
-document.addEventListener("shown", showView);
-addEventListener("hashchange", readAddress);
+}
 
-window.reviewItems = (given) => {
-  data = given;
-  answers = new Answers();
-  answers.noteProgress();
+// Shows the item or the choice of sets that the address names.
+function start() {
   changes = catalog.changes ?? changes;
   const values = new URLSearchParams(location.search);
   const [set, at] = [values.get("set"), values.get("at")];
@@ -54,4 +51,20 @@ window.reviewItems = (given) => {
     choose();
   }
   readAddress();
+}
+
+window.reviewItems = (given) => {
+  data = given;
+  answers = new Answers();
+  answers.noteProgress();
+  if (box) { start(); } else { showApproved(); }
 };
+
+if (box) {
+  document.addEventListener("keydown", press);
+  document.addEventListener("shown", showView);
+  addEventListener("hashchange", readAddress);
+} else {
+  data = { catalog: "", items: [], stamps: {} };
+  addEventListener("pageshow", offerApprovals);
+}

@@ -82,7 +82,7 @@ function finish() {
     result.append(next);
   }
   const whole = handover(open < 0);
-  if (whole.firstChild) {
+  if (whole.hasChildNodes()) {
     whole.id = "handover";
     const jump = make("a", open < 0 ? "primary run-jump" : "run-jump", say("Hand it over"));
     jump.href = "#handover";

@@ -25,9 +25,28 @@ const filters = {
 const filterName = (filter) => ({ owner: say("owner"), tag: say("tag"), experience: say("experience"), only: say("item") })[filter];
 const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
 
+// The sets of the page of changes, which are in the order of its cards.
+const setsOfChanges = ["changed", "edits"];
+
 // The items of a set that pass the filters that have a value.
-const pick = (set, values) => data.items.filter((item) =>
-  sets[set](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
+function pick(set, values) {
+  const found = data.items.filter((item) =>
+    sets[set](item) && Object.entries(values).every(([name, value]) => !value || filters[name](item, value)));
+  return setsOfChanges.includes(set) ? found.sort((one, other) => one.rank - other.rank) : found;
+}
+
+// Marks the page of a set in the navigation: the changes, or else the board.
+function markPage(set) {
+  const page = setsOfChanges.includes(set) && changes.page || "review/index.html";
+  const address = new URL(catalog.root() + page, location.href).href;
+  for (const link of all(document, ".area a")) {
+    if (link.href === address) {
+      link.setAttribute("aria-current", "true");
+    } else {
+      link.removeAttribute("aria-current");
+    }
+  }
+}
 
 // The set in a query, with the values of its filters.
 function scopeIn(scope) {
@@ -128,6 +147,7 @@ function choose() {
   const opener = make("p", "run-open");
   opener.append(fileButton(), make("span", "", say("or drop its file on this page.")));
   box.replaceChildren(form, owners, preview, share, opener);
+  markPage("");
   catalog.put({ set: "", ...unfiltered, at: "" });
   update();
 }
@@ -138,6 +158,7 @@ function begin(set, values, at) {
   if (!items.length) { return choose(); }
   place = Math.max(0, Math.min(at, items.length));
   answers.scope = String(new URLSearchParams(Object.entries({ set, ...values }).filter(([, value]) => value)));
+  markPage(set);
   catalog.put({ set, ...values, at: "1" });
   return show();
 }

@@ -130,7 +130,7 @@ class SearchField {
     this.kinds.replaceChildren(...choices.map(([kind, count]) => {
       const choice = button(kind ? kindName(kind.replace(/-/g, " ")) : say("all"), () => {
         this.kind = kind;
-        this.ask().then(() => [...this.kinds.children].find((other) => other.value === kind)?.focus());
+        this.ask().then(() => all(this.kinds, "button").find((other) => other.value === kind)?.focus());
       });
       choice.value = kind;
       choice.setAttribute("aria-pressed", String(kind === this.kind));
@@ -197,7 +197,7 @@ class SearchField {
     const here = location.href.split(/[?#]/)[0];
     const last = catalog.visited().map(({ path, title, place }) => ({ href: new URL(root + path, location.href).href, title, place }))
       .filter(({ href }) => href !== here);
-    const main = all(document, ".area a").map((link) => ({ href: link.href, title: catalog.text(link.firstChild) }));
+    const main = all(document, ".area a").map((link) => ({ href: link.href, title: link.dataset.name ?? catalog.text(link) }));
     this.lead.textContent = last.length ? say("Last visited") : say("Main pages");
     this.list.replaceChildren(...(last.length ? last.slice(0, 5) : main).map(startResult));
   }

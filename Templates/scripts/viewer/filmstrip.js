@@ -34,7 +34,8 @@ class Filmstrip {
     const entry = this.viewer.entries[drawing[0] - 1];
     if (this.frames.at(-1)?.entry.phase !== entry.phase) {
       const stage = make("li");
-      stage.append(make("span", "", phaseName(entry.phase)), make("div"));
+      this.stage = make("div");
+      stage.append(make("span", "", phaseName(entry.phase)), this.stage);
       this.list.append(stage);
     }
     const node = button("", () => {
@@ -44,7 +45,7 @@ class Filmstrip {
     node.className = levelClass[entry.level] ?? "";
     node.title = entry.level ? `${entry.subject}, ${levelName(entry.level)}` : entry.subject;
     node.setAttribute("aria-label", say`After ${entry.number}: ${node.title}`);
-    this.list.lastChild.lastChild.append(node);
+    this.stage.append(node);
     this.frames.push({ entry, drawing, node });
   }
 

@@ -224,7 +224,7 @@ class Inspector {
       const crumb = button(this.nameOf(here), () =>
         this.pin(this.live(here), this.live(this.pinned.innermost), this.live(this.pinned.under)));
       if (here === current) { crumb.setAttribute("aria-current", "true"); }
-      list.prepend(crumb, list.firstChild ? " › " : "");
+      list.prepend(crumb, list.hasChildNodes() ? " › " : "");
     }
     return list;
   }

@@ -5,10 +5,10 @@ const { all, text, say, listed, make, button, choice, traceOf, phaseName, levelN
 let viewer = null;
 let trials = null;
 
-// Brings the step of the page into view in the list of all steps.
+// Brings the step of the page into view in the list of all steps, whose class `sl` is short for “step links”.
 function showCurrentStep() {
   const here = document.querySelector(".step-list [aria-current]");
-  const list = here?.closest(".step-list > *");
+  const list = here?.closest(".sl");
   if (list) { list.scrollLeft = here.offsetLeft - list.offsetLeft - 16; }
 }
 
@@ -27,8 +27,9 @@ async function start() {
   const data = await catalog.states(bench.dataset.states).catch(() => null);
   if (!bench.isConnected) { return; }
   if (data) { viewer = new Viewer(bench, trace, data); }
-  if (bench.dataset.trials) {
-    trials = new Trials(bench, viewer);
+  const keys = data?.trials?.[bench.dataset.step];
+  if (keys) {
+    trials = new Trials(bench, viewer, keys);
   } else if (new URLSearchParams(location.search).has("without")) {
     catalog.notify(say("You can leave out a trait only on a step page without a scenario. This page is shown as defined."));
   }

@@ -9,10 +9,8 @@ class Phone {
     this.screen = screen;
     this.parent = frame ?? screen;
     this.end = frame ? null : screen.querySelector(":scope > .system-bar");
-    this.shown = [];
-    for (let node = frame ? frame.firstChild : app.nextSibling; node !== this.end; node = node.nextSibling) {
-      this.shown.push(node);
-    }
+    const nodes = [...this.parent.childNodes];
+    this.shown = frame ? nodes : nodes.slice(nodes.indexOf(app) + 1, nodes.indexOf(this.end));
     this.original = original?.map((node) => node.cloneNode(true)) ?? this.shown;
   }
 

@@ -1,8 +1,8 @@
 // Shows the page as it would be if one trait were not in the definition. The choice stands in the address.
 
 class Trials {
-  // Takes the workbench of a step, and the viewer of its trace if it has one.
-  constructor(bench, viewer) {
+  // Takes the workbench of a step, the viewer of its trace, and the keys of its traits in the order of the table.
+  constructor(bench, viewer, keys) {
     this.bench = bench;
     this.viewer = viewer;
     this.details = document.querySelector(".details");
@@ -10,12 +10,13 @@ class Trials {
     this.replaced = [];
     // The height of the strip below the mockup, in pixels.
     this.room = 0;
-    this.rows = rowsOf(this.details.querySelector(".trials"));
+    this.keys = keys;
+    // The cells with the traits in the table of what each trait changes, which have the marks of their levels.
+    const marks = Object.values(levelClass).map((mark) => `.${mark}`).join(", ");
+    this.heads = all(this.details, ".trials").flatMap((table) => all(table, marks)).map((mark) => mark.parentNode);
     this.placeEndings();
-    // The keys of the traits of the rows.
-    this.keys = trialKeys(this.rows);
     this.field = this.makeField();
-    this.buttons = this.rows.map((row, place) => this.offer(row, this.keys[place]));
+    this.buttons = this.heads.map((cell, place) => this.offer(cell, this.keys[place]));
     bench.querySelector(".toolbar").addEventListener("reset", () => this.choose(""));
     const key = new URLSearchParams(location.search).get("without") ?? "";
     if (key && !this.keys.includes(key)) {
@@ -41,15 +42,16 @@ class Trials {
     const label = choice(say("Without"), [{ value: "", title: say("Nothing") }], "");
     const { field } = label;
     field.name = "without";
+    let group = null;
     for (const trial of this.keys) {
       const [level, type] = partsOf(trial);
       const title = levelName(level);
-      if (field.lastElementChild.label !== title) {
-        const group = make("optgroup");
+      if (group?.label !== title) {
+        group = make("optgroup");
         group.label = title;
         field.append(group);
       }
-      field.lastElementChild.append(new Option(type.split("/").at(-1), trial));
+      group.append(new Option(type.split("/").at(-1), trial));
     }
     field.addEventListener("change", () => {
       this.choose(field.value);
@@ -59,14 +61,14 @@ class Trials {
     return field;
   }
 
-  // Adds the button that switches the trait of a row of the table off and on.
-  offer(row, key) {
+  // Adds the button that switches the trait of a cell of the table off and on.
+  offer(cell, key) {
     const press = button(say("Switch off"), () => {
       this.choose(this.field.value === key ? "" : key);
       if (this.field.value) { this.bench.querySelector(".exhibit").scrollIntoView({ block: "center" }); }
     });
     press.classList.add("switch");
-    row.append(press);
+    cell.append(press);
     return press;
   }
 
@@ -91,7 +93,7 @@ class Trials {
     for (const [place, press] of this.buttons.entries()) {
       const isChosen = this.keys[place] === key;
       press.textContent = isChosen ? say("Show as defined") : say("Switch off");
-      this.rows[place].ariaCurrent = isChosen ? "true" : null;
+      this.heads[place].ariaCurrent = isChosen ? "true" : null;
     }
     this.viewer?.fold.recount();
     catalog.pass();
@@ -126,7 +128,7 @@ class Trials {
       const { region } = part.dataset;
       if (trial[region]) { this.fill(part, draw(region)); }
     }
-    this.explain(key);
+    this.explain(key, draw("difference"));
   }
 
   // Gives a part of the page other content below its heading.
@@ -151,13 +153,12 @@ class Trials {
 
   // Adds the box below the mockup: the omitted trait, the differences, and the button that shows the step as defined. The box has
   // the height of the strip, so that the mockup stays in its place.
-  explain(key) {
+  explain(key, difference) {
     const [level, type] = partsOf(key);
     const box = make("div", "notice trial");
     const line = make("p");
     line.append(...filled(say`What if ${levelSubject(level)} did not have ${slot(0)}?`, make("code", "", type)), " ");
-    const row = this.rows[this.keys.indexOf(key)];
-    line.append(...row.nextElementSibling.cloneNode(true).childNodes);
+    line.append(...difference);
     box.append(line, button(say("Show as defined"), () => {
       this.choose("");
       this.field.focus();
@@ -166,22 +167,6 @@ class Trials {
     if (this.room) { box.style.minHeight = `${this.room}px`; }
     this.bench.querySelector(".exhibit").after(box);
   }
-}
-
-const levelMarks = { le: "experience", lg: "group", ls: "step" };
-
-// The cells with the traits in the table of what each trait changes.
-const rowsOf = (table) => [...table?.tBodies ?? []].flatMap(({ rows }) => [...rows].map(({ cells }) => cells[0]));
-
-// Names the traits of rows by level and type, with a number for a further trait of the type.
-function trialKeys(rows) {
-  const counts = new Map();
-  return rows.map((row) => {
-    const name = `${levelMarks[row.querySelector(".le, .lg, .ls").className]}:${row.firstChild.data.slice(0, -1)}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return count > 1 ? `${name}:${count}` : name;
-  });
 }
 
 // The level and the type of the trait that a key names.

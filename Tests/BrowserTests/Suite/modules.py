@@ -10,6 +10,7 @@ import json
 import pathlib
 import sys
 
+import page_specifications
 from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
@@ -24,10 +25,9 @@ PAGE = """<!DOCTYPE html><title>Tour</title>
 
 # JavaScript that declares the names which a bundle's main module would declare for the others.
 SHARED = {
-    "catalog": "",
     "compare": "const { all, text, say, make, button, phaseName, levelName, outcomeName } = catalog; const place = document.querySelector('main');",
-    "facets": "const { make, say, text } = catalog;",
-    "mockup": "",
+    "facets": "const { make, say, text } = catalog; const place = document.querySelector('.faceted');"
+              " const rows = catalog.all(document, '[data-facets]');",
     "player": "const { all, text, say, make, button } = catalog;",
     "run": "const { all, say, make, button } = catalog; const box = document.querySelector('main');"
            " let changes = { pages: {} }, data = { catalog: 'Sample', items: [] }, items = [], place = 0, answers;",
@@ -197,10 +197,6 @@ SPECIFICATIONS = {
         ("A shared value that differs is marked", f"sharedList({ROW}.facts, [{OTHER}]).querySelectorAll('.differs').length", 1),
     ],
     "viewer": [
-        ("A further trait of a type has a number",
-         "trialKeys([...Object.assign(document.createElement('tr'), { innerHTML: "
-         "'<th>a <b class=le>e</b><th>a <b class=le>e</b><th>a <b class=ls>s</b>' }).cells])",
-         ["experience:a", "experience:a:2", "step:a"]),
         ("A filter of the trace lists each value once, and properties by name",
          f"[valuesOf('trait', {ENTRIES}), valuesOf('property', {ENTRIES}), valuesOf('level', {ENTRIES})]",
          [["step", "modal", "Add"], ["a", "b", "step.content"], ["group", "step"]]),
@@ -247,6 +243,14 @@ SPECIFICATIONS = {
         ("Damaged reviews in the browser's storage are ignored",
          "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
          " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),
+        ("The changes are in the order of their edits",
+         "(data.items = [{ key: 'b', isChanged: true, rank: 1 }, { key: 'c' }, { key: 'a', isChanged: true, rank: 0 }],"
+         " [pick('changed', {}), pick('all', {})].map((list) => list.map(({ key }) => key).join('')))", ["ab", "bca"]),
+        ("Several items are approved together, and get their old answers back",
+         "(() => { localStorage.clear(); data.stamps = {}; const answers = new Answers(); const list = [{ key: 'a', version: '1' }, { key: 'b', version: '2' }];"
+         " answers.change(list[0], { note: 'Hm' }); const old = answers.approve(list);"
+         " const read = () => list.map((item) => answers.verdict(item)).join(); const done = read(); answers.restore(old);"
+         " return [done, read(), answers.of(list[0]).note, new Answers().review.answers.size]; })()", ["approve,approve", ",", "Hm", 1]),
         ("The stricter verdict wins", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
          ["question", "request-changes", "approve"]),
         ("Both notes are kept unless one contains the other",
@@ -318,9 +322,17 @@ SPECIFICATIONS = {
 
 
 def source(folder, bundle, has_main):
-    """The JavaScript of a bundle in the order of its modules, with or without its main module."""
+    """The JavaScript of a bundle in the order of its modules, with or without its main module, unless that is the only one."""
     modules = sorted(path for path in (folder / bundle).glob("*.js") if path.name != "main.js")
-    return "".join(path.read_text() for path in modules + ([folder / bundle / "main.js"] if has_main else []))
+    return "".join(path.read_text() for path in modules + ([folder / bundle / "main.js"] if has_main or not modules else []))
+
+
+def specifications():
+    """The bundle of each specification, its sentence, the HTML that the page has in addition, the expression, and the expected value."""
+    for bundle, rules in SPECIFICATIONS.items():
+        yield from ((bundle, sentence, "", expression, expected) for sentence, expression, expected in rules)
+    for bundle, rules in page_specifications.SPECIFICATIONS.items():
+        yield from ((bundle, *rule) for rule in rules)
 
 
 def main():
@@ -333,19 +345,20 @@ def main():
         browser = started(playwright, options.browser)
         page = browser.new_page()
         page.route("**/*", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
-        for bundle, specifications in SPECIFICATIONS.items():
-            modules = source(options.scripts, bundle, False)
-            for sentence, expression, expected in specifications:
-                page.goto(ADDRESS)
-                page.evaluate("() => { 'use strict'; %s }" % source(options.scripts, "catalog", True))
-                program = "() => { 'use strict'; %s %s\n%s return (%s); }" % (
-                    SHARED[bundle], modules, LOADED.get(bundle, ""), expression)
-                try:
-                    found = page.evaluate(program)
-                except Exception as error:
-                    found = str(error).splitlines()[0]
-                detail = f"expected {json.dumps(expected, ensure_ascii=False)}, found {json.dumps(found, ensure_ascii=False)}"
-                report.add(f"{bundle}: {sentence}", found == expected, detail)
+        scripts = {folder.name: source(options.scripts, folder.name, False) for folder in options.scripts.iterdir()}
+        catalog = source(options.scripts, "catalog", True)
+        for bundle, sentence, html, expression, expected in specifications():
+            page.goto(ADDRESS)
+            page.evaluate("(html) => document.querySelector('main').insertAdjacentHTML('beforeend', html)", html)
+            page.evaluate("() => { 'use strict'; localStorage.clear(); sessionStorage.clear(); %s }" % catalog)
+            program = "() => { 'use strict'; %s %s\n%s return (%s); }" % (
+                SHARED.get(bundle, ""), scripts[bundle], LOADED.get(bundle, ""), expression)
+            try:
+                found = page.evaluate(program)
+            except Exception as error:
+                found = str(error).splitlines()[0]
+            detail = f"expected {json.dumps(expected, ensure_ascii=False)}, found {json.dumps(found, ensure_ascii=False)}"
+            report.add(f"{bundle}: {sentence}", found == expected, detail)
         browser.close()
     report.print()
     return 0

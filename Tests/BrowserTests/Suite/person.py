@@ -515,7 +515,7 @@ def plays_a_flow_on_a_phone(person):
     phone.locator("body.hot").wait_for()
     person.sees("playing shows where the phone can be pressed", True)
     told = page.locator(".player-text .hint").inner_text()
-    person.sees("playing says what to do", told == "Tap a highlighted spot, or choose an outcome.", told)
+    person.sees("playing says what to do", told == "Tap the controls on the phone, or choose an outcome.", told)
     person.sees("the button starts the flow again", page.get_by_role("link", name="Start again").get_attribute("href") == "#play")
     bottom = page.locator(".controls li").last.bounding_box()
     person.sees("the ways on are in the window with the phone", bottom["y"] + bottom["height"] <= 844, bottom)

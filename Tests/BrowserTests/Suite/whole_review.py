@@ -78,6 +78,20 @@ def finds_a_change_and_compares_it(person):
     person.sees(
         "the table shows both values and the line in the file",
         FIRST in text and SECOND in text and f"{FILE}:" in text, text)
+    line = change.locator(".approve-all")
+    line.get_by_role("button", name="Approve").click()
+    person.sees("one click approves all that an edit changed", "1 of 1 judged" in line.inner_text(), line.inner_text())
+    verdicts = "Object.values(JSON.parse(Object.entries(localStorage).find(([name]) => name.endsWith('/'))[1]).answers).map(({ verdict }) => verdict)"
+    person.sees("the review has the verdict", page.evaluate(verdicts) == ["approve"], page.evaluate(verdicts))
+    line.get_by_role("button", name="Undo").click()
+    person.sees("Undo takes the verdict back", page.evaluate(verdicts) == [] and "judged" not in line.inner_text())
+    page.locator("a.primary").click()
+    page.wait_for_selector(".run-verdicts")
+    person.sees("the review of changes belongs to Changes", "Changes" in page.locator(".area [aria-current]").inner_text())
+    sentence = page.locator(".run-edit .sentences").inner_text()
+    person.sees("the review has the sentence of the change", sentence == f"“{FIRST}” is now “{SECOND}”.", sentence)
+    rings = [page.locator(".run-mockup").nth(place).content_frame.locator(".break-mark").count() for place in (0, 1)]
+    person.sees("both mockups mark the place", rings == [1, 1], rings)
 
 
 def sees_the_approval(person):
@@ -90,7 +104,13 @@ def sees_an_outdated_approval(person):
     told = page.locator(".approval.lapsed").inner_text()
     person.sees(
         "the page says what changed after the approval", "Content changed since Mara approved it" in told, told)
+    sentence = f"“{SECOND}” is now “{THIRD}”."
+    person.sees("it repeats the sentence of the change", sentence in told, told)
     page.locator(".approval.lapsed").get_by_role("link", name="See before and now").click()
+    shown = page.locator(".change:has(h2:target)").inner_text()
+    person.sees("a click leads to the edit", sentence in shown, shown)
+    page.go_back()
+    page.locator(".approval.lapsed").get_by_role("link", name="Review again").click()
     page.wait_for_selector(".run-verdicts")
     person.sees("one click leads to the review of this step", page.locator(".run-mockup").count() == 2)
     frames = [page.locator(".run-mockup").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]

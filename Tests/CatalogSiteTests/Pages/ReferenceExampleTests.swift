@@ -11,6 +11,7 @@ import SiteRendering
 import Testing
 
 @testable import CatalogSite
+@testable import FormatPages
 @testable import FormatReference
 @testable import Payloads
 @testable import SitePages

@@ -1,5 +1,6 @@
 import Definitions
 import Mockups
+import SiteRendering
 import Testing
 
 @testable import SitePages

@@ -77,19 +77,4 @@ import Testing
     #expect(try fields(document)[3] == "A\nb\"<")
     #expect(try fields(document).last == "pc\nd")
   }
-
-  @Test func isReadBackFromItsLines() throws {
-    let texts = [document().text, document("Zwei <b>") { $0.add("Straße", .text) }.text]
-    let read = try SearchText.read(texts.flatMap(\.lines)[...])
-    #expect(read.map(\.route) == texts.map(\.route))
-    #expect(read.map(\.record) == texts.map(\.record))
-    #expect(read.map(\.terms) == texts.map(\.terms))
-    #expect(try SearchText.read([]).isEmpty)
-  }
-
-  @Test func isNotReadFromIncompleteLines() {
-    let lines = document().text.lines
-    let cut = lines.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
-    #expect(throws: CocoaError.self) { try SearchText.read(cut[...]) }
-  }
 }

@@ -147,7 +147,7 @@ import Testing
     let reference = DefinitionReference(kind: .rule, id: "a")
     let pages = PagesSummary(
       kind: .rule, content: PlainSummary(reference: reference), compared: [], texts: [text])
-    let read = try PagesSummary(try pages.bytes[...], PlainSummary.self, of: .rule)
+    let read = try PagesSummary(try pages.json[...], PlainSummary.self, of: .rule)
     #expect(read.content.reference == reference)
     #expect(read.texts.map(\.record) == [text.record])
     #expect(read.texts.map(\.terms) == [text.terms])

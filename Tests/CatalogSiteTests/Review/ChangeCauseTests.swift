@@ -54,7 +54,11 @@ import Testing
     #expect(cards(page) == 1)
     #expect(page.contains("One edit changes 2 steps"))
     #expect(page.contains("<span class=name>Modal of “"))
-    #expect(page.contains("<p class=\"lede\">1 edit makes 2 changes. Changed: 2 steps.</p>"))
+    #expect(
+      page.contains(
+        "<p class=\"lede\">1 edit makes 2 changes to look at: one for each step or definition that differs.</p>"
+      ))
+    #expect(page.firstMatch(of: #/<p class=approve-all data-approvable="[0-9a-f]{8} 2" hidden>/#) != nil)
     #expect(page.contains("run.html?set=changed&amp;at=1\" data-review=\"changed "))
     #expect(page.contains("\">Review 2 changes</a>"))
     #expect(page.ranges(of: "<th scope=row>wrapper.<wbr>cornerRadius").count == 1)
@@ -98,6 +102,44 @@ import Testing
     #expect(cards(page) == 1)
     #expect(page.contains("<article class=change id=components/pill"), "\(page)")
     #expect(page.contains("One edit of a component changes 2 screens"))
+  }
+
+  /// A site in which a component and a step changed, and a screen is gone, since an approval.
+  private func changedSite() throws -> ReviewedSite {
+    let before = ReviewedSite(site(words: "Good morning", size: 15).merging(screens(size: 15)) { $1 })
+    var files = site(words: "Good evening", size: 19).merging(screens(size: 19)) { $1 }
+    files["more"] = nil
+    return ReviewedSite(
+      files, approvals: [before.approval(of: "experiences/tour/one"), before.approval(of: "screens/home")],
+      baselines: [try before.state("v1")])
+  }
+
+  @Test func eachLinkToAChangeHasItsTarget() throws {
+    let site = try changedSite()
+    let page = try #require(site.files["changes/index.html"])
+    let ids = Set(page.matches(of: #/ id="?([^\s">]+)/#).map { String($0.1) })
+    let links = site.files.values.flatMap { text in
+      text.matches(of: #/changes\/index\.html#([\w\/.~-]+)/#).map { String($0.1) }
+    }
+    #expect(links.count > 4)
+    #expect(Set(links).subtracting(ids) == [])
+    #expect(ids.isSuperset(of: ["components/pill", "screens/home", "screens/more", "experiences/tour/one"]))
+  }
+
+  @Test func theReviewSaysWhatThePageOfChangesSays() throws {
+    let site = try changedSite()
+    let items = try #require(site.files["review/items.js"])
+    func item(_ key: String) throws -> Substring {
+      let start = try #require(items.firstRange(of: #""key":"\#(key)""#)?.lowerBound)
+      return items[start...].prefix { $0 != "\n" }.split(separator: #"{"key":"#, maxSplits: 1)[0]
+    }
+    let step = try item("experiences/tour/one")
+    #expect(step.contains("“Good morning” is now “Good evening”."), "\(step)")
+    #expect(step.contains(#/"marksBefore":"mark=c\d","marks":"mark=c\d"/#), "\(step)")
+    let component = try item("components/pill")
+    #expect(component.contains(#""rank":0,"#))
+    #expect(component.contains("Shown in "), "\(component)")
+    #expect(component.contains(#""mockup":"experiences/tour/one.mockup.html""#), "\(component)")
   }
 
   @Test func aChangedComponentPropertyIsAnEditOfTheScreen() throws {

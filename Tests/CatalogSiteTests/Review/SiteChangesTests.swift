@@ -121,6 +121,15 @@ import Testing
     #expect(site.files["experiences/tour/one.mockup.html"]?.contains("Good evening") == true)
   }
 
+  @Test func allPagesGetTheSentenceAboutAStepAndThePlaceOfItsEdit() throws {
+    let state = try ReviewedSite(tour("Good morning")).state("v1")
+    let files = ReviewedSite(tour("Good evening"), baselines: [state]).files
+    let script = try #require(files["findings.js"])
+    #expect(script.contains(#""sentences":["“Good morning” is now “Good evening”."]"#), "\(script)")
+    let edit = try #require(script.firstMatch(of: #/"experiences\/tour\/one\.html":\[0,"(edit-\w+)"\]/#))
+    #expect(files["changes/index.html"]?.contains("id=\(edit.1)") == true)
+  }
+
   @Test func aFolderOfChangesHasBothSnapshots() throws {
     let (before, after) = (
       try ReviewedSite(tour("Good morning")).state("v1"), try ReviewedSite(tour("Good evening")).state("v2")

@@ -106,20 +106,4 @@ import Testing
     #expect(terms.contains("owner:creme teamA") && terms.contains("kind:stepA"))
     #expect(!terms.contains("status:") && !terms.contains("tag:"))
   }
-
-  @Test func textsAreDecodedUnchanged() throws {
-    var draft = SearchDocument.Draft()
-    draft.add("Zeile eins\nZeile zwei", .prose)
-    let texts = [document(draft).text, document(SearchDocument.Draft(), title: "Zwei", place: "מקום").text]
-    let read = try SearchText.read(texts.flatMap(\.lines)[...])
-    #expect(read.map(\.route) == texts.map(\.route))
-    #expect(read.map(\.record) == texts.map(\.record))
-    #expect(read.map(\.terms) == texts.map(\.terms))
-    #expect(try SearchText.read([]).isEmpty)
-  }
-
-  @Test(arguments: ["a\n", "a\nb\n", "a\nb\nc\nd\n"])
-  func incompleteTextsAreNotDecoded(_ lines: String) {
-    #expect(throws: (any Error).self) { try SearchText.read(Array(lines.utf8)[...]) }
-  }
 }

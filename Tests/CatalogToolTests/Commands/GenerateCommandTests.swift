@@ -62,7 +62,7 @@ import Testing
     #expect(run.errors.hasSuffix("2 jobs\n"))
     try folder.write(Self.experience + "\n\nMore words.\n", to: "Content/hello.md")
     let second = try ToolProcess(arguments + ["--quiet", "--timings"]).end()
-    #expect(second.errors.contains("Built again: 1 because their file changed, "))
+    #expect(second.errors.contains("Built again: 1 because their file or a written page changed, "))
     #expect(second.errors.contains("reused\n"))
   }
 

@@ -4,6 +4,7 @@ import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
+import ReviewData
 import SiteBuilding
 import SitePages
 import SystemAccess

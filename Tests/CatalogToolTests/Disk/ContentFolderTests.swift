@@ -77,11 +77,13 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("first", to: "Content/a.md")
     let content = try ContentFolder(path: folder.path("Content"))
-    let document = content.define("Content/a.md")
-    #expect(content.source(of: document)?.line(1) == "first")
+    let digest = try #require(content.define("Content/a.md").definition?.digest)
+    #expect(content.source(of: "Content/a.md", digest, limits: .standard)?.line(1) == "first")
+    try folder.write("second", to: "Content/a.md")
+    #expect(content.source(of: "Content/a.md", digest, limits: .standard) == nil)
     try FileManager.default.removeItem(atPath: folder.path("Content/a.md"))
     #expect(mkfifo(folder.path("Content/a.md"), 0o644) == 0)
-    #expect(content.source(of: document) == nil)
+    #expect(content.source(of: "Content/a.md", digest, limits: .standard) == nil)
   }
 
   @Test func noticesAChangedImage() throws {

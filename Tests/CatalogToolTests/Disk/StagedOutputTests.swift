@@ -21,15 +21,12 @@ import Testing
     content = try ContentFolder(path: folder.path("Content"))
   }
 
-  private func output(canExchange: Bool = true) throws -> StagedOutput {
-    guard canExchange else {
-      return try StagedOutput(path: folder.path("site"), keepingClearOf: content, exchange: { _, _ in false })
-    }
-    return try StagedOutput(path: folder.path("site"), keepingClearOf: content)
+  private func output() throws -> StagedOutput {
+    try StagedOutput(path: folder.path("site"), keepingClearOf: content)
   }
 
-  private func publish(_ files: [String: String], canExchange: Bool = true) throws {
-    let output = try output(canExchange: canExchange)
+  private func publish(_ files: [String: String]) throws {
+    let output = try output()
     defer { output.discard() }
     _ = try output.write(
       files.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: Array($0.value.utf8)) })
@@ -49,12 +46,11 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
   }
 
-  @Test(arguments: [true, false])
-  func replacesASiteAndKeepsForeignFiles(_ canExchange: Bool) throws {
-    try publish(["index.html": "1", "old/page.html": "1"], canExchange: canExchange)
+  @Test func replacesASiteAndKeepsForeignFiles() throws {
+    try publish(["index.html": "1", "old/page.html": "1"])
     try folder.write("catalog.example", to: "site/CNAME")
     try folder.write("mine", to: "site/old/note.txt")
-    try publish(["index.html": "2"], canExchange: canExchange)
+    try publish(["index.html": "2"])
     let site = try FileTree(at: folder.path("site"))
     #expect(site.files.keys.sorted() == [".experience-catalog", "CNAME", "index.html", "old/note.txt"])
     #expect(site.text("index.html") == "2")
@@ -88,18 +84,16 @@ import Testing
     #expect(output.writtenCount == 1)
   }
 
-  @Test(arguments: [true, false])
-  func skipsAnUnchangedFileThatIsProducedInPieces(isInPlace: Bool) throws {
+  @Test func skipsAnUnchangedFileThatIsProducedInPieces() throws {
     let output = try output()
     defer { output.discard() }
     let same = try output.write([pieces(["one", "two"])])
     var cache = PageCache(maker: CacheMaker(content, TemplateFolder(path: nil), AuthoredTypes()))
     cache.add(same)
-    output.keep(KnownFiles(cache, same, isInPlace: isInPlace))
+    output.keep(cache)
     _ = try output.write([pieces(["onetwo"])])
-    // An update in place keeps the file of the site. Otherwise, the file is written again for the new site.
-    #expect((output.bytes(of: "catalog.json") == nil) == isInPlace)
-    #expect(output.writtenCount == (isInPlace ? 0 : 1))
+    #expect(output.bytes(of: "catalog.json") == nil)
+    #expect(output.writtenCount == 0)
     _ = try output.write([pieces(["other"])])
     #expect(output.bytes(of: "catalog.json") == Array("other".utf8))
     #expect(output.writtenCount == 1)
@@ -120,20 +114,10 @@ import Testing
     #expect(try names == ["Content", "site"])
   }
 
-  @Test func restoresTheOldSiteAfterAnInterruptedReplacement() throws {
+  @Test func fillsAnEmptyFolder() throws {
+    try FileSystem.makeFolder(folder.path("site"))
     try publish(["index.html": "1"])
-    try folder.write("catalog.example", to: "site/CNAME")
-    try FileManager.default.moveItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
-    try publish(["index.html": "2"], canExchange: false)
-    let site = try FileTree(at: folder.path("site"))
-    #expect(site.files.keys.sorted() == [".experience-catalog", "CNAME", "index.html"])
-    #expect(try names == ["Content", "site"])
-  }
-
-  @Test func finishesAReplacementThatWasInterruptedAtItsEnd() throws {
-    try publish(["index.html": "1"])
-    try FileManager.default.copyItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
-    try publish(["index.html": "2"])
+    #expect(try FileTree(at: folder.path("site")).text("index.html") == "1")
     #expect(try names == ["Content", "site"])
   }
 

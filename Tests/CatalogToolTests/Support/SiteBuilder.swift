@@ -25,9 +25,8 @@ struct SiteBuilder {
     let authored = AuthoredTypes()
     let pipeline = Pipeline(folder: content, templates: try templates.files(), authored: authored)
     let (maker, path) = (CacheMaker(content, templates, authored), folder.path(site))
-    let cache = isKept ? try PageCache(of: path, by: maker) : nil
-    var earlier: KnownFiles?
-    if let cache { earlier = try await KnownFiles(comparing: cache, with: path, jobs: 2) }
+    let earlier = isKept ? try await PageCache(of: path, by: maker)?.checked(against: path, jobs: 2) : nil
+    if let earlier { output.keep(earlier) }
     let result = try await pipeline.run(
       maker, writingTo: output, after: earlier, writesCache: isKept,
       progress: RunProgress(console: Console(), isQuiet: true))

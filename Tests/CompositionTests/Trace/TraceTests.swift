@@ -3,6 +3,7 @@ import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import ReviewData
 import Testing
 
 @Suite struct TraceTests {

@@ -10,4 +10,5 @@ showStates(
 {"phase":"Presenting","subject":"runtime","outcome":"failed","reason":"Presenting capability trait required"}],"traces":
 {"only-step":[0,1,2,3]},"titles":[["only-step","Only step"]],"scenarios":[],"elements":
 {"only-step":[["text","This stays hidden",13,0]]},"looks":[""],
-"files":[["Content/unshown.md","definition.html"]]});
+"files":[["Content/unshown.md","definition.html"]],"trials":
+{"only-step":["experience:@appcues/modall","experience:@appcues/carousel"]}});

@@ -35,4 +35,6 @@ showStates(
 {"inherits":[0,1,2,3,4,5,6,7,8,9,10,11],"overrides":[12,1,13,14,4,5,15,6,16,17,18,19,20,21,11]},"titles":[["inherits","Inherits"],
 ["overrides","Overrides"]],"scenarios":[],"elements":
 {"inherits":[["stack","vertical",40,0],["text","Hello",45,1],["button","",46,2],["text","Next",49,0]],"overrides":[["text","Bye",59,0]]},"looks":["","\u003cspan class=looks>\u003ci>fontSize\u003c/i> 24 pt\u003c/span>","\u003cspan class=looks>\u003ci>backgroundColor\u003c/i> \u003csamp>\u003csvg color=#0B5351 />#0B5351\u003c/samp> \u003csamp>\u003csvg color=#5CC9B9 />#5CC9B9\u003c/samp>, \u003ci>cornerRadius\u003c/i> 12 pt\u003c/span>"],
-"files":[["Content/levels.md","definition.html"]]});
+"files":[["Content/levels.md","definition.html"]],"trials":
+{"inherits":["experience:@appcues/modal","experience:@appcues/backdrop","experience:@appcues/skippable","group:@appcues/backdrop","group:@appcues/paging-dots","group:@golden/badge"],
+"overrides":["experience:@appcues/modal","experience:@appcues/backdrop","experience:@appcues/skippable","group:@appcues/backdrop","group:@appcues/paging-dots","group:@golden/badge","step:@appcues/backdrop","step:@appcues/skippable"]}});

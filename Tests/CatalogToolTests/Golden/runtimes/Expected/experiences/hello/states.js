@@ -27,4 +27,5 @@ showStates(
 ["Given","on","dismissed"]]}],"traces":
 {"one":[0,1,2,3,4,1,2,5,6,7,8,9,10,11,12,13]},"titles":[["one","One"]],"scenarios":[["buys","A customer buys"]],"elements":
 {"one":[["text","Hello",19,0]]},"looks":[""],
-"files":[["Content/hello.md","definition.html"]]});
+"files":[["Content/hello.md","definition.html"]],"trials":
+{"one":["experience:@appcues/modal"]}});

@@ -1,3 +1,4 @@
+import Composition
 import Elements
 
 /// Collects the properties of the elements of a content, in order.

@@ -42,10 +42,8 @@ package enum TraitPages: KindPages {
       html.close("section")
     }
     pages.add(
-      Page(
-        route: overview, template: "traits", titles: ["Traits"],
-        values: ["traitWords": types.count.counted("trait")], slots: ["gallery": html],
-        area: NavigationEntry(Self.self)))
+      overviewPage(
+        values: ["traitWords": types.count.counted("trait")], slots: ["gallery": html]))
   }
 
   private static func card(

@@ -1,4 +1,5 @@
 import ComponentTree
+package import Composition
 import ContentOperations
 import Elements
 import ExperienceTraits

@@ -1,3 +1,4 @@
+package import Composition
 package import Definitions
 package import Elements
 import ExperienceTraits

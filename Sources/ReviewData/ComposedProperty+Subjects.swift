@@ -1,4 +1,5 @@
 import CatalogModel
+package import Composition
 import Definitions
 import Elements
 import ExperienceTraits

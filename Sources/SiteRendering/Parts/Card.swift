@@ -1,7 +1,6 @@
 import CatalogModel
 import DefinitionKinds
 package import Mockups
-import SiteRendering
 
 /// A picture with a caption that links to a page.
 package struct Card {
@@ -14,6 +13,18 @@ package struct Card {
   var flag: Phrase?
   /// The values that filters use to find the card.
   var facets: Facets?
+
+  /// Creates a card from the pages that it connects and the parts of its caption.
+  package init(
+    route: Route, page: Route, title: String, number: Int? = nil, flag: Phrase? = nil, facets: Facets? = nil
+  ) {
+    self.route = route
+    self.page = page
+    self.title = title
+    self.number = number
+    self.flag = flag
+    self.facets = facets
+  }
 }
 
 extension HTMLWriter {
@@ -30,7 +41,7 @@ extension HTMLWriter {
   }
 
   /// Writes a gallery card with the main facts about a definition.
-  mutating func card(
+  package mutating func card(
     _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil, owner: Phrase? = nil,
     picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
   ) {
@@ -48,7 +59,7 @@ extension HTMLWriter {
   }
 
   /// Writes a card without a picture and without a link, such as a step that has no page.
-  mutating func card(withoutPage title: String, reason: Phrase) {
+  package mutating func card(withoutPage title: String, reason: Phrase) {
     open("li", .class("card unread"))
     element("span", .class("picture empty"), text: reason)
     element("span", .class("caption"), text: title)
@@ -56,7 +67,7 @@ extension HTMLWriter {
   }
 
   /// Writes a card with a caption that the caller provides.
-  mutating func card(
+  package mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {
     open("li", .class("card"), card.facets?.attribute)

@@ -1,4 +1,5 @@
 import CatalogModel
+package import Composition
 package import Definitions
 package import Elements
 import ExperienceTraits

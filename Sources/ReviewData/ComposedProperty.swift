@@ -1,3 +1,4 @@
+import Composition
 package import Definitions
 import Elements
 
@@ -28,7 +29,7 @@ package struct ComposedProperty: Sendable, Equatable {
     /// The name of the part of the mockup that shows the element.
     package var part: String?
 
-    package init(id: String, name: String, line: Int?, file: String? = nil, part: String? = nil) {
+    init(id: String, name: String, line: Int?, file: String? = nil, part: String? = nil) {
       self.id = id
       self.name = name
       self.line = line
@@ -48,7 +49,7 @@ package struct ComposedProperty: Sendable, Equatable {
   /// The text to compare instead of the value, if the value can change its wording and still mean the same.
   package var identity: String?
 
-  package init(
+  init(
     _ name: String, of element: PropertyOwner? = nil, _ aspect: ReviewAspect, _ value: String,
     entry: Int? = nil,
     identity: String? = nil
@@ -70,7 +71,7 @@ package struct ComposedProperty: Sendable, Equatable {
 
 extension [ComposedProperty] {
   /// Writes the properties as an array with one object per element; each object has one member per aspect.
-  package func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.array { json in
       var start = startIndex
       while start < endIndex {

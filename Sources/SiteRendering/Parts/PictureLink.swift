@@ -1,34 +1,41 @@
 import CatalogModel
 import Composition
-import DefinitionKinds
-import Definitions
+package import DefinitionKinds
+package import Definitions
 import EventDefinitions
 import ExperienceDefinitions
-import Mockups
-import SiteRendering
+package import Mockups
 
 /// A link to a page, shown as a small picture with a title.
-struct PictureLink {
+package struct PictureLink {
   let title: String
   let page: Route
   /// The address of the mockup; `nil` for a page without a mockup.
   var picture: Route?
   /// A note below the title, such as the kind of the definition.
   var note: Phrase?
+
+  /// Creates a link to a page; without a mockup, the link is a title.
+  package init(title: String, page: Route, picture: Route? = nil, note: Phrase? = nil) {
+    self.title = title
+    self.page = page
+    self.picture = picture
+    self.note = note
+  }
 }
 
 extension DefinitionKind {
   /// The note below a picture: the kind of the definition.
   ///
   /// `nil` for an experience, because most pictures show experiences.
-  var noteInPictures: Phrase? { self == .experience ? nil : title }
+  package var noteInPictures: Phrase? { self == .experience ? nil : title }
 }
 
 extension SiteContext {
   /// The mockup that represents a definition: an experience's first step, a screen, or a flow's first scene.
   ///
   /// `nil` for other kinds.
-  func picture(of reference: DefinitionReference, under scenario: String? = nil) -> Route? {
+  package func picture(of reference: DefinitionReference, under scenario: String? = nil) -> Route? {
     let scenario = self.scenario(scenario, for: reference)
     return switch reference.kind {
     case .experience:
@@ -44,7 +51,7 @@ extension SiteContext {
 }
 
 /// One of two pictures that stand side by side.
-struct PairedPicture {
+package struct PairedPicture {
   /// The picture, or `nil` if nothing is shown.
   let route: Route?
   /// The caption, with a place for the title of the scenario, if there is one.
@@ -52,6 +59,14 @@ struct PairedPicture {
   var scenario: Phrase?
   /// The text of a box in place of a missing picture.
   let absence: Phrase
+
+  /// Creates one of two pictures.
+  package init(route: Route?, caption: Phrase, scenario: Phrase? = nil, absence: Phrase) {
+    self.route = route
+    self.caption = caption
+    self.scenario = scenario
+    self.absence = absence
+  }
 }
 
 extension HTMLWriter {
@@ -61,7 +76,7 @@ extension HTMLWriter {
   /// Writes links as a row of pictures, then the links without a picture.
   ///
   /// If there are more links than the limit, the last item links to the page with all of them.
-  mutating func pictureLinks(
+  package mutating func pictureLinks(
     _ links: [PictureLink], on page: Route, limit: Int = .max, all: Route? = nil, isEager: Bool = false
   ) {
     let sorted = links.filter { $0.picture != nil } + links.filter { $0.picture == nil }
@@ -88,7 +103,7 @@ extension HTMLWriter {
   /// Writes a card about a definition as a list item: its title, its pictures side by side, and text.
   ///
   /// Without pictures, the text follows the title.
-  mutating func useCard(
+  package mutating func useCard(
     _ title: String, _ link: Route, _ kind: DefinitionKind,
     pictures: [PairedPicture], on page: Route,
     text: (inout HTMLWriter) -> Void

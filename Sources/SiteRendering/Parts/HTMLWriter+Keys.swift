@@ -1,8 +1,8 @@
-import Definitions
-import Mockups
+package import Definitions
+package import Mockups
 
 /// A row in a table of keys or values.
-struct KeyRow {
+package struct KeyRow {
   let name: String
   var isRequired = false
   let type: String
@@ -14,7 +14,7 @@ struct KeyRow {
   /// Whether the meaning is a text of the catalog, and not of the content format.
   let isOwn: Bool
 
-  init(
+  package init(
     name: String, isRequired: Bool = false, type: String, meaning: String, isOwn: Bool = true,
     defaultValue: ((inout HTMLWriter) -> Void)?
   ) {
@@ -30,7 +30,7 @@ struct KeyRow {
   ///   - key: The key of the row.
   ///   - forms: The objects that the page describes, with their names.
   ///   - isOwn: Whether the meaning is a text of the catalog.
-  init(
+  package init(
     _ key: KeyDescription, forms: [(name: String, description: TypeDescription)] = [], isOwn: Bool = false
   ) {
     self.init(
@@ -78,7 +78,7 @@ extension HTMLWriter {
   /// Writes nothing if there are no rows.
   ///
   /// The table has a “Default” column only if at least one row has a default value.
-  mutating func keyTable(_ rows: [KeyRow], called name: Phrase = "Key") {
+  package mutating func keyTable(_ rows: [KeyRow], called name: Phrase = "Key") {
     guard !rows.isEmpty else { return }
     let hasDefaults = rows.contains { $0.defaultValue != nil }
     let columns: [Phrase] = [name, "Type"] + (hasDefaults ? ["Default"] : []) + ["Meaning"]

@@ -1,9 +1,8 @@
 import CatalogModel
 import DefinitionKinds
-import Elements
+package import Elements
 import Foundation
-import Mockups
-import SiteRendering
+package import Mockups
 
 extension SiteContext {
   /// The image formats that chat apps show in link previews.
@@ -16,7 +15,7 @@ extension SiteContext {
   ///   - elements: The elements; otherwise, their first image is used.
   ///   - folder: The folder of the definition.
   /// - Returns: `nil` if no image has a supported format, or if the catalog declares no base URL.
-  func previewImage(ofPage page: Route?, or elements: [Component], in folder: String) -> String? {
+  package func previewImage(ofPage page: Route?, or elements: [Component], in folder: String) -> String? {
     guard let base = catalog.page?.baseURL else { return nil }
     if hasPictures, let page { return base + page.picture.path }
     var addresses: [String] = []
