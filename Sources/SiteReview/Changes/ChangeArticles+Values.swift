@@ -4,7 +4,7 @@ import Mockups
 import SiteRendering
 
 extension ChangeArticles {
-  /// Writes sentences as a paragraph, with a swatch before each colour. No sentences, no paragraph.
+  /// Writes sentences as a paragraph, with a swatch before each colour; without sentences, no paragraph.
   func sentences(_ sentences: [Phrase], _ html: inout HTMLWriter) {
     guard !sentences.isEmpty else { return }
     let texts = sentences.map { html.words?.text(of: $0) ?? $0.english }

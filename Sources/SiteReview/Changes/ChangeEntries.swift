@@ -56,7 +56,9 @@ struct ChangeEntries {
         entry.parts.after += effect.properties.flatMap(\.parts.after)
         entries[key] = entry
       }
-      if let edited = cause.edited, !keys.contains(edited.subject.key) { add(edited, shown[0], as: cause) }
+      if let edited = cause.edited, let first = shown.first, !keys.contains(edited.subject.key) {
+        add(edited, first, as: cause)
+      }
       for effect in effects { add(effect.change, effect, as: ChangeCause(effects: [effect])) }
     }
   }
