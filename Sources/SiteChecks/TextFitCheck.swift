@@ -112,6 +112,8 @@ enum TextFitCheck: DrawingCheck {
       let rest =
         others == 0 ? "" : "; \(others == 1 ? "1 other is" : "\(others) others are") also not tall enough"
       let missing = (needed.rounded() - height.rounded()).clamped(to: Int.self)
+      let most = max(missing, clips.flatMap { $0.shown.map(\.missing) }.max() ?? 0)
+      let room = "keep about \(most) pt more\(most > missing ? " for the largest text" : "")"
       let sizes = clips.map(\.inWords).joined(separator: " and at ")
       let way =
         element.type == nil
@@ -123,7 +125,7 @@ enum TextFitCheck: DrawingCheck {
         at: element, in: location,
         help: element.isPlaceholder
           ? "leave the placeholder out, since the field does not grow; its label stays"
-          : "\(way), \(language == nil ? "" : "translate the text more briefly, ")or keep about \(missing) pt more",
+          : "\(way), \(language == nil ? "" : "translate the text more briefly, ")or \(room)",
         showing: drawing.broken(
           .cut, parts, subject: element.name + (others == 0 ? "" : " and \(others.counted("other"))"),
           component: element.componentType, in: clips.flatMap { $0.shown.map(\.variant) },

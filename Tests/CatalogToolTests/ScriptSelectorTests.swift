@@ -118,6 +118,22 @@ import Testing
     #expect(!isPlace, "the order of tags means nothing to a script")
   }
 
+  /// The style sheets of mockups name their classes 's' and a number in base 36, such as `.s4f`.
+  ///
+  /// A part of the page around the mockup that has such a class would be drawn in a style of the mockup.
+  @Test func pagesUseNoClassOfMockups() throws {
+    let root = packageFolder().appendingPathComponent("Templates")
+    for folder in ["pages", "assets"] {
+      let place = root.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+        let text = try String(contentsOf: place.appendingPathComponent(name), encoding: .utf8)
+        let own = text.matches(of: #/(?:class="?|\.)(s[0-9a-z]{1,2})(?![\w-])/#).map { String($0.1) }
+        // Pages with a timeline, whose points have the class "set", have no mockups.
+        #expect(Set(own).isSubset(of: ["svg", "set"]), "\(name)")
+      }
+    }
+  }
+
   @Test func findsPartsThatPagesContain() async throws {
     let tree = try await SampleCatalogTests.site.value.tree
     var written = ""

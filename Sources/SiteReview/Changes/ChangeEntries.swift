@@ -42,6 +42,7 @@ struct ChangeEntries {
       let (shown, others) = cause.shownAndOthers
       let effects = shown + others
       let keys = effects.map(\.change.subject.key)
+      let all = Set(keys + [cause.edited?.subject.key].compactMap(\.self))
       let link = "\(state.route.path)#\(ChangeArticles.anchor(of: cause))"
       func add(_ change: CatalogChange, _ effect: ChangeCause.ChangeEffect, as part: ChangeCause) {
         let key = change.subject.key
@@ -51,7 +52,7 @@ struct ChangeEntries {
           articles.properties(part.properties + part.editedLines, of: .value(change.subject.title), &html)
         }
         var entry = entries[key] ?? Entry(effect, of: state, rank: entries.count)
-        entry.edits.append(EntryEdit(link: link, othersCount: keys.count { $0 != key }, text: text))
+        entry.edits.append(EntryEdit(link: link, othersCount: all.subtracting([key]).count, text: text))
         entry.parts.before += effect.properties.flatMap(\.parts.before)
         entry.parts.after += effect.properties.flatMap(\.parts.after)
         entries[key] = entry

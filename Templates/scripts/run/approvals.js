@@ -42,13 +42,20 @@ function writeCount(approve, count) {
   approve.hidden = !count;
 }
 
+function progressWords(judged, count) {
+  if (answers.isStored === false) { return unsavedWords(); }
+  return judged.every((item) => answers.verdict(item) === "approve")
+    ? say`${judged.length} of ${count} approved in this browser.`
+    : say`${judged.length} of ${count} judged in this browser.`;
+}
+
 // Says for each edit how much of it is judged, and keeps the progress of the whole page true.
 function showApproved() {
   for (const [id, { approve, note }] of cards) {
     const found = approvable(id);
-    const judged = found.filter(isJudged).length;
-    writeCount(approve, found.length - judged);
-    note.textContent = !judged ? "" : answers.isStored === false ? unsavedWords() : say`${judged} of ${found.length} judged in this browser.`;
+    const judged = found.filter(isJudged);
+    writeCount(approve, found.length - judged.length);
+    note.textContent = judged.length ? progressWords(judged, found.length) : "";
   }
   catalog.showProgress();
 }

@@ -8,7 +8,7 @@ let trials = null;
 // Brings the step of the page into view in the list of all steps, whose class `sl` is short for “step links”.
 function showCurrentStep() {
   const here = document.querySelector(".step-list [aria-current]");
-  const list = here?.closest(".sl");
+  const list = here?.closest(".steps");
   if (list) { list.scrollLeft = here.offsetLeft - list.offsetLeft - 16; }
 }
 

@@ -120,9 +120,10 @@ SPECIFICATIONS = {
          "(localStorage.setItem('review / set=all', JSON.stringify({ stamp: '42', judged: 2, count: 2 })), showProgress(), showProgress(),"
          " [all(document, '.judged').map(text), document.querySelector('.judged a').getAttribute('href')])",
          [["2 of 2 judged in this browser. Send the result to record it."], "run.html?at=3"]),
-        ("A review of an earlier version, or one with open items, says nothing", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
+        ("A review of an earlier version says nothing, and one with open items says how many have a verdict", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
          "[{ stamp: '41', judged: 2, count: 2 }, { stamp: '42', judged: 1, count: 2 }].map((progress) => {"
-         " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); return all(document, '.judged').length; })", [0, 0]),
+         " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); return all(document, '.judged').map(text); })",
+         [[], ["1 of 2 judged in this browser."]]),
         ("The screen has the size that the style sheet gives to the device, or that of the reference device", "",
          "(() => { const usual = screenSize(); document.querySelector('main').innerHTML ="
          " '<div class=exhibit><div class=device style=\"--sw: 320px; --sh: 568px; --st: 20px; --sb: 0px\"></div></div>'; return [usual, screenSize()]; })()",

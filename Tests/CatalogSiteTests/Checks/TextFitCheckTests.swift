@@ -75,7 +75,7 @@ import Testing
 
   @Test func theHelpSaysHowMuchIsMissing() throws {
     let help = try #require(findings(frame("10")).first?.help)
-    #expect(help.contains("10 pt more"))
+    #expect(help.contains("keep about 47 pt more for the largest text"))
   }
 
   private func field(placeholder: String, style: String = "", more: String = "") -> String {

@@ -49,7 +49,7 @@ import Testing
     let middle = try list(40)
     #expect(middle.links.first == "19 steps before -> index.html")
     #expect(middle.links.last == "10 steps after -> index.html")
-    #expect(middle.html.contains("<ol class=sl start=20>"))
+    #expect(middle.html.contains("<ol class=steps start=20>"))
     #expect(middle.links.count == 43)
     #expect(try list(1).links.first == "S1 -> s1.html")
     #expect(try list(70).links.last == "S70 -> s70.html")
