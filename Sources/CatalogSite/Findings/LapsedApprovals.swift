@@ -77,9 +77,10 @@ struct LapsedApprovals {
     html.close("li")
   }
 
-  /// Writes what changed, with a link to the mockups before and now; nothing if no comparison has the change.
+  /// Writes the change as sentences, with a link to the mockups before and now; nothing if no comparison has it.
   ///
-  /// Changes since the approved revision say more than those since another one, which is named.
+  /// The comparison with the approved revision is preferred. Without it, the text names the revision of the first
+  /// comparison.
   private func change(of subject: ReviewedSubject, to html: inout HTMLWriter) {
     guard let approval = subject.approval,
       let pages = changes.first(where: { $0.isSince(approval) }) ?? changes.first,

@@ -129,7 +129,7 @@ package struct DefinitionSource {
   /// The collector of findings about the file.
   package let findings: FindingCollector
 
-  /// Creates a source from a file and what was read of it.
+  /// Creates a source from a file and its front matter, its root definition and the description of the kind.
   package init(
     file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, description: TypeDescription,
     findings: FindingCollector

@@ -132,7 +132,7 @@ SPECIFICATIONS = {
          "(() => { const old = document.querySelector('iframe'); const frame = redraw(old, 'two.html');"
          " return [old.isConnected, frame.name, frame.getAttribute('src'), all(document, 'iframe').length]; })()", [False, "mockup", "two.html", 1]),
         ("Messages of a page follow each other in one place", "", "(notify('One.'), notify('Two.'), all(document, '.unknown').map(text))", ["One. Two."]),
-        ("What changed is a list; a word without a name is shown as it is", "", "[changeWords(['look', 'its steps', 'z']), levelName('group'), kindName('pool')]",
+        ("Changes are a list; a word without a name stays the same", "", "[changeWords(['look', 'its steps', 'z']), levelName('group'), kindName('pool')]",
          ["look, its steps, z", "group", "pool"]),
         ("An approval has its sign at links; one that lapsed replaces the sign of a change",
          "<nav class=step-list><a href=one.html>One</a><a href=two.html>Two<b class=changed-mark></b></a><a href=three.html>Three</a></nav>",
@@ -178,7 +178,7 @@ SPECIFICATIONS = {
          [3, "There is no owner “Eve”."]),
         ("A break is shown on the chosen device, with its answers, and offers its first device instead", BREAK, SITUATION % "{ device: ['Max'] }",
          ["On Max", ["Cut by 3 pt"], "one.mockup.html?d=max", "On SE"]),
-        ("Without a choice, or with one that the break lacks, a break is shown as it was", BREAK, SITUATION % "{ device: ['Tablet'] }",
+        ("Without a choice, or with a device that the break lacks, a break keeps its first device", BREAK, SITUATION % "{ device: ['Tablet'] }",
          ["On SE", ["Cut by 9 pt", "Hidden"], "one.mockup.html?d=se", "On Max"]),
         ("Values of the site have names; those of the catalog are their own", "", "[valueName('findings', 'Open'), valueName('owner', 'Ana'), valueName('tag', 'Open')]",
          ["Open", "Ana", "Open"]),
@@ -266,7 +266,7 @@ SPECIFICATIONS = {
         ("An entry that the trace lacks is reported, and the final result is shown", WORKBENCH,
          "(() => { %s history.replaceState(null, '', '#t9'); start(); return [viewer.chosen, text(document.querySelector('.unknown'))]; })()" % VIEWER,
          [0, "The trace has no entry 9."]),
-        ("A press on the words of a button means the button; one on nothing means nothing",
+        ("A press on the text of a button finds the button; a press beside all parts finds no part",
          "<div class=button data-part=c1><p data-part=c2>Go</p></div><p data-part=c3>Text</p><p id=none>None</p>",
          "['[data-part=c2]', '[data-part=c3]', '#none'].map((selector) => meant(document.querySelector(selector))?.dataset.part ?? '')", ["c1", "c3", ""]),
         ("A part that is pointed out says what set it, and is in the address", WORKBENCH,
@@ -435,7 +435,7 @@ SPECIFICATIONS = {
          "(() => { const pictures = new Pictures('.film .preview'); const [first] = pictures.frames; pictures.redraw(); const same = pictures.frames[0] === first;"
          " history.replaceState(null, '', '?th=dark'); pictures.redraw(); return [same, pictures.frames.map((frame) => frame.getAttribute('src'))]; })()",
          [True, ["a.html?th=dark", "b.html?th=dark"]]),
-        ("The film of three screens is as wide as three screens with their gaps", "<div class=films><div class='film of-3'><iframe class=preview src=film.html></iframe></div></div>",
+        ("The width of a film of three screens is that of three screens and their gaps", "<div class=films><div class='film of-3'><iframe class=preview src=film.html></iframe></div></div>",
          "(document.dispatchEvent(new Event('shown')), document.querySelector('.preview').style.width)", "1299px"),
         ("On paper, every picture is loaded, also one that is out of view",
          "<div class=sheet style='margin-top: 9000px'><span class=picture>&lt;iframe class=preview src=one.html>&lt;/iframe></span></div>",
@@ -446,7 +446,7 @@ SPECIFICATIONS = {
         ("A presentation offers the code for phones between its other buttons", "<div class=present-bar><output></output><button class=whole>Full screen</button><button>Exit</button></div>",
          "(offerPhones({ detail: { address: 'one.html' } }),"
          " [...document.querySelectorAll('.present-bar button')].map((press) => press.textContent))", ["Full screen", "On phones", "Exit"]),
-        ("The code opens and closes by its button; without a network, it says why there is none", "<div class=present-bar><button class=whole>Full screen</button><button>Exit</button></div>",
+        ("The code opens and closes by its button; without a network, the button gives the reason", "<div class=present-bar><button class=whole>Full screen</button><button>Exit</button></div>",
          "(async () => { window.fetch = async () => ({ ok: false, text: async () => 'No network' });"
          " document.dispatchEvent(new CustomEvent('presenting', { detail: { address: 'one.html' } })); const panel = document.getElementById('preview-phones');"
          " const opener = document.querySelector('[aria-expanded]'); const states = []; for (let press = 0; press < 2; press += 1) { opener.click();"

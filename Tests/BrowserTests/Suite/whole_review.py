@@ -81,7 +81,7 @@ def finds_a_change_and_compares_it(person):
     line = change.locator(".approve-all")
     line.get_by_role("button", name="Approve").click()
     line.get_by_text("in this browser").wait_for()
-    person.sees("one click approves all that an edit changed", "1 of 1 approved" in line.inner_text(), line.inner_text())
+    person.sees("one click approves every change of an edit", "1 of 1 approved" in line.inner_text(), line.inner_text())
     verdicts = "Object.values(JSON.parse(Object.entries(localStorage).find(([name]) => name.startsWith('review ') && name.endsWith('/'))[1]).answers).map(({ verdict }) => verdict)"
     person.sees("the review has the verdict", page.evaluate(verdicts) == ["approve"], page.evaluate(verdicts))
     line.get_by_role("button", name="Undo").click()
