@@ -86,7 +86,7 @@ let package = Package(
       name: "LivePreview",
       dependencies: [
         "ExperienceDefinitions", "DefinitionKinds", "CatalogModel", "CatalogSite", "Definitions",
-        "FindingReports", "Hosting", "LocalServer", "Payloads",
+        "FindingReports", "Hosting", "LocalServer", "Mockups", "Payloads",
         "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     // Floor 7a

@@ -2,6 +2,7 @@ import Definitions
 import Foundation
 import Hosting
 package import LocalServer
+import Mockups
 import SiteTemplates
 import Terminal
 
@@ -127,7 +128,25 @@ package struct SiteServer: Sendable {
     guard place.hasPrefix("/"), let code = QRCode("http://\(networkAddress)\(port)\(place)") else {
       return .text(.badRequest, "The address of this page is too long for a QR code.")
     }
-    return file("code.svg", Array(code.svg.utf8), request)
+    return file("code.svg", Self.picture(of: code), request)
+  }
+
+  /// A QR code as an SVG image, with the margin that QR readers need.
+  private static func picture(of code: QRCode) -> [UInt8] {
+    let side = code.modules.count + 8
+    let dark = code.modules.indices.flatMap { y in
+      code.modules.indices.filter { code.modules[y][$0] }.map { x in "M\(x + 4) \(y + 4)h1v1h-1z" }
+    }
+    let picture = HTMLWriter(.xml) { svg in
+      svg.element(
+        "svg", HTMLAttribute("xmlns", "http://www.w3.org/2000/svg"),
+        HTMLAttribute("viewBox", "0 0 \(side) \(side)"), HTMLAttribute("shape-rendering", "crispEdges")
+      ) { svg in
+        svg.empty("path", HTMLAttribute("fill", "#fff"), HTMLAttribute("d", "M0 0h\(side)v\(side)H0z"))
+        svg.empty("path", HTMLAttribute("d", dark.joined()))
+      }
+    }
+    return picture.bytes()
   }
 
   private func file(
@@ -148,9 +167,11 @@ package struct SiteServer: Sendable {
 
   /// Adds the script that listens for builds to a page.
   private func withScript(_ page: [UInt8], build: Int) -> [UInt8] {
-    let script = Array(
-      "<script defer src=\"\(Self.ownFolder)preview.js\" data-build=\"\(build)\"></script>\n".utf8
-    )
+    let script = HTMLWriter {
+      $0.element(
+        "script", .flag("defer"), HTMLAttribute("src", "\(Self.ownFolder)preview.js"),
+        HTMLAttribute("data-build", String(build)), content: { _ in })
+    }.bytes()
     let end = Array("</body>".utf8)
     guard let place = page.lastIndex(of: end) else { return page + script }
     return page[..<place] + script + page[place...]

@@ -214,18 +214,6 @@ package struct QRCode: Sendable {
     return penalty + abs(darkShare - 50) / 5 * 10
   }
 
-  /// The code as an SVG image for a page, with the margin that QR readers need.
-  package var svg: String {
-    let side = modules.count + 8
-    let dark = modules.indices.flatMap { y in
-      modules.indices.filter { modules[y][$0] }.map { x in "M\(x + 4) \(y + 4)h1v1h-1z" }
-    }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
-      <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/><path d="\(dark.joined())"/></svg>
-      """
-  }
-
   /// The code as lines of half-block characters for a terminal, with the margin that QR readers need.
   ///
   /// Each line shows two rows of modules. Light modules are drawn, dark ones are spaces.

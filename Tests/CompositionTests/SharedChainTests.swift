@@ -3,6 +3,7 @@ import Composition
 import ContentOperations
 import DefinitionKinds
 import Definitions
+import ScreenDefinitions
 import Testing
 
 /// Operations and schemas that a screen shares with all views of its feature.

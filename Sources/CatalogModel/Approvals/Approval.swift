@@ -68,16 +68,14 @@ package struct Approvals: Sendable {
     diagnostics = found
     guard let value, !value.isNull, value.members?.isEmpty != true else { return }
     guard let elements = value.elements else {
-      report("An approvals file must contain a list of approvals", at: value.position, in: file)
+      diagnostics.append(.noApprovalList(at: SourceLocation(file: file.path, position: value.position)))
       return
     }
     var known: Set<String> = []
     for element in elements {
       guard let approval = approval(element, in: file) else { continue }
       guard known.insert(approval.subject).inserted else {
-        report(
-          "'\(approval.subject)' is approved twice; only the first approval counts", at: element.position,
-          in: file)
+        diagnostics.append(.secondApproval(of: approval.subject, at: approval.location))
         continue
       }
       all.append(approval)
@@ -85,17 +83,18 @@ package struct Approvals: Sendable {
   }
 
   private mutating func approval(_ value: LocatedValue, in file: SourceFile) -> Approval? {
+    let location = SourceLocation(file: file.path, position: value.position)
     guard let members = value.members, let subject = value["subject"]?.string,
       let name = value["by"]?.string
     else {
-      report("An approval needs the keys 'subject' and 'by'", at: value.position, in: file)
+      diagnostics.append(.incompleteApproval(at: location))
       return nil
     }
     var hashes: [String: String] = [:]
     for member in members where !Self.words.contains(member.key) {
       guard let hash = member.value.string else {
-        report(
-          "The hash '\(member.key)' must be a text in quotation marks", at: member.value.position, in: file)
+        let place = SourceLocation(file: file.path, position: member.value.position)
+        diagnostics.append(.unquotedHash(member.key, at: place))
         return nil
       }
       hashes[member.key] = hash
@@ -103,14 +102,6 @@ package struct Approvals: Sendable {
     return Approval(
       of: subject, payload: value["payload"]?.string, by: name, on: value["on"]?.string ?? "",
       note: value["note"]?.string,
-      commit: value["commit"]?.string, hashes: hashes,
-      location: SourceLocation(file: file.path, position: value.position))
-  }
-
-  private mutating func report(_ message: String, at position: Position, in file: SourceFile) {
-    diagnostics.append(
-      Diagnostic(
-        .invalidApproval, message, at: SourceLocation(file: file.path, position: position),
-        help: "run 'experience-catalog approve' to write approvals"))
+      commit: value["commit"]?.string, hashes: hashes, location: location)
   }
 }

@@ -94,32 +94,15 @@ package struct ContentFiles: Sendable {
     part.utf8.contains(UInt8(ascii: "%")) ? part.removingPercentEncoding ?? String(part) : String(part)
   }
 
-  /// Returns the finding for a system symbol that the tool cannot draw, or `nil` if it can.
-  private static func symbolDiagnostic(_ name: String, at location: SourceLocation) -> Diagnostic? {
-    guard SymbolSet.drawing(name) == nil else { return nil }
-    return .unknownName(
-      .unknownSymbol, "drawing of the symbol", name, "so the mockup shows an empty box of its size",
-      among: SymbolSet.names,
-      otherwise: .advice(
-        "the tool draws \(SymbolSet.names.count) names of SF Symbols and Material icons; use an image file for others"
-      ), at: location)
-  }
-
   /// Returns the finding for an image address, or `nil` if it has a target.
   package func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {
-    if let name = Component.Image.symbolName(of: address) { return Self.symbolDiagnostic(name, at: location) }
+    if let name = Component.Image.symbolName(of: address) { return .unknownSymbol(name, at: location) }
     return switch imageSource(address, from: folder) {
     case .asset, .remote, .unreadable: nil
-    case .missing(let path):
-      Diagnostic(
-        .missingImage, "There is no image '\(path)'", at: location,
-        help: help(for: path, among: assets.keys, from: folder))
-    case .outside(let path):
-      Diagnostic(
-        .pathLeavesContent, "The image '\(path)' is outside the content folder", at: location,
-        help: "copy it into the content folder")
+    case .missing(let path): missingImage(path, from: folder, at: location)
+    case .outside(let path): .outsideImage(path, at: location)
     }
   }
 

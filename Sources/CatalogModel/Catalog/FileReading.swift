@@ -57,11 +57,7 @@ package struct FileReading: Sendable {
         DefinitionSource(
           file: file, metadata: metadata, root: root, description: type.description, findings: findings))
     } else if findings.count == 0 {
-      findings.report(
-        Diagnostic(
-          .unreadFile, "The file has no definition, so no page shows its prose",
-          at: SourceLocation(file: path, position: .start),
-          help: "add a definition, or move the file out of the content folder"))
+      findings.report(.fileWithoutDefinition(path))
     }
     SecretCheck.report(in: file, to: findings)
     self.definitions = definitions

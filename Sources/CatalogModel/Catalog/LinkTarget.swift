@@ -51,7 +51,7 @@ extension ContentFiles {
     file.references.compactMap { reference in
       switch reference.kind {
       case .image: imageDiagnostic(reference.destination, from: file.folder, at: reference.location)
-      case .link: linkDiagnostic(reference, from: file.folder)
+      case .link: unusableLink(reference, from: file.folder)
       }
     }
   }
@@ -69,38 +69,5 @@ extension ContentFiles {
     guard let mark = destination.firstIndex(of: "#") else { return nil }
     let anchor = String(destination[destination.index(after: mark)...])
     return anchor.isEmpty ? nil : anchor.removingPercentEncoding ?? anchor
-  }
-
-  private func linkDiagnostic(_ reference: ProseReference, from folder: String) -> Diagnostic? {
-    let destination = Self.absolute(reference.destination, in: reference.location.file)
-    switch linkTarget(destination, from: folder) {
-    case .page: return anchorDiagnostic(destination, from: folder, at: reference.location)
-    case .asset, .external, .unreadable: return nil
-    case .refused(let scheme):
-      return Diagnostic(
-        .unusableLink, "A link with the scheme '\(scheme)' is shown as text", at: reference.location,
-        help: "the allowed schemes are \(ExternalLink.schemes.joined(separator: ", "))")
-    case .missing(let path):
-      return Diagnostic(
-        .unusableLink, "The link leads to '\(path)', which has no page, so it is shown as text",
-        at: reference.location, help: help(for: path, among: pages.keys, from: folder))
-    case .outside(let path):
-      return Diagnostic(
-        .unusableLink, "The link leads to '\(path)', outside the content folder, so it is shown as text",
-        at: reference.location, help: "link to its address on the web")
-    }
-  }
-
-  /// Returns the finding for a link to a heading, or `nil` if the file has the heading.
-  private func anchorDiagnostic(_ destination: String, from folder: String, at location: SourceLocation)
-    -> Diagnostic?
-  {
-    guard let anchor = Self.anchor(of: destination), let path = path(destination, from: folder),
-      let anchors = anchors[path], !anchors.contains(anchor)
-    else { return nil }
-    return Diagnostic(
-      .unusableLink,
-      "The file '\(path)' has no heading '#\(anchor)', so the link leads to the top of its page",
-      naming: anchor, among: anchors, otherwise: .listing("its headings are"), at: location)
   }
 }

@@ -63,46 +63,8 @@ struct TranslationFiles: Sendable {
     for (stem, files) in files where !drafts.contains(stem) {
       for file in files {
         findings.report(file.diagnostics)
-        guard let owners = byStem[stem] else {
-          report(
-            "There is no experience '\(stem).md' beside this file with translations", in: file,
-            help: Self.help(stem, among: stems), findings)
-          continue
-        }
-        for locale in (file.table.locales + (file.locale.map { [$0] } ?? [])).uniqued
-        where !known.contains(locale) {
-          report(
-            locale == locales.source
-              ? "The definitions are in '\(locale)', so their texts need no translation into it"
-              : "The catalog does not list the language '\(locale)', so its texts are not shown", in: file,
-            help: locale == locales.source
-              ? "remove the file, or correct 'source' under 'locales' of the catalog"
-              : "add it to 'locales' of the catalog", findings)
-        }
-        let keys = Set(owners.flatMap { $0.payload.experience?.texts.map(\.key) ?? [] })
-        guard owners.allSatisfy({ $0.payload.experience != nil }) else { continue }
-        for row in file.table.rows where !keys.contains(row.key) {
-          report(
-            "The experience has no text with the key '\(row.key)'", in: file, at: row.position,
-            help: NearMiss.suggestion(for: row.key, among: keys).map { "did you mean '\($0)'?" }
-              ?? "the key of a text is the identifier of its element; 'export strings' lists all keys",
-            findings)
-        }
+        reportUnused(file, of: byStem[stem], stems: stems, languages: known, findings)
       }
     }
-  }
-
-  private func report(
-    _ message: String, in file: TranslationFile, at position: Position = .start, help: String,
-    _ findings: FindingCollector
-  ) {
-    findings.report(
-      Diagnostic(
-        .unusedTranslation, message, at: SourceLocation(file: file.path, position: position), help: help))
-  }
-
-  private static func help(_ stem: String, among stems: Set<String>) -> String {
-    NearMiss.suggestion(for: stem, among: stems).map { "did you mean '\($0).md'?" }
-      ?? "give it the name of the experience's file, as in 'welcome.de.yaml' for 'welcome.md'"
   }
 }

@@ -138,45 +138,12 @@ package struct CheckPolicy: Sendable {
     guard !all.contains(where: { $0.reach == .definition }) else {
       return expiredFindings(given: all)
     }
-    return unusedAllowances(given: all, unsought)
-      + tokens.filter { !$0.isOfFile && !$0.isUsed(among: usedColors) }.map {
-        Diagnostic(
-          .unusedToken, "No definition uses the colour of the token '\($0.name)'", at: $0.location,
-          help: "correct its value, or remove it from 'tokens'")
-      }
-      + known.filter { known in !unsought.contains(known.id) && !all.contains { known.has($0) } }.map {
-        Diagnostic(
-          .staleKnownFinding, "The known finding '\($0.id.rawValue)' in '\($0.file)' no longer occurs",
-          at: $0.location,
-          help: "remove it from the list of known findings")
-      } + expiredFindings(given: all)
+    return unusedAllowances(given: all, unsought) + unusedTokens(usedColors: usedColors)
+      + fixedFindings(given: all, unsought) + expiredFindings(given: all)
   }
 
-  /// Returns the known findings that still occur after their last day.
-  private func expiredFindings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
-    known.filter { known in isOver(known) && all.contains { known.has($0) } }.map {
-      Diagnostic(
-        .expiredKnownFinding, "'\($0.id.rawValue)' in '\($0.file)' should have been fixed by \($0.until)",
-        at: $0.location, help: "fix it, or set a later day")
-    }
-  }
-
-  /// Returns the allowed texts that no finding contains.
-  private func unusedAllowances(
-    given all: some Collection<Diagnostic>, _ unsought: Set<Diagnostic.ID>
-  ) -> [Diagnostic] {
-    let sought = allowed.filter { !unsought.contains($0.key) }
-    return sought.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
-      words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {
-        Diagnostic(
-          .staleKnownFinding, "No finding of '\(id.rawValue)' contains the text \($0.quoted)",
-          at: $0.location,
-          help: "remove the text from the list of allowed texts")
-      }
-    }
-  }
-
-  private func isOver(_ known: KnownFindings) -> Bool { !today.isEmpty && known.until < today }
+  /// Whether the last day of known findings has passed.
+  func isOver(_ known: KnownFindings) -> Bool { !today.isEmpty && known.until < today }
 
   private var isEmpty: Bool { levels.isEmpty && allowed.isEmpty && known.isEmpty }
 

@@ -8,3 +8,14 @@ extension Diagnostic.Rule {
       finding, or set a later date.
       """)
 }
+
+extension CheckPolicy {
+  /// Returns findings about known findings that still occur after their last day.
+  func expiredFindings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
+    known.filter { known in isOver(known) && all.contains { known.has($0) } }.map {
+      Diagnostic(
+        .expiredKnownFinding, "'\($0.id.rawValue)' in '\($0.file)' should have been fixed by \($0.until)",
+        at: $0.location, help: "fix it, or set a later day")
+    }
+  }
+}

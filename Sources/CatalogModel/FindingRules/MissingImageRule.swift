@@ -8,3 +8,21 @@ extension Diagnostic.Rule {
       contains them, and they are case-sensitive.
       """, reach: .everyPlace)
 }
+
+extension ContentFiles {
+  /// Returns the finding about the path of an image that does not exist.
+  func missingImage(_ path: String, from folder: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .missingImage, "There is no image '\(path)'", at: location,
+      help: help(for: path, among: assets.keys, from: folder))
+  }
+}
+
+extension Diagnostic {
+  /// The finding about a logo that is not a file of the content folder.
+  package static func missingLogo(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .missingImage, "The logo is not an image of the content folder, so no page shows it", at: location,
+      help: "copy it into the content folder, and write its path")
+  }
+}

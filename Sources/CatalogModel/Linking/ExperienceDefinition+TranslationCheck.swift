@@ -29,83 +29,25 @@ extension ExperienceDefinition {
         }
         continue
       }
-      if let source = filed.source, source != text.text {
-        findings.report(
-          Diagnostic(
-            .outdatedTranslation,
-            "The text was “\(source.shortened(to: 60))” when it was translated, and is now “\(text.text.shortened(to: 60))”",
-            at: filed.location, help: "translate it again, and change the source of the translation",
-            notes: [note("The text", text)]))
-      }
-      if shown == text.text, text.hasWords, !translations.same.contains(text.text) {
-        findings.report(
-          Diagnostic(
-            .untranslatedText,
-            "“\(shown.shortened(to: 60))” is equal to the text in \(translations.source.name)",
-            at: filed.location,
-            help: "translate it, or add it to 'same' under 'locales' of the catalog"))
-      }
-      checkPlaceholders(text, shown, filed, findings)
-      checkDirection(shown, locale, filed, findings)
-      if let font = text.font, !fonts.contains(font), check(font, shown, filed, findings) {
+      let found = [
+        outdatedTranslation(text, filed), .untranslatedText(text, shown, translations, at: filed.location),
+        placeholderMismatch(text, shown, at: filed.location),
+        .mixedDirection(shown, in: locale, at: filed.location),
+      ]
+      findings.report(found.compactMap(\.self))
+      if let font = text.font, !fonts.contains(font),
+        let finding = Diagnostic.unknownFontScript(font, shown, at: filed.location)
+      {
+        findings.report(finding)
         fonts.insert(font)
       }
     }
     guard !missing.isEmpty else { return }
-    let file = translations.files.first { $0.locale == locale || $0.table.locales.contains(locale) }
-    findings.report(
-      Diagnostic(
-        .missingTranslation,
-        "\(missing.count.counted("text")) of \(texts.count) \(missing.count == 1 ? "has" : "have") no translation into \(locale.name)",
-        at: file.map { SourceLocation(file: $0.path, position: .start) } ?? location,
-        help: "'export strings \(id) --locale \(locale)' writes a file with all texts",
-        notes: missing.prefix(5).map { note("“\($0.text.shortened(to: 60))” with the key '\($0.key)'", $0) }))
+    findings.report(missingTranslation(of: missing, among: texts, translations, locale))
   }
 
-  private func note(_ message: String, _ text: ContentText) -> Diagnostic.Note {
+  /// A note with the place of a text.
+  func note(_ message: String, _ text: ContentText) -> Diagnostic.Note {
     Diagnostic.Note(message: message, location: SourceLocation(file: location.file, position: text.position))
-  }
-
-  private func checkPlaceholders(
-    _ text: ContentText, _ shown: String, _ filed: TextTranslations.FiledTranslation,
-    _ findings: FindingCollector
-  ) {
-    let (missing, added) = Placeholder.difference(text.text, shown)
-    guard !missing.isEmpty || !added.isEmpty else { return }
-    func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
-    let problems = [
-      missing.isEmpty ? nil : "has no \(list(missing))",
-      added.isEmpty ? nil : "has \(list(added)), which the text of the definition does not have",
-    ].compactMap { $0 }
-    findings.report(
-      Diagnostic(
-        .placeholderMismatch, "The translation \(problems.joined(separator: ", and "))", at: filed.location,
-        help: "the app replaces placeholders by their exact names", notes: [note("The text", text)]))
-  }
-
-  /// Reports a font of the app that may lack the letters of a translation, and returns whether it did.
-  private func check(
-    _ font: String, _ shown: String, _ filed: TextTranslations.FiledTranslation, _ findings: FindingCollector
-  ) -> Bool {
-    guard let script = LetterScript.first(in: shown) else { return false }
-    findings.report(
-      Diagnostic(
-        .unknownFontScript,
-        "The font '\(font)' must have \(script.rawValue) letters, or the platform shows another font",
-        at: filed.location,
-        help: "check the font in the app, or use a font of the system, such as 'System Default Regular'"))
-    return true
-  }
-
-  private func checkDirection(
-    _ shown: String, _ locale: LocaleTag, _ filed: TextTranslations.FiledTranslation,
-    _ findings: FindingCollector
-  ) {
-    guard locale.isRightToLeft, let part = MixedDirection.unisolatedPart(of: shown) else { return }
-    findings.report(
-      Diagnostic(
-        .mixedDirection, "“\(part)” is written from left to right inside a text from right to left",
-        at: filed.location,
-        help: "put U+2068 before it and U+2069 after it, so that signs beside it keep their places"))
   }
 }

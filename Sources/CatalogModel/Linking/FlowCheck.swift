@@ -1,10 +1,7 @@
 import DefinitionKinds
 import Definitions
-import Elements
 import EventDefinitions
 import ExperienceDefinitions
-import ExperienceTraits
-import SceneFlow
 import ScreenDefinitions
 
 /// Checks a flow as a whole, without evaluating its rules.
@@ -24,7 +21,7 @@ struct FlowCheck {
   /// Reports every problem of the flow.
   func run(in catalog: Catalog) {
     contents(in: catalog)
-    targets()
+    reportUnknownScenes()
     if !hasBehavior {
       reportUnreachableScenes()
       reportDeadEnds()
@@ -67,27 +64,6 @@ struct FlowCheck {
           Diagnostic(
             .unknownExperience, "The experience '\(experience.id)' has no step '\(step)'", naming: step,
             among: steps, at: location(scene.contentPosition)))
-      }
-    }
-  }
-
-  private func targets() {
-    let transitions = flow.scenes.flatMap(\.transitions).map { ($0.target, $0.position) }
-    for (target, position) in transitions
-      + watches.compactMap({ watch in watch.target.map { ($0, watch.position) } })
-    where flow.scene(target) == nil {
-      switch target {
-      case .scene(let id):
-        findings.report(
-          .unknownName(
-            .unknownScene, "scene", id, "so the current page stays", among: flow.scenes.map(\.id),
-            otherwise: .advice("add a section with a 'scene', or write 'termination'"), at: location(position)
-          ))
-      case .state(let number):
-        report(
-          .unknownScene, "No scene has the state \(number), so the history grows but the current page stays",
-          at: position, help: "give a scene this 'state'")
-      case .termination, .back: continue
       }
     }
   }

@@ -49,9 +49,7 @@ package struct CodeOwners: Sendable {
     isAnchoredBySlash = true
     self.path = path
     digest.add(path)
-    report(
-      "The code owners cannot be read", at: SourceLocation(file: path, position: .start),
-      help: "the file must be readable and at most 3 MB")
+    diagnostics.append(.unreadableOwners(at: SourceLocation(file: path, position: .start)))
   }
 
   /// Reads a code owners file.
@@ -78,9 +76,7 @@ package struct CodeOwners: Sendable {
       } else if first.isPattern {
         add(first, owners: Array(words.dropFirst()), of: section, at: location)
       } else {
-        report(
-          "Code hosts ignore a line with '!' or '[' in its pattern, so it assigns no owner", at: location,
-          help: "use '*' and '?' in patterns, and write a line without owners for files that have none")
+        diagnostics.append(.ignoredOwnersLine(at: location))
       }
     }
   }
@@ -98,19 +94,13 @@ package struct CodeOwners: Sendable {
     at location: SourceLocation
   ) {
     for word in owners where !word.isOwner {
-      report(
-        "'\(word.text)' is not an owner", at: location.moved(to: word.column),
-        help: "write a user as '@name', a team as '@organization/team', or an email address")
+      diagnostics.append(.notAnOwner(word.text, at: location.moved(to: word.column)))
     }
     let names = owners.filter(\.isOwner).map(\.text)
     rules.append(
       OwnersRule(
         pattern: PathPattern(pattern.bytes, isAnchoredBySlash: isAnchoredBySlash), section: section,
         ownership: Ownership(owners: names.isEmpty ? sections[section].owners : names, location: location)))
-  }
-
-  private mutating func report(_ message: String, at location: SourceLocation, help: String) {
-    diagnostics.append(Diagnostic(.invalidOwners, message, at: location, help: help))
   }
 
   /// All owners in the file, without duplicates.

@@ -6,8 +6,9 @@ package struct OwnerPolicy: Sendable {
   /// Whether only owners of a file may approve its definitions.
   private(set) var isBinding = false
   /// The names with which people approve, for each owner: the members of a team, or the names of a user.
-  private var people: [(owner: String, names: [String], position: Position)] = []
-  private var bindingPosition = Position.start
+  private(set) var people: [(owner: String, names: [String], position: Position)] = []
+  /// The position of the setting that binds approvals to owners.
+  private(set) var bindingPosition = Position.start
 
   /// Creates a policy under which everyone may approve.
   init() {}
@@ -56,27 +57,8 @@ package struct OwnerPolicy: Sendable {
       "\(name) may not approve '\(subject)', which belongs to \(ownership.owners.joined(separator: ", ")) (\(ownership.location.file), line \(ownership.location.line))"
   }
 
-  /// Reports owners in the policy that no code owners file names, and a policy without a code owners file.
-  func check(against owners: CodeOwners, in file: String, findings: FindingCollector) {
-    if isBinding, owners.path == nil {
-      findings.report(
-        Diagnostic(
-          .invalidOwners, "There is no code owners file, so everyone may approve everything",
-          at: SourceLocation(file: file, position: bindingPosition),
-          help: "create the file '\(CodeOwners.places[0])' at the top of the repository"))
-    }
-    let known = owners.names
-    for entry in people where !known.contains(where: { Self.folded($0) == Self.folded(entry.owner) }) {
-      findings.report(
-        .unknownName(
-          .invalidOwners, "owner", entry.owner, "so these people own nothing", among: known,
-          otherwise: .advice("use the name of a user or a team in the code owners file"),
-          at: SourceLocation(file: file, position: entry.position)))
-    }
-  }
-
   /// Returns a name in the form for comparison, in lower case and without an at sign.
-  private static func folded(_ name: String) -> String {
+  static func folded(_ name: String) -> String {
     let name = name.lowercased()
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
   }

@@ -56,19 +56,4 @@ package struct ContentPolicy: Sendable {
     self.query = query
     location = reader.location(reader.position(of: keys.forbid))
   }
-
-  /// Returns the policies whose identifiers are unique, and reports all others.
-  static func unique(
-    _ policies: [ContentPolicy], besides rules: [Diagnostic.Rule], findings: FindingCollector
-  ) -> [ContentPolicy] {
-    var taken = Set(rules.map(\.id))
-    return policies.filter { policy in
-      guard !taken.insert(policy.rule.id).inserted else { return true }
-      findings.report(
-        Diagnostic(
-          .invalidPolicy, "There is already a rule '\(policy.rule.id.rawValue)'", at: policy.location,
-          help: "give the policy a different 'id'"))
-      return false
-    }
-  }
 }

@@ -40,12 +40,7 @@ struct DesignTokens {
       for token in file.tokens {
         let known = file.isDark ? dark[token.path] : light[token.path]
         if let known {
-          diagnostics.append(
-            Diagnostic(
-              .invalidToken, "The token '\(token.name)' already exists", at: token.location,
-              help:
-                "give it another name, or put the values of the dark appearance into '….dark\(TokenFile.ending)'",
-              notes: [Diagnostic.Note(message: "The first one is here", location: known.location)]))
+          diagnostics.append(.secondToken(token, after: known))
           continue
         }
         if light[token.path] == nil, dark[token.path] == nil { order.append(token.path) }
@@ -64,12 +59,7 @@ struct DesignTokens {
         isDeprecated: token.isDeprecated,
         location: token.location, light: first.value, aliases: first.aliases)
       if let inDark, inDark.value != first.value { known.dark = inDark.value }
-      if first.type == nil {
-        diagnostics.append(
-          Diagnostic(
-            .invalidToken, "The token '\(token.name)' has no type", at: token.location,
-            help: "give it or its group a '$type', such as color"))
-      }
+      if first.type == nil { diagnostics.append(.tokenWithoutType(token)) }
       if first.type == "color" {
         known.color = color(of: first.value, token).map { light in
           DynamicColor(light: light, dark: known.dark.flatMap { color(of: $0, token) })
@@ -83,10 +73,7 @@ struct DesignTokens {
     switch TokenColor.read(value) {
     case .success(let color): return color
     case .failure(let problem):
-      diagnostics.append(
-        Diagnostic(
-          .invalidToken, "The token '\(token.name)' is not a colour: \(problem.reason)", at: token.location,
-          help: problem.help))
+      diagnostics.append(.notAColor(token, because: problem))
       return nil
     }
   }
@@ -104,23 +91,12 @@ struct DesignTokens {
         if !isQuiet {
           let names = Set(tables.flatMap { $0.values.map(\.name) }).subtracting([token.name]).sorted()
           diagnostics.append(
-            Diagnostic(
-              .invalidToken,
-              "The token '\(token.name)' refers to '\(path.joined(separator: "."))', which does not exist",
-              naming: path.joined(separator: "."), among: names,
-              otherwise: .advice("define it, or correct the name"),
-              at: token.location))
+            .unknownTokenReference(token, to: path.joined(separator: "."), among: names))
         }
         return nil
       }
       guard known.insert(next.path).inserted else {
-        if !isQuiet {
-          diagnostics.append(
-            Diagnostic(
-              .invalidToken,
-              "The token '\(token.name)' refers to itself: \((aliases + [next.name]).joined(separator: ", "))",
-              at: token.location, help: "give one of these tokens a value"))
-        }
+        if !isQuiet { diagnostics.append(.tokenInItself(token, aliases + [next.name])) }
         return nil
       }
       aliases.append(next.name)

@@ -42,20 +42,15 @@ package struct TokenFile: Sendable {
     diagnostics = reading.diagnostics
     guard let root = reading.value else { return }
     guard root.members != nil else {
-      report(
-        "A file of design tokens is an object of groups and tokens, not \(root.kindWords)", at: root.position)
+      diagnostics.append(.noTokenGroups(root.kindWords, at: location(root.position)))
       return
     }
     guard root["$value"] == nil else {
-      report("A file of design tokens is an object of groups and tokens, not a token", at: root.position)
+      diagnostics.append(.soleToken(at: location(root.position)))
       return
     }
     let whole = extended(root, in: root)
-    if size >= Self.sizeLimit {
-      report(
-        "The groups have too many tokens with those that they extend, so some are left out", at: root.position
-      )
-    }
+    if size >= Self.sizeLimit { diagnostics.append(.tooManyTokens(at: location(root.position))) }
     read(whole, path: [], type: nil, isDeprecated: false)
   }
 
@@ -77,38 +72,29 @@ package struct TokenFile: Sendable {
     "$value", "$type", "$description", "$extensions", "$deprecated", "$extends", "$ref", "$root", "$schema",
   ]
 
-  private mutating func report(_ message: String, at position: Position, help: String? = nil) {
-    diagnostics.append(
-      Diagnostic(.invalidToken, message, at: SourceLocation(file: path, position: position), help: help))
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: path, position: position)
   }
 
   private mutating func read(_ value: LocatedValue, path: [String], type: String?, isDeprecated: Bool) {
     guard path.count <= Self.depthLimit else {
-      report("The groups are nested too deep", at: value.position)
+      diagnostics.append(.deepTokenGroups(at: location(value.position)))
       return
     }
     let type = value["$type"]?.string ?? type
     for member in value.members ?? [] where member.key.hasPrefix("$") {
-      let place = SourceLocation(file: self.path, position: member.keyPosition)
+      let place = location(member.keyPosition)
       if !Self.members.contains(member.key) {
-        diagnostics.append(
-          Diagnostic(
-            .invalidToken, "There is no member '\(member.key)' of tokens and groups", naming: member.key,
-            among: Self.members, otherwise: .advice("put own values into '$extensions'"), at: place))
+        diagnostics.append(.unknownTokenMember(member.key, among: Self.members, at: place))
       } else if member.key == "$type", let type = member.value.string, !Self.types.contains(type) {
-        diagnostics.append(
-          Diagnostic(
-            .invalidToken, "There is no type '\(type)' of tokens", naming: type, among: Self.types,
-            otherwise: .listing("the types are"), at: place))
+        diagnostics.append(.unknownTokenType(type, among: Self.types, at: place))
       }
     }
     let isDeprecated = value["$deprecated"].map { $0.bool ?? true } ?? isDeprecated
     if value["$value"] != nil || value["$ref"] != nil && !path.isEmpty {
       add(value, path, type, isDeprecated)
       if let inner = value.members?.first(where: { !$0.key.hasPrefix("$") }) {
-        report(
-          "A token cannot contain '\(inner.key)', so it is left out", at: inner.keyPosition,
-          help: "put both into a group; '$root' can be the token of a group")
+        diagnostics.append(.memberOfToken(inner.key, at: location(inner.keyPosition)))
       }
       return
     }
@@ -119,15 +105,12 @@ package struct TokenFile: Sendable {
       }
       guard !member.key.hasPrefix("$") else { continue }
       guard member.value.members != nil else {
-        report(
-          "'\(member.key)' is neither a token nor a group, but \(member.value.kindWords)",
-          at: member.keyPosition, help: "write a token as {\"$type\": \"color\", \"$value\": …}")
+        diagnostics.append(.neitherTokenNorGroup(member, at: location(member.keyPosition)))
         continue
       }
       if let character = member.key.first(where: { "{}.".contains($0) }) {
-        report(
-          "The name '\(member.key)' contains '\(character)', so no alias can name it", at: member.keyPosition,
-          help: "leave the character out")
+        diagnostics.append(
+          .unusableTokenName(member.key, character, at: location(member.keyPosition)))
         continue
       }
       read(member.value, path: path + [member.key], type: type, isDeprecated: isDeprecated)
@@ -161,14 +144,13 @@ package struct TokenFile: Sendable {
     }
     if let reference = value["$extends"]?.string {
       if chain.contains(reference) {
-        report(
-          "The group extends itself: \((chain + [reference]).joined(separator: ", "))", at: value.position)
+        diagnostics.append(.groupInItself(chain + [reference], at: location(value.position)))
       } else if let base = Self.group(named: reference, in: root), base.members != nil {
         // What a group takes over is already complete.
         let inherited = extended(base, in: root, chain + [reference])
         members = Self.merged(inherited.members ?? [], members)
       } else {
-        report("There is no group '\(reference)' to extend", at: value.position)
+        diagnostics.append(.unknownTokenGroup(reference, at: location(value.position)))
       }
     }
     return LocatedValue(.object(members), at: value.position)

@@ -47,24 +47,16 @@ struct StringsMerge {
 
   private mutating func compare() {
     let byKey = Dictionary(strings.texts.map { ($0.key, $0) }) { first, _ in first }
-    func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil) {
-      problems.append(
-        Diagnostic(rule, message, at: SourceLocation(file: incoming.path, position: position), help: help))
+    func location(_ position: Position) -> SourceLocation {
+      SourceLocation(file: incoming.path, position: position)
     }
     for row in incoming.table.rows {
       guard let text = byKey[row.key] else {
-        report(
-          .unusedTranslation, "The experience has no text with the key '\(row.key)', so it is left out",
-          at: row.position,
-          help: NearMiss.suggestion(for: row.key, among: byKey.keys).map { "did you mean '\($0)'?" })
+        problems.append(.unusedTranslation(row.key, among: byKey.keys, at: location(row.position)))
         continue
       }
-      if let source = row.source, source != text.text {
-        report(
-          .outdatedTranslation,
-          "The text was “\(source.shortened(to: 60))” when it was translated, and is now “\(text.text.shortened(to: 60))”",
-          at: row.position)
-      }
+      let outdated = Diagnostic.outdatedTranslation(of: text, from: row.source, at: location(row.position))
+      if let outdated { problems.append(outdated) }
     }
     let rows = Dictionary(incoming.table.rows.map { ($0.key, $0) }) { first, _ in first }
     let translations = strings.definition.translations
@@ -81,17 +73,15 @@ struct StringsMerge {
           }
           guard before != shown else { continue }
           changed += 1
-          let place = SourceLocation(file: incoming.path, position: translation?.position ?? .start)
+          let place = location(translation?.position ?? .start)
           changes.append(
             "\(place): note: “\(before.shortened(to: 60))” becomes “\(shown.shortened(to: 60))”")
         } else if text.hasWords, !strings.same.contains(text.text),
           translations?.text(text.key, in: locale) == nil
         {
           missing += 1
-          report(
-            .missingTranslation,
-            "“\(text.text.shortened(to: 60))” with the key '\(text.key)' has no translation into \(locale.name)",
-            at: rows[text.key]?.position ?? .start)
+          problems.append(
+            .missingTranslation(of: text, into: locale, at: location(rows[text.key]?.position ?? .start)))
         }
       }
       counts[locale] = (new, changed, missing)

@@ -1,4 +1,3 @@
-import CatalogModel
 import DefinitionKinds
 import Definitions
 import ScreenDefinitions
@@ -9,8 +8,8 @@ extension ComponentDefinition {
     _ given: LocatedValue, isStrict: Bool, at location: SourceLocation, in syntax: DefinitionSyntax,
     findings: FindingCollector
   ) -> [String: LocatedValue] {
-    func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position?, help: String?) {
-      let place = position.flatMap { $0 == .start ? nil : $0 } ?? location.position
+    func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String?) {
+      let place = position == .start ? location.position : position
       findings.report(
         Diagnostic(rule, message, at: SourceLocation(file: location.file, position: place), help: help))
     }
@@ -30,9 +29,7 @@ extension ComponentDefinition {
       default:
         values[property.name] = property.defaultValue
         if property.isRequired && property.defaultValue == nil {
-          report(
-            .missingProperty, "The component '\(type)' needs the property '\(property.name)'", at: nil,
-            help: Diagnostic.example(property.name, property.kind.example, in: syntax))
+          findings.report(.missingProperty(property, of: type, at: location, in: syntax))
         }
       }
     }
@@ -55,7 +52,7 @@ extension ComponentDefinition {
 
 extension ComponentProperty.PropertyType {
   /// An example value of the kind, for the help of a finding.
-  fileprivate var example: LocatedValue {
+  var example: LocatedValue {
     switch self {
     case .text, .any: "words"
     case .number: 12

@@ -18,7 +18,7 @@ struct SampleTexts {
   /// The tokens without a sample value, with the places of their use.
   private var missing: Set<MissingToken> = []
 
-  private struct MissingToken: Hashable {
+  struct MissingToken: Hashable {
     var token: String
     var name: String
     var location: SourceLocation
@@ -31,11 +31,7 @@ struct SampleTexts {
 
   /// The findings about tokens without a sample value, and about sample values without a token.
   func diagnostics(of head: DefinitionHead) -> [Diagnostic] {
-    let tokens = missing.map { token in
-      Diagnostic(
-        .missingSample, "The mockup shows the token '\(token.token)', which has no sample value",
-        at: token.location, help: "add 'samples: { \(token.name.yamlKey): … }' to the front matter")
-    }
+    let tokens = missing.map { Diagnostic.missingSample($0) }
     let unused = samples.filter { !used.contains($0.key) && !head.hasToken($0.key) }.map { sample in
       Diagnostic(
         .unknownKey, "No text has the token '\(sample.key)', so its sample value is not used",
@@ -130,11 +126,6 @@ extension String {
   fileprivate var unquoted: String {
     guard count > 1, let first, first == last, first == "\"" || first == "'" else { return self }
     return String(dropFirst().dropLast())
-  }
-
-  /// The text as a YAML key.
-  fileprivate var yamlKey: String {
-    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? self : "\"\(self)\""
   }
 }
 

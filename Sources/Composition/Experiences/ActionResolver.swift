@@ -55,9 +55,10 @@ struct ActionResolver {
       if owner == .component {
         let isFirst = seen.insert(id).inserted
         if !isFirst {
-          reportSecondKey(list)
+          diagnostics.append(.secondActionKey(list.componentID, at: location(list.position)))
         } else if labels[id] == nil {
-          reportUnknownTarget(list, known: Array(labels.keys))
+          diagnostics.append(
+            .unknownActionTarget(list.componentID, among: labels.keys, at: location(list.position)))
         }
         if !isFirst || labels[id] == nil {
           let reason =
@@ -98,7 +99,7 @@ struct ActionResolver {
       var resolved = resolve(action)
       guard let reason = owner.reasonForSilence(of: action.trigger) else { return resolved }
       if ActionModel.triggers.contains(action.trigger) {
-        report(.deadAction, "Nothing runs this action: \(reason)", at: action.position, help: owner.help)
+        diagnostics.append(.deadAction(reason, at: location(action.position), help: owner.help))
       }
       resolved.silence("Nothing runs this action: \(reason).")
       return resolved
@@ -113,23 +114,6 @@ struct ActionResolver {
   /// Resolves the actions of a branch.
   private mutating func resolve(ofBranch actions: [ActionModel]) -> [ResolvedAction] {
     actions.map { resolve($0, isInBranch: true) }
-  }
-
-  private mutating func reportUnknownTarget(_ list: ComponentActions, known: [String]) {
-    diagnostics.append(
-      Diagnostic(
-        .unknownActionTarget,
-        "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
-        naming: list.componentID, among: known.sorted(), at: location(list.position)))
-  }
-
-  /// Source: the runtime puts the actions of a step into a table by identifier, so one of two equal
-  /// identifiers is lost.
-  private mutating func reportSecondKey(_ list: ComponentActions) {
-    report(
-      .deadAction,
-      "The key '\(list.componentID)' is the same identifier as an earlier key, so the runtime keeps the actions of only one of them",
-      at: list.position, help: "write all actions below one key; the pages show those of the first key")
   }
 
   private mutating func report(
@@ -158,10 +142,7 @@ struct ActionResolver {
     case .effect(.conditional, _) where isInBranch:
       resolved.summary = "Does nothing inside the branch of another condition"
       resolved.silence("The runtime does not run a condition inside a branch of another condition.")
-      report(
-        .deadAction, "The runtime does not run a condition inside a branch of another condition",
-        at: action.position,
-        help: "combine the conditions in one clause, or make them branches of one condition")
+      diagnostics.append(.conditionInBranch(at: location(action.position)))
     case .effect(let effect, _):
       apply(isInBranch ? effect.inBranch : effect, of: action, to: &resolved)
     }
@@ -267,32 +248,15 @@ struct ActionResolver {
       action.summary = "Completes the experience"
       action.destination = .completed
     } else if case .stepID(let id) = reference, experience.steps.contains(where: { $0.id == id }) {
-      action.summary = "The group at \(reference.description) has no step"
-      report(
-        .unresolvedStep, action.summary, at: position,
-        help: "the experience ends there with an error; add a step to the group, or lead to another step")
+      let finding = Diagnostic.groupWithoutStep(reference, at: location(position))
+      diagnostics.append(finding)
+      action.summary = finding.message
       action.destination = .broken(action.summary)
     } else {
       action.summary = "Step at \(reference.description) does not exist"
-      reportMissingStep(reference, at: position)
+      diagnostics.append(unresolvedStep(reference, at: location(position)))
       action.destination = .broken(action.summary)
     }
-  }
-
-  private mutating func reportMissingStep(_ reference: StepReference, at position: Position) {
-    let ids = experience.steps.flatMap(\.children).map(\.id)
-    let effect = "so the experience stays on this step"
-    guard case .stepID(let id) = reference else {
-      let count = experience.stepIndexes.count
-      return report(
-        .unresolvedStep,
-        "The experience has \(count.counted("step")), but no step at \(reference.description), \(effect)",
-        at: position, help: "write the 'stepID' of a step, or a smaller number")
-    }
-    diagnostics.append(
-      Diagnostic(
-        .unresolvedStep, "No step has the id '\(id)', \(effect)", naming: id.lowercased(), among: ids,
-        otherwise: .listing("the steps are"), at: location(position)))
   }
 }
 

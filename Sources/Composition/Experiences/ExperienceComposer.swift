@@ -8,12 +8,12 @@ import ScreenDefinitions
 
 /// Composes the steps of one experience in a context, and reports problems.
 struct ExperienceComposer {
-  private let definition: ExperienceDefinition
+  let definition: ExperienceDefinition
   private let catalog: Catalog
   private let context: CompositionContext
   /// The screen behind the experience, or nil if a neutral page is shown.
-  private let screen: ComposedScreen?
-  private let presence: Presence
+  let screen: ComposedScreen?
+  let presence: Presence
   let findings = FindingCollector()
 
   init(
@@ -44,7 +44,7 @@ struct ExperienceComposer {
     _ decoded: Experience
   ) -> (steps: [ComposedStep], endings: [Ending], uses: [ComponentUse]) {
     let (experience, uses) = drawComponents(of: decoded)
-    checkFrame(of: experience)
+    reportMissingFrame(of: experience)
     let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
     var tracing = composer
     tracing.triesReplacedTraits = true
@@ -96,18 +96,6 @@ struct ExperienceComposer {
     if parts.contains(where: \.containsCustom) { experience.mapContent { drawing.expand($0) } }
     findings.report(drawing.diagnostics)
     return (experience, drawing.uses)
-  }
-
-  /// Reports an embedded experience whose frame is missing from the screen behind it.
-  private func checkFrame(of experience: Experience) {
-    guard presence.absence == nil, let screen, case .embed(let frame) = experience.renderContext,
-      !screen.content.hasFrame(frame)
-    else { return }
-    findings.report(
-      Diagnostic(
-        .missingFrame,
-        "The screen '\(screen.definition.id)' has no frame '\(frame)', so the experience is not visible",
-        at: definition.location, help: "add a component with an '\(EmbedFrame.identifier)' to the screen"))
   }
 
   /// Presents one step of an experience in which the components are already drawn.

@@ -9,3 +9,19 @@ extension Diagnostic.Rule {
       default to the token.
       """)
 }
+
+extension Diagnostic {
+  /// The finding about a token without a sample value.
+  static func missingSample(_ token: SampleTexts.MissingToken) -> Diagnostic {
+    Diagnostic(
+      .missingSample, "The mockup shows the token '\(token.token)', which has no sample value",
+      at: token.location, help: "add 'samples: { \(token.name.yamlKey): … }' to the front matter")
+  }
+}
+
+extension String {
+  /// The text as a YAML key.
+  fileprivate var yamlKey: String {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? self : "\"\(self)\""
+  }
+}

@@ -43,19 +43,8 @@ package struct ComposedScenario: Sendable {
     }
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
-    for verdict in verdicts where !verdict.holds && !isAboutUnreadable(verdict.expectation, in: catalog) {
-      diagnostics.append(
-        Diagnostic(
-          verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
-          help: verdict.help ?? "change the expectation, or the definitions that lead to this result"))
-    }
+    diagnostics += verdicts.compactMap { $0.failedExpectation(in: catalog) }
   }
-}
-
-/// Whether an expectation is about an experience with an unreadable definition, which has its own finding.
-private func isAboutUnreadable(_ expectation: Expectation, in catalog: Catalog) -> Bool {
-  let experience = expectation.experienceName.flatMap { catalog.experiences.experience(named: $0) }
-  return experience.map { !$0.isReadable } ?? false
 }
 
 extension ScreenDefinition {

@@ -1,4 +1,3 @@
-import CatalogModel
 import ContentOperations
 import DefinitionKinds
 import Definitions
@@ -16,8 +15,8 @@ final class ScenarioRun {
   private var lastEvent = Event(name: "Nothing", type: "", source: "")
   private let scenario: ScenarioDefinition?
   private let limits: Limits
-  private let definitions: [ExtensionDefinition]
-  private var recorder: CauseRecorder
+  let definitions: [ExtensionDefinition]
+  private(set) var recorder: CauseRecorder
   private var matched: [String: [PropertyValue.PropertyEntry]] = [:]
   private var waiting: Set<Int> = []
   /// The number of matches of each rule with launch rules, by its name.
@@ -175,24 +174,11 @@ final class ScenarioRun {
           PropertyValue.PropertyEntry("before", changes),
           PropertyValue.PropertyEntry("after", event.data.map { PropertyValue($0) } ?? .null),
         ], of: event)
-    case .exceededBudget(let budget): giveUp(budget)
+    case .exceededBudget(let budget):
+      guard let place = scenario?.location ?? definitions.first?.location else { return }
+      outcome.diagnostics.append(.runawayEvents(budget, limits, at: place))
     case .stateRead, .registered, .unregistered: break
     }
-  }
-
-  private func giveUp(_ budget: HubBudget) {
-    guard let place = scenario?.location ?? definitions.first?.location else { return }
-    let (limit, sent, help) =
-      switch budget {
-      case .events: (Limit.events, "events were sent", "let no extension respond to its own events")
-      case .bytes:
-        (.eventBytes, "of data were sent and shared", "let no data grow each time it is sent")
-      }
-    outcome.diagnostics.append(
-      Diagnostic(
-        .runawayEvents,
-        "More than \(limits.words(for: limit)) \(sent), so the remaining events are dropped", at: place,
-        help: "\(help), \(limit.help)"))
   }
 
   private func addState(
@@ -254,36 +240,11 @@ final class ScenarioRun {
       case .value, .rule, nil: continue
       }
     }
-    guard let scenario else { return }
-    for blocked in hub.blockedExtensions where !waitsForNobody(blocked.name) {
-      outcome.diagnostics.append(
-        Diagnostic(
-          .blockedExtension,
-          blocked.isStopped
-            ? "The extension '\(blocked.name)' stopped its events, so the event '\(blocked.event.name)' waits forever"
-            : "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it receives no more events",
-          at: scenario.location,
-          help: blocked.isStopped
-            ? "let it start its events again" : "let another extension share the state that it waits for",
-          notes: recorder.location(ofExtension: blocked.name).map {
-            [Diagnostic.Note(message: "The extension is declared here", location: $0)]
-          } ?? []))
-    }
+    if let scenario { outcome.diagnostics += blockedExtensions(at: scenario.location) }
   }
 
   /// Whether a definition declares the extension, even if the extension has left the hub.
   func defines(_ name: String) -> Bool {
     definitions.contains { $0.name.lowercased() == name.lowercased() }
-  }
-
-  /// Whether an extension waits for the state of an extension that does not exist; its own file has that
-  /// finding.
-  private func waitsForNobody(_ name: String) -> Bool {
-    let readiness = definitions.first { $0.name == name }?.readiness ?? []
-    return readiness.contains { wanted in
-      !(hub.extensionNames + [EventHub.name]).contains {
-        $0.lowercased() == wanted.extensionName.lowercased()
-      }
-    }
   }
 }

@@ -90,19 +90,13 @@ struct HubComposer {
           shown.error = error
           failure = error
         case .exceededBudget(let operation, let executions):
-          reportRunaway(at: operation, after: executions)
+          diagnostics.append(runawayChain(at: operation, after: executions))
         }
       }
       moments.append(moment(entry.words, shown, loader))
     }
-    if let failure { report(failure) }
-    if let pending = loader.pendingOperation, operations.indices.contains(pending) {
-      diagnostics.append(
-        Diagnostic(
-          .stalledOperation,
-          "The operation '\(operations[pending].name)' never reports its outcome, so no later operation runs",
-          at: operations[pending].location, help: "let it finish, fail or recover"))
-    }
+    if let failure { diagnostics.append(contentFailed(failure)) }
+    if let stalled = stalledOperation(loader.pendingOperation) { diagnostics.append(stalled) }
     for case let operation as DeclaredOperation in chain {
       let file = operation.definition.location.file
       diagnostics += operation.missedPaths.map { path in
@@ -178,22 +172,6 @@ struct HubComposer {
         .invalidScreen, "operation of type", authored.type, among: authoredOperations.keys,
         otherwise: .advice("register it in Swift, or describe it with tasks"), at: operation.location))
     return (DeclaredOperation.make(operation, holds: holds), condition)
-  }
-
-  private mutating func report(_ error: ContentError) {
-    diagnostics.append(
-      Diagnostic(
-        .contentFailed, "The content cannot be loaded: \(error.words)", at: screen.location,
-        help: "let a later operation recover from the error"))
-  }
-
-  private mutating func reportRunaway(at operation: Int, after executions: Int) {
-    diagnostics.append(
-      Diagnostic(
-        .runawayChain,
-        "The operations ran \(executions.inThousands) times, so the remaining runs are skipped",
-        at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
-        help: "let no operation request another run each time it runs, \(Limit.executions.help)"))
   }
 
   private mutating func moment(

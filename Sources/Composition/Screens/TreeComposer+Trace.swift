@@ -65,11 +65,8 @@ extension TreeComposer {
       if TabConfig.materialize(meta) == nil {
         entry.outcome = .ignored
         entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so the tab is left out"
-        diagnostics.append(
-          Diagnostic(
-            .droppedComponent,
-            "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value[ComponentDocument.keys.id]?.string ?? type)'",
-            at: location(value.position), help: "add both to its 'meta'"))
+        let name = value[ComponentDocument.keys.id]?.string ?? type
+        diagnostics.append(.incompleteTab(name, at: location(value.position)))
         isShown = false
       }
     }

@@ -84,13 +84,7 @@ struct TreeComposer {
     entries += ruleEntries
     let view = component?.view()
     guard let view else {
-      diagnostics.append(
-        Diagnostic(
-          .contentFailed,
-          component == nil
-            ? "The root of the tree is dropped, so the screen shows nothing"
-            : "The rule of the root is false, so the screen shows nothing",
-          at: location(document[ComponentDocument.structure]?.position ?? document.position)))
+      diagnostics.append(contentFailed(document, isRootDropped: component == nil))
       return .empty
     }
     let node = draw(view)

@@ -131,15 +131,6 @@ extension CatalogComposer {
         .unknownExtension, "extension", name, effect, among: extensionNames,
         otherwise: .advice(ExtensionDefinition.kind.definingHelp), at: location)
     }
-    func unsharedValue(_ value: SharedValue, _ effect: String, at location: SourceLocation) -> Diagnostic? {
-      guard let definition = catalog.extensions[named: value.extensionName] else { return nil }
-      let paths = definition.sharedPaths(value.kind)
-      guard !paths.contains(value.path) else { return nil }
-      return Diagnostic(
-        .unsharedValue, "The extension '\(definition.name)' never shares '\(value.path)', \(effect)",
-        naming: value.path, among: paths,
-        otherwise: paths.isEmpty ? .advice("let a listener share it") : .listing("it shares"), at: location)
-    }
     var uses = catalog.rules.flatMap(\.stateUses)
     for definition in catalog.extensions {
       for listener in definition.listeners {
@@ -152,7 +143,7 @@ extension CatalogComposer {
     uses += catalog.extensions.flatMap(\.tokenUses)
     var found = uses.map { value, effect, location in
       unknownExtension(value.extensionName, effect, at: location)
-        ?? unsharedValue(value, effect, at: location)
+        ?? catalog.unsharedValue(value, effect, at: location)
     }
     for definition in catalog.extensions {
       for readiness in definition.readiness {

@@ -29,21 +29,12 @@ struct FlowTriggerCheck {
       case .words: continue
       case .completed, .dismissed:
         guard case .screen(let name) = scene.content, catalog.screens[named: name] != nil else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .deadAction, "A screen does not end, so nothing triggers the transition",
-            at: place(of: transition),
-            help: "name the component that users tap, or describe the trigger as a text"))
+        diagnostics.append(.endOfScreen(at: place(of: transition)))
       case .component(let id):
         shown = shown ?? components(of: scene)
         guard let shown, !shown.components.contains(id) else { continue }
         diagnostics.append(
-          Diagnostic(
-            .unknownActionTarget,
-            "\(shown.words) has no component '\(id)', so nothing triggers the transition", naming: id,
-            among: shown.components.sorted(),
-            otherwise: .advice("name a component that it shows, or describe the trigger as a text"),
-            at: place(of: transition)))
+          .unknownTrigger(id, in: shown.words, among: shown.components, at: place(of: transition)))
       }
     }
   }

@@ -14,8 +14,8 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   package init(_ definitions: [Element], findings: FindingCollector) {
     elements = definitions.ordered
     var slugs = SlugAllocator(reserving: Element.kind == .scenario ? ["index", "matrix"] : ["index"])
-    var names = NameOwners(words: Element.naming.nameWords, isSharedInFile: true)
-    var aliases = NameOwners(words: Element.naming.aliasWords, isSharedInFile: false)
+    var names = DefinitionNaming.NameOwners(words: Element.naming.nameWords, isSharedInFile: true)
+    var aliases = DefinitionNaming.NameOwners(words: Element.naming.aliasWords, isSharedInFile: false)
     for index in elements.indices {
       let element = elements[index]
       names.claim(Self.key(element.name), at: element.location, findings)
@@ -24,29 +24,6 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
     }
     makeIndex()
     reportTakenAddresses(findings)
-  }
-
-  /// Reports an alias whose address belongs to another definition, as its page or as its alias.
-  private func reportTakenAddresses(_ findings: FindingCollector) {
-    var owners = indexOfID
-    for (index, element) in elements.enumerated() {
-      for alias in element.metadata.aliases {
-        let owner = owners[Slug.make(alias)] ?? index
-        owners[Slug.make(alias)] = owner
-        guard owner != index else { continue }
-        let location = SourceLocation(
-          file: element.location.file,
-          position: element.metadata.positions["aliases"] ?? element.location.position)
-        findings.report(
-          Diagnostic(
-            .duplicateID, "The alias '\(alias)' has the address of another \(Element.kind.rawValue)",
-            at: location, help: "remove the alias here, or keep it in only one of the two files",
-            notes: [
-              Diagnostic.Note(
-                message: "The other \(Element.kind.rawValue)", location: elements[owner].location)
-            ]))
-      }
-    }
   }
 
   /// Returns the key of a name in the index.
@@ -94,37 +71,6 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   }
   /// The names of all definitions, in order.
   package var names: [String] { elements.map(\.name) }
-}
-
-/// Finds names that two definitions share.
-private struct NameOwners {
-  /// The phrase for definitions with the same name; `nil` if definitions may share a name.
-  var words: String?
-  /// Whether definitions of one file may share a name, as in a pasted list of payloads.
-  var isSharedInFile: Bool
-  private var owners: [String: SourceLocation] = [:]
-
-  init(words: String?, isSharedInFile: Bool) {
-    self.words = words
-    self.isSharedInFile = isSharedInFile
-  }
-
-  /// Records the first definition with a name, and reports every later one.
-  mutating func claim(_ name: String, at location: SourceLocation, _ findings: FindingCollector) {
-    guard let words, !name.isEmpty else { return }
-    guard let owner = owners[name] else {
-      owners[name] = location
-      return
-    }
-    guard !isSharedInFile || owner.file != location.file else { return }
-    findings.report(
-      Diagnostic(
-        .duplicateID, "There are two \(words) '\(name)'", at: max(owner, location),
-        help: "rename one of them",
-        notes: [
-          Diagnostic.Note(message: "The other definition", location: min(owner, location))
-        ]))
-  }
 }
 
 extension Array where Element: Definition {

@@ -112,13 +112,7 @@ package struct PageMetadata: Sendable, Codable {
   private mutating func read(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     id = reader.read(keys.id)
-    if let id, let lost = id.first(where: { !Self.isAllowedInAddress($0) }) {
-      reader.report(
-        "The id contains the character '\(lost)', which no address can contain",
-        at: reader.position(of: keys.id),
-        help: "write letters, digits and hyphens, such as '\(Slug.make(id))'")
-      self.id = nil
-    }
+    if let id, !Self.canBeAddress(id, at: reader.position(of: keys.id), reader) { self.id = nil }
     (title, summary, owner) = (
       reader.read(keys.title), reader.read(keys.summary), reader.read(keys.owner)
     )
@@ -152,18 +146,11 @@ package struct PageMetadata: Sendable, Codable {
   ) {
     for member in frontMatter?.members ?? [] {
       guard let kinds = kindsByKey[member.key], !kinds.contains(kind) else { continue }
-      let article = kind == .extension ? "an" : "a"
       findings.report(
-        Diagnostic(
-          .unknownKey, "The metadata key '\(member.key)' has no effect on \(article) \(kind.rawValue)",
-          at: SourceLocation(file: file, position: member.keyPosition),
-          help: "remove it; it is a key of \(kinds.map(\.rawValue).inWords) files"))
+        .unusedMetadataKey(
+          member.key, of: kind, usedBy: kinds,
+          at: SourceLocation(file: file, position: member.keyPosition)))
     }
-  }
-
-  /// Returns whether a character of an id can be part of an address, if only as a hyphen.
-  private static func isAllowedInAddress(_ character: Character) -> Bool {
-    character.isASCII || character.isLetter || character.isNumber || character == "’"
   }
 
   fileprivate static let designURL = "url"

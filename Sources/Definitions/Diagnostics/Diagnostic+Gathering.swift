@@ -1,12 +1,4 @@
 extension Diagnostic {
-  /// The finding that replaces all findings beyond the largest number that a catalog lists.
-  static func tooManyFindings(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .tooManyFindings,
-      "There are more than \(Limit.findingsPerFile.range.upperBound.inThousands) findings here, so the rest is not read",
-      at: location, help: "fix the listed findings first")
-  }
-
   /// The key by which findings with a common cause are grouped, or `nil` for a finding that is listed alone.
   fileprivate var cause: FindingCause? {
     let isEverywhere = reach == .everyPlace
@@ -100,14 +92,7 @@ extension Sequence<Diagnostic> {
       guard findings.count > limit else { return findings }
       let ordered = findings.sorted { ($0.severity, $0) < ($1.severity, $1) }
       let (kept, rest) = (ordered.prefix(limit), ordered.dropFirst(limit))
-      let isMore = rest.contains { $0.breaks(.tooManyFindings) }
-      let number = (isMore ? "more than " : "") + rest.count.inThousands
-      return kept + [
-        Diagnostic(
-          .tooManyFindings, "There are \(number) other findings in this file",
-          at: rest.map(\.location).min() ?? findings[0].location,
-          help: "fix the listed findings, \(Limit.findingsPerFile.help)")
-      ]
+      return kept + [.otherFindings(rest, at: rest.map(\.location).min() ?? findings[0].location)]
     }.sorted()
   }
 }

@@ -38,29 +38,6 @@ extension Diagnostic {
       rule, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
     fix = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
   }
-
-  /// A finding about a key that nothing reads.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - known: The keys that the object can have.
-  ///   - present: The keys that the object has. The fix never renames the key to one of them.
-  ///   - location: The position of the key.
-  /// - Returns: The finding.
-  package static func unknownKey(
-    _ key: String, known: [String], present: [String] = [], at location: SourceLocation
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .unknownKey, "Unknown key '\(key)'", naming: key, among: known,
-      otherwise: .advice("remove it, or check its spelling"), at: location)
-    if let sign = key.firstIndex(of: "="), sign != key.startIndex {
-      let name = key[..<sign].filter { $0 != " " }
-      let value = key[sign...].drop { "=> ".contains($0) }
-      diagnostic.help = "write '\(name): \(value)'"
-    }
-    if case .replace(_, let meant) = diagnostic.fix, present.contains(meant) { diagnostic.fix = nil }
-    return diagnostic
-  }
 }
 
 extension NearMiss {

@@ -10,7 +10,7 @@ extension Diagnostic {
 
   /// A rule that content can violate.
   ///
-  /// Each rule has a separate file, which also contains its check if the check is independent.
+  /// Each rule has a separate file, which also contains its check unless several targets report it.
   /// `Diagnostic.Rule.all` lists all rules.
   public struct Rule: Sendable {
     /// The places that one violation affects.

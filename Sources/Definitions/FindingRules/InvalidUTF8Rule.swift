@@ -6,3 +6,12 @@ extension Diagnostic.Rule {
       file as UTF-8.
       """, reach: .definition)
 }
+
+extension DefinitionFileReader {
+  /// Reports the first byte of the file that is not valid UTF-8.
+  func reportInvalidUTF8() {
+    report(
+      .invalidUTF8, "The file is not valid UTF-8 from here on", at: source.firstInvalidPosition ?? .start,
+      help: "save it as UTF-8")
+  }
+}

@@ -5,3 +5,10 @@ extension Diagnostic.Rule {
       A character above U+FFFF needs two escapes, and one of them is missing. Write the character itself.
       """)
 }
+
+extension JSONReader {
+  /// Reports an escape that is half of a surrogate pair.
+  mutating func reportLoneSurrogate(at start: Position) {
+    report(.loneSurrogate, "Half of a surrogate pair is missing", at: start)
+  }
+}

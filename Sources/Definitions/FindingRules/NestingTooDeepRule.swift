@@ -6,3 +6,11 @@ extension Diagnostic.Rule {
       that is not closed.
       """, reach: .definition)
 }
+
+extension Diagnostic {
+  /// The finding about the first value below the maximum depth.
+  static func nestingTooDeep(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "Values are nested more than \(JSONReader.depthLimit) levels deep", at: location)
+  }
+}

@@ -6,3 +6,14 @@ extension Diagnostic.Rule {
       instead.
       """)
 }
+
+extension DefinitionFileReader {
+  /// Reports the first line of prose below the maximum depth.
+  func checkDepth(of parser: MarkdownParser) {
+    guard let line = parser.tooDeepLine else { return }
+    report(
+      .proseTooDeep,
+      "Prose is nested more than \(MarkdownParser.depthLimit) levels deep, so the text below is not shown",
+      at: Position(line: line, column: 1))
+  }
+}

@@ -6,3 +6,14 @@ extension Diagnostic.Rule {
       it. Move the second root definition to a separate file.
       """)
 }
+
+extension DefinitionFileReader {
+  /// Reports a root definition after the first one.
+  func reportSecondRoot(_ block: DefinitionBlock, after first: DefinitionBlock) {
+    findings.report(
+      Diagnostic(
+        .secondRoot, "A file can have only one root definition, and this is the second", at: block.location,
+        help: "move it to a separate file",
+        notes: [Diagnostic.Note(message: "First root definition", location: first.location)]))
+  }
+}

@@ -6,3 +6,12 @@ extension Diagnostic.Rule {
       payload. Remove it.
       """)
 }
+
+extension JSONReader {
+  /// Reports a comma before the closing bracket of an array or an object.
+  mutating func reportTrailingComma(in collection: String, at comma: Position) {
+    report(
+      .trailingComma, "The \(collection) has a comma after its last value", at: comma,
+      help: "remove it: the runtimes accept it, but JSON does not allow it")
+  }
+}

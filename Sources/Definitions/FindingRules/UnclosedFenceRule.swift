@@ -7,3 +7,30 @@ extension Diagnostic.Rule {
       line.
       """, reach: .definition)
 }
+
+extension DefinitionFileReader {
+  /// Reports an unclosed fence, at the line that opens it.
+  mutating func report(_ fence: FenceRepair.Unclosed) {
+    let place = lines.positions(of: [lines.offset(line: fence.line, byte: fence.column)])[0]
+    func location(_ line: Int) -> SourceLocation {
+      SourceLocation(file: source.path, position: Position(line: line, column: 1))
+    }
+    var notes: [Diagnostic.Note] = []
+    if let blank = fence.closedAt {
+      notes.append(
+        Diagnostic.Note(message: "The fence is read as if it were closed here", location: location(blank)))
+    } else if fence.hasMoreContent {
+      unclosed.insert(fence.line)
+    }
+    if let line = fence.swallowedLine {
+      notes.append(
+        Diagnostic.Note(message: "Next definition, which the fence would include", location: location(line)))
+    }
+    findings.report(
+      Diagnostic(
+        .unclosedFence, "The fence that starts here is not closed",
+        at: SourceLocation(file: source.path, position: place),
+        help: "end it with a line of \(fence.closing)",
+        notes: notes))
+  }
+}

@@ -6,3 +6,12 @@ extension Diagnostic.Rule {
       the whole file would be front matter.
       """)
 }
+
+extension DefinitionFileReader {
+  /// Reports front matter without its second line of three hyphens.
+  func reportUnclosedFrontMatter() {
+    report(
+      .unclosedFrontMatter, "The front matter has no closing line", at: .start,
+      help: "end it with a line of three hyphens")
+  }
+}

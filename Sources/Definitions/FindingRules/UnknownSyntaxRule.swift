@@ -6,3 +6,15 @@ extension Diagnostic.Rule {
       out the kind.
       """, reach: .definition)
 }
+
+extension Diagnostic {
+  /// The finding about a fence whose syntax its kind does not support.
+  static func unknownSyntax(
+    _ name: String, of kind: DefinitionKind, among known: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownSyntax, "A definition of kind '\(kind.rawValue)' cannot be written in '\(name)'",
+      naming: name, among: known, otherwise: .advice("write \(known.joined(separator: " or "))"),
+      at: location)
+  }
+}

@@ -6,3 +6,13 @@ extension Diagnostic.Rule {
       'values'.
       """, reach: .definition)
 }
+
+extension YAMLReader {
+  /// Reports the first value beyond the limit.
+  mutating func reportExcess(at position: Position) {
+    report(
+      .yamlTooLarge,
+      "The YAML has more than \(valueLimit.inThousands) values after its aliases are expanded",
+      at: position, help: "use fewer aliases, \(Limit.values.help)")
+  }
+}

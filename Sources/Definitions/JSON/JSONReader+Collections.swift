@@ -29,17 +29,16 @@ extension JSONReader {
         if !members.isEmpty, [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(bytes[index]) {
           throw unclosed("object", since: opening, before: position)
         }
-        if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
-        throw broken(
-          "A key in double quotation marks is missing before '\(nextScalar)'", help: "write \"key\": value")
+        throw noKey()
       }
       let key = try readString()
       try skipSpace()
-      guard consume(":") else { throw broken("A colon is missing after the key '\(key)'") }
+      guard consume(":") else { throw noColon(after: key) }
       try skipSpace()
       let value = try readValue()
       if let first = keys.firstPosition(of: key, at: keyPosition, among: members) {
-        reportDuplicate(key, at: keyPosition, first: first)
+        diagnostics.append(
+          .duplicateKey(key, at: SourceLocation(file: file, position: keyPosition), first: first))
       }
       members.append(LocatedValue.Member(key: key, keyPosition: keyPosition, value: value))
       try skipSpace()
@@ -51,23 +50,10 @@ extension JSONReader {
   private mutating func enter() throws(Broken) {
     depth += 1
     guard depth <= Self.depthLimit else {
-      report(.nestingTooDeep, "Values are nested more than \(Self.depthLimit) levels deep", at: position)
+      diagnostics.append(.nestingTooDeep(at: SourceLocation(file: file, position: position)))
       throw Broken()
     }
     index += 1
-  }
-
-  /// Reports a collection that has no closing bracket, at its opening bracket.
-  private mutating func unclosed(
-    _ collection: String, since opening: Position, before place: Position? = nil
-  ) -> Broken {
-    let bracket = collection == "array" ? "]" : "}"
-    let known = place.map { place in
-      let line = place.line == opening.line ? "" : "line \(place.line), "
-      return "end it with '\(bracket)' before \(line)column \(place.column)"
-    }
-    report(.jsonSyntax, "The \(collection) that starts here is not closed", at: opening, help: known)
-    return Broken()
   }
 
   private mutating func readComma(
@@ -76,20 +62,10 @@ extension JSONReader {
     let comma = position
     guard consume(",") else {
       guard index < bytes.count else { throw unclosed(collection, since: opening) }
-      if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
-      throw broken("Expected a comma or the end of the \(collection) before '\(nextScalar)'")
+      throw noComma(in: collection)
     }
     try skipSpace()
-    if index < bytes.count, bytes[index] == end {
-      report(
-        .trailingComma, "The \(collection) has a comma after its last value", at: comma,
-        help: "remove it: the runtimes accept it, but JSON does not allow it")
-    }
-  }
-
-  private mutating func reportDuplicate(_ key: String, at position: Position, first: Position) {
-    diagnostics.append(
-      .duplicateKey(key, at: SourceLocation(file: file, position: position), first: first))
+    if index < bytes.count, bytes[index] == end { reportTrailingComma(in: collection, at: comma) }
   }
 }
 
@@ -112,18 +88,5 @@ struct EarlierKeys {
     if let first = positions[key] { return first }
     positions[key] = position
     return nil
-  }
-}
-
-extension Diagnostic {
-  /// The finding about a key that occurs twice in one object, for JSON and YAML.
-  static func duplicateKey(_ key: String, at location: SourceLocation, first: Position) -> Diagnostic {
-    Diagnostic(
-      .duplicateKey, "The key '\(key)' occurs twice in one object", at: location,
-      help: "keep one of them",
-      notes: [
-        Note(
-          message: "First '\(key)'", location: SourceLocation(file: location.file, position: first))
-      ])
   }
 }

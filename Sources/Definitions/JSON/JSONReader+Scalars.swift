@@ -22,18 +22,11 @@ extension JSONReader {
   private mutating func passStringByte(_ byte: UInt8, opening: Position) throws(Broken) {
     if byte < 0x20 {
       if byte == UInt8(ascii: "\n") { throw unclosedString(at: opening) }
-      report(
-        .jsonSyntax, "A string contains an unescaped control character", at: position,
-        help: "write it as an escape, such as \\t")
+      reportUnescapedCharacter()
     } else if byte & 0b1100_0000 == 0b1000_0000 {
       lineStart += 1
     }
     index += 1
-  }
-
-  private mutating func unclosedString(at opening: Position) -> Broken {
-    report(.jsonSyntax, "A string is not closed on its line", at: opening)
-    return Broken()
   }
 
   private mutating func readEscapedString(from start: Int, opening: Position) throws(Broken) -> String {
@@ -74,7 +67,7 @@ extension JSONReader {
       readUnicodeEscape(at: start, into: &text)
       return
     default:
-      report(.badEscape, "'\\\(nextScalar)' is not a valid JSON escape", at: start)
+      reportUnknownEscape(at: start)
       text.append(contentsOf: "\u{FFFD}".utf8)
       return
     }
@@ -83,7 +76,7 @@ extension JSONReader {
 
   private mutating func readUnicodeEscape(at start: Position, into text: inout [UInt8]) {
     guard let unit = readHexadecimal() else {
-      report(.badEscape, "A \\u escape needs four hexadecimal digits", at: start)
+      reportShortEscape(at: start)
       text.append(contentsOf: "\u{FFFD}".utf8)
       return
     }
@@ -100,7 +93,7 @@ extension JSONReader {
       }
     }
     guard let valid = Unicode.Scalar(scalar) else {
-      report(.loneSurrogate, "Half of a surrogate pair is missing", at: start)
+      reportLoneSurrogate(at: start)
       text.append(contentsOf: "\u{FFFD}".utf8)
       return
     }
@@ -126,15 +119,12 @@ extension JSONReader {
     var digits = 0
     let hasLeadingZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
     let whole = readDigits(into: &mantissa, count: &digits)
-    guard whole > 0 else { throw broken("A digit is missing in a number") }
-    guard !hasLeadingZero || whole == 1 else {
-      report(.jsonSyntax, "A number has a leading zero", at: startPosition)
-      throw Broken()
-    }
+    guard whole > 0 else { throw noDigit("in a number") }
+    guard !hasLeadingZero || whole == 1 else { throw leadingZero(at: startPosition) }
     var fraction = 0
     if consume(".") {
       fraction = readDigits(into: &mantissa, count: &digits)
-      guard fraction > 0 else { throw broken("A digit is missing after the decimal point") }
+      guard fraction > 0 else { throw noDigit("after the decimal point") }
     }
     var hasExponent = false
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
@@ -144,7 +134,7 @@ extension JSONReader {
       var exponent: UInt64 = 0
       var count = 0
       guard readDigits(into: &exponent, count: &count) > 0 else {
-        throw broken("A digit is missing in the exponent")
+        throw noDigit("in the exponent")
       }
     }
     // Up to 15 digits are the shortest form of their `Double`, unless the last digit of a fraction is zero.
@@ -155,8 +145,7 @@ extension JSONReader {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let value = Double(text) ?? .infinity
     if !value.isFinite || (value == 0 && mantissa != 0) {
-      report(
-        .numberOutOfRange, "The number \(text.prefix(40)) is out of range for a double", at: startPosition)
+      diagnostics.append(.numberOutOfRange(text, at: SourceLocation(file: file, position: startPosition)))
       return ExactNumber(0)
     }
     return digits <= 15 && value.jsonText == text ? ExactNumber(value) : ExactNumber(value, writtenAs: text)

@@ -51,12 +51,6 @@ package struct JSONReader {
       Diagnostic(rule, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
-  /// Reports a broken structure at the position of the next byte.
-  mutating func broken(_ message: String, help: String? = nil) -> Broken {
-    report(.jsonSyntax, message, at: position, help: help)
-    return Broken()
-  }
-
   mutating func readDocument() -> (LocatedValue?, [Diagnostic]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3
@@ -65,11 +59,11 @@ package struct JSONReader {
     do throws(Broken) {
       try skipSpace()
       guard index < bytes.count else {
-        throw broken("The definition is empty", help: "write a JSON value between the fences")
+        throw noValue()
       }
       let value = try readValue()
       try skipSpace()
-      guard index >= bytes.count else { throw broken("The text continues after the value") }
+      guard index >= bytes.count else { throw secondValue() }
       return (value, diagnostics)
     } catch {
       return (nil, diagnostics)
@@ -85,7 +79,7 @@ package struct JSONReader {
         line += 1
         lineStart = index
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
-        throw broken("JSON has no comments", help: "move the comment into the prose, outside the fence")
+        throw comment()
       default: return
       }
     }
@@ -97,7 +91,7 @@ package struct JSONReader {
       diagnostics.append(.tooManyFindings(at: SourceLocation(file: file, position: start)))
       throw Broken()
     }
-    guard index < bytes.count else { throw broken("The text ends where a value is expected") }
+    guard index < bytes.count else { throw endBeforeValue() }
     switch bytes[index] {
     case UInt8(ascii: "{"): return LocatedValue(.object(try readObject()), at: start)
     case UInt8(ascii: "["): return LocatedValue(.array(try readArray()), at: start)
@@ -107,31 +101,8 @@ package struct JSONReader {
     case UInt8(ascii: "t") where consume("true"): return LocatedValue(.bool(true), at: start)
     case UInt8(ascii: "f") where consume("false"): return LocatedValue(.bool(false), at: start)
     case UInt8(ascii: "n") where consume("null"): return LocatedValue(.null, at: start)
-    case UInt8(ascii: "'"): throw broken("A string needs double quotation marks", help: "write \"…\"")
-    default:
-      if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
-      if let word = ["True": "true", "False": "false", "None": "null", "nil": "null"].first(where: {
-        starts(with: $0.key)
-      }) {
-        throw broken("'\(word.key)' is not a JSON value", help: "write \(word.value)")
-      }
-      let isWord = nextScalar.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
-      throw broken(
-        "'\(nextScalar)' cannot start a JSON value",
-        help: isWord ? "a text needs double quotation marks" : nil)
+    default: throw invalidValue()
     }
-  }
-
-  /// Whether the text continues with a word.
-  private func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
-
-  /// The message and the help for a next character that is invisible or a typographic quotation mark.
-  var unusualCharacter: (message: String, help: String)? {
-    guard let scalar = nextScalar.unicodeScalars.first else { return nil }
-    if "“”„‟‘’‚«»".unicodeScalars.contains(scalar) {
-      return ("'\(scalar)' is a typographic quotation mark; JSON needs '\"'", "write \"…\"")
-    }
-    return InvisibleCharacter.isOne(scalar) ? InvisibleCharacter.advice(scalar) : nil
   }
 
   /// The next character, for messages.

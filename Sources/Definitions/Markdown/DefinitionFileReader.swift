@@ -38,8 +38,7 @@ struct DefinitionFileReader {
     var file = DefinitionFile(
       path: source.path, root: Section(heading: nil, level: 0, line: 1), diagnostics: [])
     guard source.isUTF8 else {
-      let position = source.firstInvalidPosition ?? .start
-      report(.invalidUTF8, "The file is not valid UTF-8 from here on", at: position, help: "save it as UTF-8")
+      reportInvalidUTF8()
       file.diagnostics = findings.diagnostics
       return file
     }
@@ -48,12 +47,7 @@ struct DefinitionFileReader {
     let parser = repair.parser
     repair.found.forEach { report($0) }
     for piece in parser.pieces { add(piece) }
-    if let line = parser.tooDeepLine {
-      report(
-        .proseTooDeep,
-        "Prose is nested more than \(MarkdownParser.depthLimit) levels deep, so the text below is not shown",
-        at: Position(line: line, column: 1))
-    }
+    checkDepth(of: parser)
     closeSections(downTo: 1)
     file.references = located(parser.references, in: repair)
     file.frontMatter = frontMatter
@@ -61,8 +55,11 @@ struct DefinitionFileReader {
     file.root = open[0]
     file.rootDefinition = rootDefinition
     file.rootSection = rootSection
-    checkNesting(file.root)
-    checkWhatIsNotRead(parser)
+    checkOrphans(in: file.root)
+    checkUnreadDefinitions(parser)
+    checkCharacters(parser)
+    checkDirection()
+    checkMerge(parser)
     file.diagnostics = findings.diagnostics
     return file
   }
@@ -122,13 +119,7 @@ struct DefinitionFileReader {
       return
     }
     if let rootDefinition {
-      findings.report(
-        Diagnostic(
-          .secondRoot, "A file can have only one root definition, and this is the second", at: block.location,
-          help: "move it to a separate file",
-          notes: [
-            Diagnostic.Note(message: "First root definition", location: rootDefinition.location)
-          ]))
+      reportSecondRoot(block, after: rootDefinition)
       open[open.count - 1].prose.append(.code(language: fence.info, text: fence.text))
     } else {
       rootDefinition = block
@@ -168,29 +159,6 @@ struct DefinitionFileReader {
     let texts = fence.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return texts.enumerated().map { index, text in
       max(0, lines.line(fence.line + 1 + index).count - text.count)
-    }
-  }
-
-  /// Reports nested definitions that do not belong to the root definition of the file.
-  private mutating func checkNesting(_ root: Section) {
-    let accepted = rootDefinition?.kind.nestedKinds ?? []
-    var orphans: [DefinitionBlock] = []
-    root.visit { section in
-      orphans += section.definitions.filter { !accepted.contains($0.kind) }
-    }
-    // The root definition is missing only because the info string of its fence is wrong.
-    if rootDefinition == nil,
-      findings.diagnostics.contains(where: { $0.breaks(.unknownKind) || $0.breaks(.unknownSyntax) })
-    {
-      return
-    }
-    for orphan in orphans {
-      let owners = DefinitionKind.allCases.filter { $0.nestedKinds.contains(orphan.kind) }
-      let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")
-      report(
-        .orphanDefinition,
-        "A definition of kind '\(orphan.kind.rawValue)' needs a root definition of kind \(names) in its file",
-        at: orphan.location.position, help: "move it to a file with such a root")
     }
   }
 }

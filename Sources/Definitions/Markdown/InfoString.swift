@@ -24,29 +24,17 @@ enum InfoString {
   ) -> (DefinitionSyntax, DefinitionKind)? {
     guard let (syntaxName, kindName) = words(info) else { return nil }
     if isReversed(syntaxName, kindName) {
-      let right = "\(kindName) \(syntaxName)"
-      var finding = Diagnostic(
-        .unknownKind, "The syntax and the kind of the fence are in the wrong order", at: location,
-        help: "write '\(right)'")
-      finding.fix = .replace("\(syntaxName) \(kindName)", with: right)
-      findings.report(finding)
+      findings.report(.reversedWords(syntaxName, kindName, at: location))
       return nil
     }
     guard let kind = DefinitionKind(rawValue: kindName) else {
-      findings.report(
-        .unknownName(
-          .unknownKind, "kind of definition", kindName, among: DefinitionKind.allCases.map(\.rawValue),
-          otherwise: .listing("the kinds are"), at: location))
+      findings.report(.unknownKind(kindName, at: location))
       return nil
     }
     let accepted: [DefinitionSyntax] = kind == .template ? [.mustache] : [.json, .yaml]
     guard let syntax = DefinitionSyntax(rawValue: syntaxName), accepted.contains(syntax) else {
-      let names = accepted.map(\.rawValue)
       findings.report(
-        Diagnostic(
-          .unknownSyntax, "A definition of kind '\(kindName)' cannot be written in '\(syntaxName)'",
-          naming: syntaxName, among: names, otherwise: .advice("write \(names.joined(separator: " or "))"),
-          at: location))
+        .unknownSyntax(syntaxName, of: kind, among: accepted.map(\.rawValue), at: location))
       return nil
     }
     return (syntax, kind)

@@ -23,10 +23,10 @@ package struct YAMLReader {
   /// Thrown after a defect is reported, to stop reading.
   private struct Refused: Error {}
 
-  private let text: YAMLText
-  private let file: String
+  let text: YAMLText
+  let file: String
   private let origin: TextOrigin
-  private let valueLimit: Int
+  let valueLimit: Int
   private var diagnostics: [Diagnostic] = []
   private var valueCount = 0
 
@@ -46,7 +46,7 @@ package struct YAMLReader {
     // The parser compares the keys of an object by content. With nested aliases as keys, this would take
     // forever.
     if outline.hasAnchors, outline.hasAliases, let key = outline.complexKey {
-      report(.yamlSyntax, "A key must be plain text in a document that uses aliases", at: position(key))
+      reportComplexKey(at: position(key))
       return nil
     }
     do {
@@ -67,7 +67,7 @@ package struct YAMLReader {
     position(text.place(line: line, column: column))
   }
 
-  private func position(_ place: YAMLOutline.YAMLPosition) -> Position {
+  func position(_ place: YAMLOutline.YAMLPosition) -> Position {
     origin.position(line: place.line - 1, column: place.column - 1)
   }
 
@@ -75,7 +75,7 @@ package struct YAMLReader {
     position(line: mark?.line ?? 1, column: mark?.column ?? 1)
   }
 
-  private mutating func report(
+  mutating func report(
     _ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil,
     notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) {
@@ -83,22 +83,6 @@ package struct YAMLReader {
       rule, message, at: SourceLocation(file: file, position: position), help: help, notes: notes)
     diagnostic.fix = fix
     diagnostics.append(diagnostic)
-  }
-
-  /// Reports a comment that looks like part of a text, such as a color without quotation marks.
-  private mutating func report(_ comment: YAMLOutline.Comment) {
-    let words = String(comment.text.prefix(40))
-    report(
-      .yamlComment,
-      comment.hidesValue
-        ? "'\(words)' is a comment in YAML, so the key has no value"
-        : "'\(words)' is a comment in YAML, so it is not part of the text before it",
-      at: position(comment.place),
-      help: comment.hidesValue
-        ? "\(text.quoting(at: comment.place) ?? "put it in quotation marks"), or add a space after the '#'"
-        : comment.isSpaced
-          ? "put the whole text in quotation marks, or move the comment to the line before"
-          : "put the whole text in quotation marks, or add a space after the '#'")
   }
 
   /// Reports a parser error, and returns the position of its cause if it is known.
@@ -110,14 +94,7 @@ package struct YAMLReader {
         problem: problem,
         context: context.map { ($0.text, text.place(line: $0.mark.line, column: $0.mark.column)) },
         place: text.place(line: mark.line, column: mark.column), in: text, outline: outline)
-      report(
-        .yamlSyntax, advice.message, at: position(advice.place), help: advice.help,
-        notes: advice.opening.map { opening in
-          [
-            Diagnostic.Note(
-              message: "Opened here", location: SourceLocation(file: file, position: position(opening)))
-          ]
-        } ?? [], fix: advice.fix)
+      report(advice)
       return advice.place
     case .duplicatedKeysInMapping(let keys, let context):
       let start = text.place(line: context.mark.line, column: context.mark.column)
@@ -125,48 +102,16 @@ package struct YAMLReader {
       let first = repeated.filter { $0.places.count > 1 }.min { $0.places[1] < $1.places[1] }
       let (key, places) = first ?? repeated.first ?? ("", [])
       let location = SourceLocation(file: file, position: places.last.map(position) ?? position(context.mark))
-      guard places.count > 1 else {
-        diagnostics.append(
-          Diagnostic(
-            .duplicateKey, "The key '\(key)' occurs twice in one object", at: location,
-            help: "keep one of them"))
-        return nil
-      }
-      var duplicate = Diagnostic.duplicateKey(key, at: location, first: position(places[0]))
-      if keys.count > 1 {
-        duplicate.help = "keep one of them, or add the missing hyphen of a list element"
-      }
-      diagnostics.append(duplicate)
+      diagnostics.append(
+        .duplicateKey(
+          key, at: location, first: places.count > 1 ? position(places[0]) : nil,
+          isLikelyElement: keys.count > 1 && places.count > 1))
     case .reader:
-      report(
-        .yamlSyntax, "YAML does not allow the control character here",
-        at: text.firstControlCharacter.map(position) ?? position(nil),
-        help: "remove it, or write it as an escape such as \"\\x07\"")
+      reportControlCharacter()
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
-      report(
-        .yamlSyntax, "The text is not exactly one YAML document", at: position(nil),
-        help: "remove the lines '---' and '...'")
+      reportOtherDocument()
     }
     return nil
-  }
-
-  private mutating func reportExcess(at position: Position) {
-    report(
-      .yamlTooLarge,
-      "The YAML has more than \(valueLimit.inThousands) values after its aliases are expanded",
-      at: position, help: "use fewer aliases, \(Limit.values.help)")
-  }
-
-  private mutating func reportKey(at mark: Mark?) {
-    let place = text.place(line: mark?.line ?? 1, column: mark?.column ?? 1)
-    if let braces = text.doubleBrace(from: place.line, to: place.line) {
-      report(
-        .yamlSyntax, "A text that starts with '{{' needs quotation marks in YAML", at: position(braces),
-        help: text.quoting(at: braces),
-        fix: text.quotation(at: braces).map { .replace($0.text, with: $0.quoted) })
-    } else {
-      report(.yamlSyntax, "A key must be a text", at: position(place))
-    }
   }
 
   private mutating func convert(_ node: Node, depth: Int) throws(Refused) -> LocatedValue {
@@ -181,7 +126,7 @@ package struct YAMLReader {
       throw Refused()
     }
     guard depth <= JSONReader.depthLimit else {
-      report(.nestingTooDeep, "Values are nested more than \(JSONReader.depthLimit) levels deep", at: place)
+      diagnostics.append(.nestingTooDeep(at: SourceLocation(file: file, position: place)))
       throw Refused()
     }
     switch node {
@@ -194,7 +139,7 @@ package struct YAMLReader {
       var members: [LocatedValue.Member] = []
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
-          reportKey(at: key.mark)
+          reportKey(at: text.place(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1))
           throw Refused()
         }
         members.append(
@@ -203,7 +148,7 @@ package struct YAMLReader {
       }
       return LocatedValue(.object(members), at: place)
     case .alias:
-      report(.yamlSyntax, "An alias refers to an unknown anchor", at: place)
+      reportUnknownAnchor(at: place)
       throw Refused()
     }
   }
@@ -221,9 +166,7 @@ package struct YAMLReader {
     }
     let mantissa = scalar.string.prefix { $0 != "e" && $0 != "E" }
     guard number.isFinite, number != 0 || !mantissa.contains(where: { ("1"..."9").contains($0) }) else {
-      report(
-        .numberOutOfRange, "The number \(scalar.string.prefix(40)) is out of range for a double", at: place
-      )
+      diagnostics.append(.numberOutOfRange(scalar.string, at: SourceLocation(file: file, position: place)))
       return .number(0)
     }
     let written = Self.json(scalar.string)

@@ -122,24 +122,19 @@ package struct ExtensionDefinition: SoleDefinition {
   private mutating func read(_ reader: inout DefinitionReader) {
     let keys = Self.keys
     if let name = reader.read(keys.name) { self.name = name }
-    if name.isEmpty { reader.report("An extension needs a name", at: reader.position) }
+    checkName(reader)
     if let name = reader.read(keys.friendlyName) { friendlyName = name }
     version = reader.read(keys.version)
     for (key, kind) in [(keys.state, SharedStateKind.standard), (keys.xdm, .xdm)] {
       guard let data = reader.read(key) else { continue }
-      if data.members == nil {
-        reader.report("'\(key.name)' needs named values, not \(data.kindWords)", at: data.position)
-      }
+      Self.checkState(data, of: key.name, reader)
       initialStates.append((kind, data))
     }
     if reader.value(of: keys.metadata) != nil {
       information = [:]
       for member in reader.members(keys.metadata, "texts by their keys") {
-        if let text = member.value.string {
-          information?[member.key] = text
-        } else {
-          reader.report("'metadata' needs texts, not \(member.value.kindWords)", at: member.value.position)
-        }
+        Self.checkText(member.value, reader)
+        if let text = member.value.string { information?[member.key] = text }
       }
     }
     for value in reader.list(keys.ready) {
@@ -151,11 +146,7 @@ package struct ExtensionDefinition: SoleDefinition {
     let keys = Self.readinessKeys
     let (state, xdm) = (reader.read(keys.state), reader.read(keys.xdm))
     let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
-    if (state == nil) == (xdm == nil), reader.isSound {
-      reader.report(
-        "'ready' needs either 'state' or 'xdm' with the name of an extension", at: place,
-        help: "write one of the two keys")
-    }
+    Self.checkReadiness(state, xdm, at: place, reader)
     var readiness = Readiness(
       extensionName: state ?? xdm ?? "", status: reader.read(keys.status),
       kind: state == nil ? .xdm : .standard, position: place)

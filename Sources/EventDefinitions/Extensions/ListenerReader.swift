@@ -4,10 +4,10 @@ import EventExtensions
 
 /// Reads a listener and its effects.
 struct ListenerReader {
-  private let value: LocatedValue
-  private let report: DefinitionReport
-  private var findings: FindingCollector { report.findings }
-  private var file: String { report.file }
+  let value: LocatedValue
+  let report: DefinitionReport
+  var findings: FindingCollector { report.findings }
+  var file: String { report.file }
 
   init(_ value: LocatedValue, report: DefinitionReport) {
     self.value = value
@@ -32,25 +32,13 @@ struct ListenerReader {
     if let when, let problem = reading?.problem {
       report.report(problem, at: when.position, help: ConditionReader.help)
     }
-    if value[keys.type.name] == nil, value.members != nil {
-      findings.report(
-        Diagnostic(
-          .vagueListener, "The listener names no 'type', so it receives every event",
-          at: SourceLocation(file: file, position: value.position),
-          help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
-    }
+    checkType()
     if let when {
       findings.report(LaunchRuleCheck.diagnostics(ofCondition: when, file: file))
     }
     findings.report(TokenCheck.diagnostics(of: value, file: file))
     let effects = self.effects(value)
-    if effects.isEmpty, isSound(since: earlier) {
-      findings.report(
-        Diagnostic(
-          .invalidExtension, "The listener does nothing",
-          at: SourceLocation(file: file, position: value.position),
-          help: "add an effect, such as 'share', 'resolve', 'dispatch', 'respond' or 'ask'"))
-    }
+    if effects.isEmpty, isSound(since: earlier) { reportNoEffect() }
     return ExtensionDefinition.Listener(
       title: block.title ?? "Listener \(number)", prose: block.prose, type: type, source: source,
       text: SourceText(block.block), condition: reading?.condition, effects: effects)
@@ -70,13 +58,11 @@ struct ListenerReader {
     case keys.shareXDMLatest.name: return [.shareLatest(value, .xdm)]
     case keys.pending.name, keys.pendingXDM.name:
       return (value.elements ?? [value]).compactMap { name in
-        if name.string == nil { report("A pending state needs a name to resolve", at: name) }
+        checkPendingName(name)
         return name.string.map { .setPending($0, member.key == keys.pending.name ? .standard : .xdm) }
       }
     case keys.resolve.name:
-      if value.members == nil {
-        report("'resolve' needs the name and the data of each pending state", at: value)
-      }
+      checkResolution(value)
       return (value.members ?? []).map { .resolve($0.key, $0.value) }
     case keys.dispatch.name, keys.respond.name:
       return (value.elements ?? [value]).compactMap { element in
@@ -89,7 +75,7 @@ struct ListenerReader {
       case "start": return [.start]
       case "unregister": return [.unregister]
       default:
-        report("'events' must be 'start', 'stop' or 'unregister'", at: value)
+        reportDelivery(value)
         return []
       }
     default: return []
@@ -119,15 +105,7 @@ struct ListenerReader {
     let template = ExtensionDefinition.EventTemplate(
       name: reader.read(keys.name), type: type ?? "", source: source ?? "", data: reader.read(keys.data),
       mask: reader.read(keys.mask))
-    if type == nil || source == nil, reader.isSound {
-      reader.report(
-        "An event needs a 'type' and a 'source'", at: reader.position,
-        help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
-    }
+    reader.checkEvent(type: type, source: source)
     return reader.isSound ? template : nil
-  }
-
-  private func report(_ message: String, at value: LocatedValue) {
-    report.report(message, at: value.position)
   }
 }

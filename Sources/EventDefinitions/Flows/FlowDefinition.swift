@@ -131,10 +131,7 @@ package struct FlowDefinition: SoleDefinition {
     reader.checkStates(of: scenes)
     indexOfScene = Dictionary(scenes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     indexOfState = Dictionary(scenes.enumerated().map { ($1.state, $0) }) { first, _ in first }
-    if scenes.isEmpty {
-      reader.report.report(
-        "A flow needs a scene", at: root.location.position, help: "add a section with a 'scene' block")
-    }
+    reader.checkCount(of: scenes, at: root.location.position)
   }
 
   /// Returns the scene that a target names, or `nil` if none exists.

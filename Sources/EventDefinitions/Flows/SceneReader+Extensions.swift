@@ -36,20 +36,13 @@ extension SceneReader {
   ) -> BoxExtension {
     let keys = FlowDefinition.extensionKeys
     let name = reader.read(keys.name) ?? "Extension \(number)"
-    if !names.insert(name).inserted {
-      reader.report(
-        "The flow has two extensions with the name '\(name)'", at: reader.position(of: keys.name),
-        help: "give each a different name")
-    }
+    if !names.insert(name).inserted { reportSameName(name, at: reader.position(of: keys.name)) }
     let watches = reader.list(keys.watches).compactMap { value in
       report.read(value, "an element of 'watches'") { watch(&$0) }
     }
-    if watches.isEmpty, reader.isSound {
-      reader.report(
-        "The extension '\(name)' does nothing", at: reader.position,
-        help: reader.example(keys.watches, [["event": "EventTrack", "puts": ["moved": true]]]))
-    }
-    return BoxExtension(name: name, watches: watches)
+    let boxExtension = BoxExtension(name: name, watches: watches)
+    check(boxExtension, reader)
+    return boxExtension
   }
 
   private func watch(_ reader: inout DefinitionReader) -> BoxExtension.Watch? {
@@ -66,23 +59,12 @@ extension SceneReader {
     let effect = effect(&reader)
     var target = reader.read(keys.to).flatMap { self.target($0) }
     if target != nil, occasion == .mounted || occasion == .terminates {
-      reader.report(
-        occasion == .mounted
-          ? "At 'mounted', the flow shows no scene yet, so 'to' has no effect"
-          : "At 'terminates', the flow ends already, so 'to' has no effect",
-        at: reader.position(of: keys.to), help: "use 'at: ready' or an 'event'")
+      reportTarget(at: reader.position(of: keys.to), isMounted: occasion == .mounted)
       target = nil
     }
-    if reader.isSound, occasion == nil {
-      reader.report(
-        "An element of 'watches' needs an 'event' or a moment", at: reader.position,
-        help: "write the name of a message as 'event', or 'at: mounted', 'at: ready' or 'at: terminates'")
-    }
-    if reader.isSound, effect.puts.isEmpty, effect.sends.isEmpty, target == nil {
-      reader.report(
-        "The extension reacts here without an effect", at: reader.position,
-        help: "add 'puts', 'sends' or 'to'")
-    }
+    checkWatch(
+      hasOccasion: occasion != nil,
+      hasEffect: !effect.puts.isEmpty || !effect.sends.isEmpty || target != nil, reader)
     return occasion.map {
       BoxExtension.Watch(
         occasion: $0, pattern: pattern, effect: effect, target: target,

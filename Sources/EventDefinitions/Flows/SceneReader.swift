@@ -19,23 +19,13 @@ struct SceneReader {
   ) -> FlowDefinition.FlowScene {
     let keys = FlowDefinition.sceneKeys
     let name = reader.read(keys.name) ?? block.title ?? "Scene \(number + 1)"
-    let state = state(reader.read(keys.state), &reader) ?? number
+    let state = state(reader.read(keys.state)) ?? number
     var content = FlowDefinition.FlowScene.SceneContent.nothing
     let (screen, experience) = (reader.read(keys.screen), reader.read(keys.experience))
     let step = reader.read(keys.step)
     if let name = experience?.string { content = .experience(name, step: step) }
     if let name = screen?.string { content = .screen(name) }
-    if screen != nil, let experience {
-      reader.report(
-        "A scene shows either a screen or an experience, not both", at: experience.position,
-        help: "name the screen in the front matter of the experience instead")
-    }
-    if content == .nothing, reader.isSound {
-      reader.report(
-        "The scene does not say what it shows", at: reader.position,
-        help: "name a 'screen' or an 'experience'"
-      )
-    }
+    checkContent(screen, experience, reader)
     let condition = reader.read(keys.condition)
     let reads = reader.list(keys.reads).compactMap { key in key.string.map { ($0, key.position) } }
     let effect = effect(&reader)
@@ -48,11 +38,11 @@ struct SceneReader {
       effect: effect, transitions: transitions)
   }
 
-  private func state(_ value: LocatedValue?, _ reader: inout DefinitionReader) -> Int? {
+  private func state(_ value: LocatedValue?) -> Int? {
     guard let value else { return nil }
     if value.string == "entry" { return NavigationExtension.entry }
     if let number = value.exactNumber?.integer { return number }
-    reader.report("'state' needs a whole number or the word 'entry'", at: value.position)
+    reportState(value)
     return nil
   }
 
@@ -80,15 +70,9 @@ struct SceneReader {
       }
     case (nil, let component?): trigger = .component(component)
     case (nil, nil):
-      if let on {
-        reader.report(
-          "The value of 'on' is not a trigger", at: on.position,
-          help: "write 'completed', 'dismissed', another text, or the 'component' that the user taps")
-      }
+      if let on { reportTrigger(on) }
     }
-    if to == nil, reader.isSound {
-      reader.report("A transition needs its target in 'to'", at: reader.position)
-    }
+    checkTarget(to, reader)
     guard let to, let target = target(to) else { return nil }
     return FlowDefinition.FlowTransition(
       target: target, trigger: trigger,
@@ -104,7 +88,7 @@ struct SceneReader {
     case (let name?, _): return .scene(Slug.make(name))
     case (nil, let state?): return state == NavigationExtension.termination ? .termination : .state(state)
     case (nil, nil):
-      report.report("A target must be a scene, a state number, 'termination' or 'back'", at: value.position)
+      reportTarget(value)
       return nil
     }
   }
@@ -119,32 +103,11 @@ struct SceneReader {
       if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
         scenes[index].state = NavigationExtension.entry
       } else {
-        report.findings.report(
-          Diagnostic(
-            .invalidFlow, "There is no scene '\(name)' to start with", naming: name, among: scenes.map(\.id),
-            otherwise: .advice("name a scene of the flow"), at: report.location(value.position)))
+        reportEntry(name, among: scenes, at: value.position)
       }
     }
     if !scenes.isEmpty, !scenes.contains(where: { $0.state == NavigationExtension.entry }) {
       scenes[0].state = NavigationExtension.entry
-    }
-  }
-
-  /// Reports states that two scenes share, and a scene whose state is the end of the flow.
-  func checkStates(of scenes: [FlowDefinition.FlowScene]) {
-    var owners: [Int: FlowDefinition.FlowScene] = [:]
-    for scene in scenes {
-      if scene.state == NavigationExtension.termination {
-        report.report(
-          "The state of '\(scene.title)' ends the flow, so the scene is never shown",
-          at: scene.location.position, help: "give it another number")
-      }
-      if let owner = owners[scene.state] {
-        report.report(
-          "The scenes '\(owner.title)' and '\(scene.title)' have the same state, so only the first scene is shown",
-          at: scene.location.position, help: "give each a different number")
-      }
-      owners[scene.state] = owners[scene.state] ?? scene
     }
   }
 }

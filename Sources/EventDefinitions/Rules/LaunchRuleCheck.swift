@@ -122,9 +122,8 @@ struct LaunchRuleCheck {
   ) {
     guard let value = object[key], let word = value.string, !known.contains(word) else { return }
     diagnostics.append(
-      Diagnostic(
-        .unknownWord, "'\(key.name)' cannot be '\(word)', \(effect)", naming: word, among: known,
-        otherwise: .listing("the values are"), at: SourceLocation(file: file, position: value.position)))
+      .unknownWord(
+        word, of: key.name, effect, among: known, at: SourceLocation(file: file, position: value.position)))
   }
 
   /// Reports a key that looks like a misspelled one; other unknown keys are allowed.

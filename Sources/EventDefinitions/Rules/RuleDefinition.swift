@@ -37,7 +37,7 @@ package struct RuleDefinition: SoleDefinition {
     guard let value = root.value else { return }
     source.read(value, .invalidRule, "a rule") { reader in
       if let name = reader.read(Self.keys.name) { self.name = name }
-      if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
+      checkName(reader)
       read(&reader, value)
     }
     if let condition = value[Self.keys.condition.name] {
@@ -72,21 +72,10 @@ package struct RuleDefinition: SoleDefinition {
     }
     if let rules = reader.read(keys.rules) {
       reader.ignore([keys.version.name])
-      found.append((rules.position, launchRules(value, at: rules.position, &reader)))
+      found.append((rules.position, launchRules(value, at: rules.position, reader)))
     }
-    if found.count > 1 {
-      reader.report(
-        "A rule can have only one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'",
-        at: found[1].position,
-        help: "keep one of them")
-    } else if found.isEmpty, reader.isSound {
-      reader.report(
-        "A rule needs a 'value', a 'rule', a 'state', an 'xdm', a 'condition' or 'rules'",
-        at: reader.position,
-        help: "write 'value: true', or a 'rule' of other rules such as {\"NOT\": \"is_member\"}")
-    } else {
-      evaluation = found.first?.evaluation
-    }
+    Self.checkEvaluations(at: found.map(\.position), reader)
+    if found.count == 1 { evaluation = found[0].evaluation }
   }
 
   /// Returns a condition on a value of a shared state: it exists, or it compares as the rule says.
@@ -96,33 +85,18 @@ package struct RuleDefinition: SoleDefinition {
     let word = reader.read(Self.keys.matcher)
     let wanted = reader.list(Self.keys.values)
     guard let path = place.string, path.contains("/") else {
-      reader.report(
-        "'\(key)' needs the name of an extension, a slash and the path of a value", at: place.position,
-        help: "write, for example, com.example.profile/membership")
+      Self.reportPath(place, of: key, reader)
       return nil
     }
     return .matcher(key: token + path, word ?? (wanted.isEmpty ? .exists : .equals), values: wanted)
   }
 
   private func launchRules(
-    _ document: LocatedValue, at position: Position, _ reader: inout DefinitionReader
+    _ document: LocatedValue, at position: Position, _ reader: DefinitionReader
   ) -> Evaluation? {
-    guard let rules = LaunchRulesParser.parse(document) else {
-      reader.report(
-        "The engine refuses the whole document", at: position,
-        help:
-          "write a 'version', and give each rule a 'condition' of a known type and a list of 'consequences'"
-      )
-      return nil
-    }
-    let count = document["rules"]?.elements?.count ?? 0
-    if rules.count < count {
-      let dropped = count - rules.count
-      reader.report(
-        "The engine drops \(dropped == 1 ? "1 rule" : "\(dropped) rules") without a valid condition",
-        at: position, help: "check the values of 'matcher' and 'logic'")
-    }
-    return .launchRules(rules)
+    let rules = LaunchRulesParser.parse(document)
+    Self.check(rules, of: document, at: position, reader)
+    return rules.map { .launchRules($0) }
   }
 }
 

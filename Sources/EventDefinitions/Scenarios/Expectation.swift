@@ -41,13 +41,7 @@ package struct Expectation: Sendable {
   init?(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) {
     value = reader.read(ScenarioDefinition.expectationKeys.value)
     guard let subject = Self.subject(&reader) else {
-      if reader.isSound {
-        reader.report(
-          "An expectation needs a subject to check", at: reader.position,
-          help:
-            "write 'state', 'xdm', 'event', 'rule', 'experience', 'screen' and 'shows', or 'flow' and 'scene'"
-        )
-      }
+      Self.reportNoSubject(reader)
       return nil
     }
     if case .state = subject { status = reader.read(ScenarioDefinition.expectationKeys.status) }
@@ -68,10 +62,7 @@ package struct Expectation: Sendable {
     if let rule = reader.read(keys.rule) { return .rule(rule) }
     if let screen = reader.read(keys.screen) {
       guard let component = reader.read(keys.shows) else {
-        if reader.isSound {
-          reader.report(
-            "An expectation about a screen needs a component in 'shows'", at: reader.position)
-        }
+        reportNoComponent(reader)
         return nil
       }
       return .component(component, screen: screen)
@@ -81,10 +72,7 @@ package struct Expectation: Sendable {
     }
     if let flow = reader.read(keys.flow) {
       guard let scene = reader.read(keys.scene) else {
-        if reader.isSound {
-          reader.report(
-            "An expectation about a flow needs a scene in 'scene'", at: reader.position)
-        }
+        reportNoScene(reader)
         return nil
       }
       return .scene(scene, flow: flow)

@@ -60,7 +60,7 @@ package struct ScenarioDefinition: SoleDefinition {
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     if let value = root.value {
       source.read(value, .invalidScenario, "a scenario") { reader in
-        if let time = reader.read(Self.keys.start) { start = Self.time(time, &reader) ?? 0 }
+        if let time = reader.read(Self.keys.start) { start = Self.time(time, reader) ?? 0 }
         connectivity = reader.read(Self.keys.connectivity)
         if let text = reader.read(Self.keys.locale) {
           locale = LocaleTag.read(text, at: reader.position(of: Self.keys.locale), &reader)
@@ -97,29 +97,19 @@ package struct ScenarioDefinition: SoleDefinition {
   static let longest = 3_155_760_000.0
 
   /// Returns a time in seconds since 1970 from a number or a date.
-  private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
+  private static func time(_ value: LocatedValue, _ reader: DefinitionReader) -> Double? {
     let date = value.string.flatMap { isTimeOfCalendar($0) ? try? Date($0, strategy: .iso8601) : nil }
     if let seconds = value.number ?? date?.timeIntervalSince1970 {
       if calendar.contains(seconds) { return seconds }
-      reader.report(
-        "'start' is outside of the years 1 to 9999, so it has no date", at: value.position,
-        help: "write, for example, 2026-03-02T09:00:00Z")
-      return nil
+      reportOtherYear(value, reader)
+    } else {
+      reportNoTime(value, reader)
     }
-    if let text = value.string, text.contains("T"), !isTimeOfCalendar(text) {
-      reader.report(
-        "The time '\(text)' does not exist", at: value.position,
-        help: "correct the day, the hour or the minute, as in 2026-03-02T09:00:00Z")
-      return nil
-    }
-    reader.report(
-      "'start' needs a time, not \(value.string.map { "'\($0)'" } ?? value.kindWords)", at: value.position,
-      help: "write, for example, 2026-03-02T09:00:00Z")
     return nil
   }
 
   /// Returns whether the date and the time of a text exist, as in `2026-03-02T09:00:00Z`.
-  private static func isTimeOfCalendar(_ text: String) -> Bool {
+  static func isTimeOfCalendar(_ text: String) -> Bool {
     let parts = text.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, String(parts[0]).isDay else { return false }
     let numbers = parts[1].prefix(8).split(separator: ":").compactMap { Int($0) }
@@ -140,15 +130,9 @@ package struct ScenarioDefinition: SoleDefinition {
       let type = reader.read(keys.type)
       let source = reader.read(keys.source)
       let name = reader.read(keys.name) ?? block.title ?? "Event \(number)"
-      if type == nil || source == nil, reader.isSound {
-        reader.report(
-          "An event needs a 'type' and a 'source'", at: reader.position,
-          help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
-      }
+      reader.checkEvent(type: type, source: source)
       let data = reader.read(keys.data)
-      if let data, data.members == nil {
-        reader.report("'data' needs named values, not \(data.kindWords)", at: data.position)
-      }
+      checkData(data, reader)
       action = .event(
         name: name, type: type ?? "", source: source ?? "", data: data,
         mask: reader.read(keys.mask), timeout: reader.read(keys.timeout))

@@ -12,36 +12,16 @@ extension [Diagnostic] {
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch reading {
     case .unknownType:
-      append(
-        .unknownName(
-          .unknownAction, "action of type", action.type, "so the runtime drops it",
-          among: ActionEffect.types, at: location(action.position)))
+      append(.unknownAction(action.type, at: location(action.position)))
     case .unusable(let failures):
-      if failures.isEmpty {
-        let isThere = action.config?.members?.isEmpty == false
-        append(
-          Diagnostic(
-            .unusableAction,
-            isThere
-              ? "The configuration of '\(action.type)' has no usable value, so the runtime drops the action"
-              : "The action '\(action.type)' needs a configuration, so the runtime drops it",
-            at: location(action.position),
-            help: isThere
-              ? "use only texts, numbers, true and false, not objects or lists"
-              : "write its keys under 'config'"))
-      }
+      if failures.isEmpty { append(.missingConfiguration(of: action, at: location(action.position))) }
       for failure in failures {
-        append(
-          Diagnostic(
-            .unusableAction, "\(failure.headline), so the runtime drops the action",
-            at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file)))
+        let help = failure.help(in: syntax(failure.position), of: file)
+        append(.droppedAction(failure, at: location(failure.position), help: help))
       }
     case .effect(_, let ignored):
       for failure in ignored {
-        append(
-          Diagnostic(
-            .unusableAction, failure.headline, at: location(failure.position),
-            help: "the runtime uses the defaults of '\(action.type)' instead"))
+        append(.ignoredConfiguration(failure, of: action, at: location(failure.position)))
       }
     }
   }

@@ -13,10 +13,7 @@ extension Diagnostic {
   static func unknownKey(_ key: UnknownKey, file: String, isOfPayload: Bool = false) -> Diagnostic {
     let location = SourceLocation(file: file, position: key.position)
     if let earlier = key.earlier {
-      return Diagnostic(
-        .unknownKey,
-        "The key '\(key.key)' has no effect, because the runtime treats it as '\(earlier)'",
-        at: location, help: "keep one of them")
+      return repeatedKey(key.key, as: earlier, at: location)
     }
     guard let home = key.home else {
       var diagnostic = unknownKey(key.key, known: key.known, present: key.present, at: location)
@@ -25,9 +22,7 @@ extension Diagnostic {
       diagnostic.message = "This version of the runtime does not read the key '\(key.key)'"
       return diagnostic
     }
-    var diagnostic = Diagnostic(
-      .unknownKey, "The key '\(key.key)' has no effect here", at: location,
-      help: "move it into '\(home.key)'")
+    var diagnostic = misplacedKey(key.key, belongsInto: home.key, at: location)
     diagnostic.fix = .move(into: home.key, at: home.position, of: home.owner)
     return diagnostic
   }

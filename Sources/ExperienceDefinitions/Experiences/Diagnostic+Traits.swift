@@ -15,50 +15,30 @@ extension Diagnostic {
     _ finding: TraitFinding, file: String, in syntax: (Position) -> DefinitionSyntax, types: [String],
     defectiveAt declaration: SourceLocation? = nil, isOnlyPresenter: Bool = false
   ) {
-    let lost = isOnlyPresenter ? " and cannot show the step" : ""
-    let unusable: Rule = isOnlyPresenter ? .traitError : .unusableTrait
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
-    case .unknownType where declaration != nil:
-      self.init(
-        isOnlyPresenter ? .traitError : .unknownTrait,
-        "The declaration of the trait '\(finding.type)' cannot be used, so the runtime drops it\(lost)",
-        at: location(finding.position), help: "fix the declaration",
-        notes: declaration.map { [Note(message: "The declaration", location: $0)] } ?? [])
     case .unknownType:
-      self = .unknownName(
-        isOnlyPresenter ? .traitError : .unknownTrait, "trait of type", finding.type,
-        "so the runtime drops it\(lost)", among: types,
-        otherwise: .advice("declare it in a file with a 'trait' definition, or register it in Swift"),
+      self = .unknownTrait(
+        finding.type, among: types, defectiveAt: declaration, isOnlyPresenter: isOnlyPresenter,
         at: location(finding.position))
     case .missingConfiguration:
-      self.init(
-        unusable, "The trait '\(finding.type)' needs a configuration, so the runtime drops it\(lost)",
-        at: location(finding.position), help: "write its keys under 'config'")
+      self = .missingConfiguration(
+        ofTrait: finding.type, isOnlyPresenter: isOnlyPresenter, at: location(finding.position))
     case .unusableConfiguration(let failure):
-      self.init(
-        unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
-        at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
-      fix = failure.fix
+      self = .unusableTrait(
+        finding.type, failure, isOnlyPresenter: isOnlyPresenter, at: location(failure.position),
+        help: failure.help(in: syntax(failure.position), of: file))
     case .defaultConfiguration(let failure):
-      self.init(
-        .unusableTrait,
-        "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
-        at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
-      fix = failure.fix
+      self = .defaultConfiguration(
+        ofTrait: finding.type, failure, at: location(failure.position),
+        help: failure.help(in: syntax(failure.position), of: file))
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)
     case .ignoredBelowGroup:
-      self.init(
-        isOnlyPresenter ? .traitError : .ignoredTrait,
-        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
-          + (isOnlyPresenter ? ", and no other trait shows the step" : ""),
-        at: location(finding.position), help: "move it to the group or the experience")
+      self = .ignoredTrait(
+        finding.type, isOnlyPresenter: isOnlyPresenter, at: location(finding.position))
     case .error(let message, let help, let fix):
-      self.init(
-        .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
-        at: location(finding.position), help: help)
-      self.fix = fix
+      self = .traitError(finding.type, message, at: location(finding.position), help: help, fix: fix)
     }
   }
 }

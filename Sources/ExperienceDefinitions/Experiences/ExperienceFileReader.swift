@@ -6,10 +6,10 @@ import ExperienceTraits
 /// Reads the experiences of one file.
 struct ExperienceFileReader {
   private let source: DefinitionSource
-  private var file: DefinitionFile { source.file }
+  var file: DefinitionFile { source.file }
   private var metadata: PageMetadata { source.metadata }
-  private var root: DefinitionBlock { source.root }
-  private var findings: FindingCollector { source.findings }
+  var root: DefinitionBlock { source.root }
+  var findings: FindingCollector { source.findings }
 
   init(_ source: DefinitionSource) {
     self.source = source
@@ -67,34 +67,15 @@ struct ExperienceFileReader {
         }
       for block in blocks {
         let owner = isPasted ? "root definition already has its steps" : "group already has its children"
-        findings.report(
-          Diagnostic(
-            .orphanDefinition, "This definition has no effect, because the \(owner)", at: block.location,
-            help: "remove one of the two"))
+        findings.report(.ignoredDefinition(block, because: owner))
       }
     }
-  }
-
-  /// Reports a single step that an author probably meant to be part of the group before it.
-  ///
-  /// The heading of such a step ends the group, and the step has no trait that presents it.
-  private func reportStepBesideGroup(_ assembly: ExperienceAssembly) {
-    guard let first = assembly.entries.first, let group = first.group, !first.steps.isEmpty,
-      let next = assembly.entries.dropFirst().first, next.group == nil, let step = next.steps.first,
-      (step.block.value?["traits"]?.elements ?? []).allSatisfy(\.presentsNothing)
-    else { return }
-    findings.report(
-      Diagnostic(
-        .stepBesideGroup, "This step is not part of the group before it, because its heading ends the group",
-        at: step.block.location,
-        help: "give it a heading deeper than the group's, or a separate trait such as '@appcues/modal'",
-        notes: [Diagnostic.Note(message: "The group", location: group.location)]))
   }
 
   private func report(_ decoding: ExperienceDecoding) {
     let defects = Set(findings.diagnostics.map(\.location.position))
     for failure in decoding.causes where !defects.contains(failure.position) && !isOfUnreadableRoot(failure) {
-      findings.report(diagnostic(failure))
+      findings.report(duplicateTrait(failure) ?? undecodable(failure))
     }
     var reported: Set<Position> = []
     if decoding.causes.contains(where: { similarKey($0) != nil && $0.path.isEmpty }), let value = root.value {
@@ -112,58 +93,10 @@ struct ExperienceFileReader {
     root.value == nil && failure.path.isEmpty
   }
 
-  private func location(_ position: Position) -> SourceLocation {
+  func location(_ position: Position) -> SourceLocation {
     SourceLocation(file: file.path, position: position)
   }
 
-  /// Returns the failure with the part of the file, a step or a group, that it is about.
-  private func named(_ failure: DecodingFailure) -> DecodingFailure {
-    var failure = failure
-    file.root.visit { section in
-      for block in section.definitions where block.value?.position == failure.position {
-        guard [.step, .group].contains(block.kind) else { continue }
-        failure.part = block.kind.rawValue
-        if block.kind == .step, failure.reason == .missingKey("children") {
-          failure.reason = .missingKey("content")
-        }
-      }
-    }
-    return failure
-  }
-
-  private func diagnostic(_ failure: DecodingFailure) -> Diagnostic {
-    let failure = named(failure)
-    var message = failure.headline
-    var notes: [Diagnostic.Note] = []
-    if let other = failure.otherPosition {
-      message += ", in lines \(other.line) and \(failure.position.line)"
-      notes.append(Diagnostic.Note(message: "The first occurrence", location: location(other)))
-    }
-    let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
-    var diagnostic = Diagnostic(
-      isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
-      help: similarKey(failure) ?? failure.help(in: file.syntax(at: failure.position), of: file.path),
-      notes: notes)
-    diagnostic.fix = failure.fix
-    return diagnostic
-  }
-
-  /// The keys of parts of an experience, which show the part that a payload really is.
-  private static let nestedKeys: Set<String> = ["content", "children", "on", "config"]
-
-  /// Returns help that names the part of an experience that a payload seems to be.
-  private func similarKey(_ failure: DecodingFailure) -> String? {
-    guard case .missingKey = failure.reason, failure.path.isEmpty, let value = root.value else { return nil }
-    if value["content"] != nil {
-      return "this looks like a step: write 'step' instead of 'experience', below an experience"
-    }
-    if value["children"] != nil { return "this looks like a group: write 'group' below an experience" }
-    if value["on"] != nil { return "this looks like an action, which belongs to the 'actions' of a step" }
-    if value["config"] != nil { return "this looks like a trait, which belongs to the 'traits' of a level" }
-    return failure.reason == .missingKey("name")
-      ? "add a heading '# …' above the definition, or the key 'name'"
-      : "the runtime needs it to show the experience"
-  }
 }
 
 extension ExperienceFileReader {
@@ -255,13 +188,5 @@ extension ExperienceFileReader {
   /// Returns the title of a step without a heading: the first text that it shows, or else its number.
   private func title(of step: Step?, number: Int) -> String {
     step?.content.body.headline.map { $0.singleLine.shortened(to: 60) } ?? "Step \(number)"
-  }
-}
-
-extension LocatedValue {
-  /// Whether the value is a built-in trait that does not present steps; other traits may present them.
-  fileprivate var presentsNothing: Bool {
-    guard let type = self["type"]?.string, type.hasPrefix("@appcues/") else { return false }
-    return !["@appcues/modal", "@appcues/tooltip", "@appcues/embed"].contains(type)
   }
 }

@@ -8,3 +8,16 @@ extension Diagnostic.Rule {
       those of its steps. Move the trait to the group or the experience.
       """)
 }
+
+extension Diagnostic {
+  /// The finding about a creating or presenting trait on a step of a group.
+  static func ignoredTrait(
+    _ type: String, isOnlyPresenter: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      isOnlyPresenter ? .traitError : .ignoredTrait,
+      "The trait '\(type)' neither creates nor presents anything on a step of a group"
+        + (isOnlyPresenter ? ", and no other trait shows the step" : ""),
+      at: location, help: "move it to the group or the experience")
+  }
+}

@@ -8,3 +8,12 @@ extension Diagnostic.Rule {
       declarations, so give the declared trait a different type.
       """)
 }
+
+extension Diagnostic {
+  /// The finding about a declaration whose type another trait has.
+  static func traitAlreadyRegistered(_ type: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .traitAlreadyRegistered, "Trait of type \(type) is already registered", at: location,
+      help: "give the trait a different type")
+  }
+}

@@ -8,3 +8,15 @@ extension Diagnostic.Rule {
       target does not exist. The trace of the step ends at the failure.
       """)
 }
+
+extension Diagnostic {
+  /// The finding about a trait that fails while it is applied.
+  static func traitError(
+    _ type: String, _ message: String, at location: SourceLocation, help: String?, fix: Fix?
+  ) -> Diagnostic {
+    var finding = Diagnostic(
+      .traitError, "The trait '\(type)' stops the experience: \(message)", at: location, help: help)
+    finding.fix = fix
+    return finding
+  }
+}

@@ -8,3 +8,11 @@ extension Diagnostic.Rule {
       minutes. Write a simpler pattern.
       """)
 }
+
+extension Diagnostic {
+  /// The finding about a text that is not a regular expression.
+  static func unusablePattern(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unusablePattern, "The text '\(text)' is not a regular expression, so it never matches", at: location)
+  }
+}

@@ -56,15 +56,7 @@ package struct TraitDefinition: SoleDefinition {
       declaration?.effects[capability]?.overlay?.content = content.rootingImages(in: file.folder)
     }
     notes = reading.notes
-    let defects = Set(source.findings.diagnostics.map(\.location.position))
-    for failure in reading.failures where !defects.contains(failure.position) {
-      var diagnostic = Diagnostic(
-        .invalidTraitDeclaration, failure.headline,
-        at: SourceLocation(file: file.path, position: failure.position),
-        help: failure.help(in: file.syntax(at: failure.position), of: file.path))
-      diagnostic.fix = failure.fix
-      source.findings.report(diagnostic)
-    }
+    source.report(reading.failures)
     for key in reading.unknownKeys {
       source.findings.report(Diagnostic.unknownKey(key, file: file.path))
     }
@@ -97,10 +89,7 @@ extension TraitRegistry {
   ) -> [String: String] {
     for trait in traits {
       guard let declaration = trait.declaration, !register(declaration) else { continue }
-      findings.report(
-        Diagnostic(
-          .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
-          at: trait.location, help: "give the trait a different type"))
+      findings.report(.traitAlreadyRegistered(declaration.type, at: trait.location))
     }
     var slugs = SlugAllocator(reserving: ["index"])
     var slugOfType: [String: String] = [:]

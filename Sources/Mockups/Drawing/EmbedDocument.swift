@@ -11,11 +11,21 @@ enum EmbedDocument {
 
   /// Returns the document for the HTML of an embed in a language.
   static func make(_ html: String, in language: String) -> [UInt8] {
-    let head =
-      "<!DOCTYPE html>\n<html lang=\"\(language)\"><head><meta charset=\"utf-8\"><title>Embed</title>"
-      + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
-      + "<meta name=\"color-scheme\" content=\"light\"><style>html{forced-color-adjust:none}body{margin:0;overflow:hidden}</style></head><body>"
-    return Array(head.utf8) + clean(Array(html.utf8)) + Array("</body></html>\n".utf8)
+    let document = HTMLWriter { page in
+      page.documentType()
+      page.element("html", HTMLAttribute("lang", language)) { page in
+        page.element("head") { page in
+          page.open("meta", HTMLAttribute("charset", "utf-8"))
+          page.element("title", text: "Embed")
+          page.open(
+            "meta", HTMLAttribute("http-equiv", "Content-Security-Policy"), HTMLAttribute("content", policy))
+          page.open("meta", HTMLAttribute("name", "color-scheme"), HTMLAttribute("content", "light"))
+          page.element("style", text: "html{forced-color-adjust:none}body{margin:0;overflow:hidden}")
+        }
+        page.element("body") { write(Array(html.utf8), to: &$0) }
+      }
+    }
+    return document.bytes()
   }
 
   /// The elements that are kept: they only show content.
@@ -55,9 +65,8 @@ enum EmbedDocument {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// Returns the HTML without anything that runs code or loads files.
-  private static func clean(_ html: [UInt8]) -> [UInt8] {
-    var result = HTMLWriter()
+  /// Writes the HTML without anything that runs code or loads files.
+  private static func write(_ html: [UInt8], to result: inout HTMLWriter) {
     var tokens = HTMLTokenizer(html)
     /// The element that is being removed with its content, and how deeply it is nested in itself.
     var leftOut: (name: String, depth: Int)?
@@ -94,7 +103,6 @@ enum EmbedDocument {
       case .start, .end: continue
       }
     }
-    return result.bytes()
   }
 
   private static func isKept(_ attribute: HTMLTokenizer.TagAttribute, of element: String) -> Bool {

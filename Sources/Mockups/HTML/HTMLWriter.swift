@@ -93,10 +93,10 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Writes an element of SVG without content.
-  package mutating func empty(_ tag: StaticString, _ attribute: HTMLAttribute) {
+  package mutating func empty(_ tag: StaticString, _ attributes: HTMLAttribute...) {
     buffer.append(UInt8(ascii: "<"))
     append(tag)
-    write(attribute)
+    for attribute in attributes { write(attribute) }
     append(" />")
   }
 

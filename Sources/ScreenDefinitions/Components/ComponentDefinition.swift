@@ -106,31 +106,15 @@ package struct ComponentDefinition: SoleDefinition {
   ) {
     let keys = Self.keys
     if let type = reader.read(keys.type) { self.type = type }
-    readLayoutTraits(&reader)
+    layoutTraits = reader.read(keys.layoutTraits).map { LayoutTrait(rawValue: $0) }
+    Self.checkLayoutTraits(reader.list(keys.layoutTraits), reader)
     fallbackCategories = reader.read(keys.fallback)
     children = reader.read(keys.children)
     readSize(&reader)
     readInsets(&reader)
     readProperties(&reader)
     readDrawing(&reader, templates: templates, limits: limits)
-    for example in examples where example.values.members == nil {
-      reader.report(
-        "An example needs named values, not \(example.values.kindWords)", at: example.values.position)
-    }
-  }
-
-  /// Reads the layout traits, and reports only likely misspellings, because an app can have custom traits.
-  private mutating func readLayoutTraits(_ reader: inout DefinitionReader) {
-    layoutTraits = reader.read(Self.keys.layoutTraits).map { LayoutTrait(rawValue: $0) }
-    let known = LayoutTrait.standard.map(\.rawValue)
-    for element in reader.list(Self.keys.layoutTraits) {
-      guard let word = element.string, !known.contains(word),
-        NearMiss.suggestion(for: word, among: known) != nil
-      else { continue }
-      reader.findings.report(
-        .unknownName(
-          .invalidComponent, "layout trait", word, among: known, at: reader.location(element.position)))
-    }
+    checkExamples(reader)
   }
 
   private mutating func readSize(_ reader: inout DefinitionReader) {
@@ -142,17 +126,13 @@ package struct ComponentDefinition: SoleDefinition {
         switch member.key {
         case "width": declared.width = try SizeExpression(member.value, .width)
         case "height": declared.height = try SizeExpression(member.value, .height)
-        default:
-          reader.report(
-            "'size' has no key '\(member.key)'", at: member.keyPosition, help: "write 'width' and 'height'")
+        default: Self.reportSizeKey(member, reader)
         }
       } catch {
-        reader.report("The \(member.key) cannot be read: \(error.message)", at: member.value.position)
+        Self.reportLength(member, error.message, reader)
       }
     }
-    if size.members == nil {
-      reader.report("'size' needs 'width' and 'height', not \(size.kindWords)", at: size.position)
-    }
+    Self.checkSize(size, reader)
   }
 
   private mutating func readInsets(_ reader: inout DefinitionReader) {
@@ -161,22 +141,14 @@ package struct ComponentDefinition: SoleDefinition {
       childInsets = EdgeInsets(top: all, leading: all, bottom: all, trailing: all)
       return
     }
-    guard let members = insets.members else {
-      reader.report(
-        "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position,
-        help: reader.example(Self.keys.childInsets, ["top": 8, "leading": 16]))
-      return
-    }
+    guard let members = insets.members else { return Self.reportInsets(insets, reader) }
     for member in members {
       switch (member.key, member.value.number) {
       case ("top", let number?): childInsets.top = number
       case ("leading", let number?): childInsets.leading = number
       case ("bottom", let number?): childInsets.bottom = number
       case ("trailing", let number?): childInsets.trailing = number
-      default:
-        reader.report(
-          "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition,
-          help: reader.example(Self.keys.childInsets, ["top": 8, "leading": 16]))
+      default: Self.reportInset(at: member.keyPosition, reader)
       }
     }
   }
@@ -194,7 +166,7 @@ package struct ComponentDefinition: SoleDefinition {
     switch (tree, templates.first) {
     case (let tree?, nil):
       drawing = .elements(tree.rootingImages(in: folder))
-      checkBindings(of: tree, &reader)
+      checkBindings(of: tree, reader)
     case (nil, let template?):
       templateSource = SourceText(template)
       do throws(ComponentTemplate.PlaceholderProblem) {
@@ -202,25 +174,11 @@ package struct ComponentDefinition: SoleDefinition {
         drawing = .template(read)
         checkNames(of: read, from: template.firstLine, &reader)
       } catch {
-        reader.report(
-          "The template cannot be read: \(error.message)",
-          at: Position(
-            line: template.firstLine + Int(error.position.line) - 1, column: Int(error.position.column)),
-          help: error.help)
+        Self.reportTemplate(error, from: template.firstLine, reader)
       }
-    case (let tree?, _?):
-      reader.report(
-        "A component has either 'draw' or a template, not both", at: tree.position,
-        help: "remove one of the two")
-    case (nil, nil):
-      reader.report(
-        "The component has neither 'draw' nor a template", at: reader.position,
-        help: "add 'draw' with elements, or a '```mustache template' fence")
+    case (_?, _?), (nil, nil): break
     }
-    if templates.count > 1 {
-      reader.report(
-        "A component can have only one template", at: templates[1].location.position, help: "remove this one")
-    }
+    Self.checkDrawing(tree, templates, reader)
   }
 
   /// Reports names in a template that look like misspelled properties; other names may be members of values.
@@ -236,25 +194,6 @@ package struct ComponentDefinition: SoleDefinition {
           .unusableProperty, "property", name.text, "so the template shows nothing in its place",
           among: known,
           at: reader.location(place)))
-    }
-  }
-
-  /// Reports names in a drawing that are not properties.
-  private func checkBindings(of tree: LocatedValue, _ reader: inout DefinitionReader) {
-    let known = properties.map(\.name) + Binding.ownNames
-    for position in Binding.unclosed(in: tree) {
-      reader.report("A name after '{{' is not closed", at: position, help: "add '}}' after it")
-    }
-    if let list = Binding.list(of: tree) {
-      reader.report(
-        "The root of a drawing cannot have 'forEach'", at: list.position,
-        help: "put the element into the 'items' of a stack")
-    }
-    for name in Binding.names(in: tree) where !known.contains(name.text) {
-      reader.findings.report(
-        .unknownName(
-          .invalidComponent, "property", name.text, among: known,
-          otherwise: .advice("declare it in 'properties'"), at: reader.location(name.position)))
     }
   }
 }
@@ -325,9 +264,7 @@ package struct ComponentProperty: Sendable {
       isRequired = own.read(Self.keys.required)
       summary = own.read(Self.keys.description)
       defaultValue = own.read(Self.keys.defaultValue)
-      if let value = defaultValue, !kind.accepts(value) {
-        own.report("The default does not have the type '\(kind.rawValue)'", at: value.position)
-      }
+      checkDefault(own)
     }
   }
 }

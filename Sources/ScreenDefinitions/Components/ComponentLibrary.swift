@@ -13,7 +13,7 @@ package struct ComponentLibrary: Sendable {
   /// The limits for drawings.
   package let limits: Limits
   /// The graph of uses: which component's drawing contains which other components.
-  private let uses: UseGraph
+  let uses: UseGraph
 
   package init(
     _ definitions: [ComponentDefinition], authored: AuthoredComponents, limits: Limits = .standard
@@ -53,46 +53,7 @@ package struct ComponentLibrary: Sendable {
 
   /// Reports components that contain themselves or are nested too deeply, and unknown components in drawings.
   package func checkDrawings() -> [Diagnostic] {
-    let rings = uses.rings.map { ring in
-      let names = (ring + ring.prefix(1)).map { "'\($0)'" }
-      let words =
-        names.count > 8 ? names.prefix(4) + ["\(names.count - 6) more"] + names.suffix(2) : names[...]
-      return Diagnostic(
-        .componentCycle, "A component contains itself: \(words.joined(separator: ", "))",
-        at: definitions[ring[0]]?.location ?? SourceLocation(file: "", position: .start),
-        help: "remove one of these uses")
-    }
-    let tooDeep = uses.nodes(above: limits[.componentLevels]).compactMap { definitions[$0] }.map {
-      definition in
-      Diagnostic(
-        .limitExceeded,
-        "Components are nested deeper than \(limits[.componentLevels]) levels, so a box replaces the deepest one",
-        at: definition.location, help: "nest fewer components, \(Limit.componentLevels.help)")
-    }
-    return rings + tooDeep + types.flatMap(unknownElements)
-  }
-
-  /// Reports the custom elements in a drawing that no component defines.
-  private func unknownElements(of type: String) -> [Diagnostic] {
-    guard let definition = definitions[type], case .elements(let tree)? = definition.drawing else {
-      return []
-    }
-    return Self.customIdentifiers(in: tree).filter { name in
-      definitions[name.text] == nil && name.text != EmbedFrame.identifier
-        && !Substitution.property.isUsed(in: name.text)
-        && authoredComponent(name.text) == nil
-    }.map { name in
-      unknown(
-        name.text, "so a box is drawn instead",
-        at: SourceLocation(file: definition.location.file, position: name.position))
-    }
-  }
-
-  /// Returns the finding for a name that no component has, with the effect of the unknown name.
-  package func unknown(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic {
-    .unknownName(
-      .unknownComponent, "component", name, effect, among: types,
-      otherwise: .advice(DefinitionKind.component.definingHelp), at: location)
+    cycles + deepComponents + types.flatMap(unknownElements)
   }
 
   /// The uses of components in the drawings of other components.
@@ -109,7 +70,7 @@ package struct ComponentLibrary: Sendable {
   }
 
   /// Returns the identifiers of the custom elements in a drawing.
-  private static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
+  static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
     var names: [(text: String, position: Position)] = []
     value.visit(skipping: ["config"]) { value, _ in
       guard value["type"]?.string == "customComponent", let name = value["identifier"],

@@ -137,26 +137,19 @@ package struct OperationDefinition: Sendable {
       switch member.key {
       case keys.add.name:
         if member.value.members == nil && member.value.elements == nil {
-          reader.report(
-            "'add' needs a view or a list of components, not \(member.value.kindWords)",
-            at: member.value.position,
-            help: reader.example(keys.add, [["id": "story", "component": ["id": "app:row"]]]))
+          reportAddition(member.value, reader)
         } else {
           tasks.append(.add(member.value))
         }
       case keys.append.name: tasks.append(.append(member.value.elements ?? [member.value]))
       case keys.remove.name:
         for element in member.value.elements ?? [member.value] {
-          if let path = path(element, at: element.position, &reader) { tasks.append(.remove(path)) }
+          if let path = path(element, at: element.position, reader) { tasks.append(.remove(path)) }
         }
       case keys.set.name, keys.move.name:
-        if member.value.members == nil {
-          reader.report(
-            "'\(member.key)' needs an object with a value for each place, such as 'body/row', not \(member.value.kindWords)",
-            at: member.value.position)
-        }
+        checkPlaces(member, reader)
         for entry in member.value.members ?? [] {
-          guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, &reader) else {
+          guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, reader) else {
             continue
           }
           if member.key == keys.set.name {
@@ -164,9 +157,7 @@ package struct OperationDefinition: Sendable {
           } else if let index = entry.value.number.flatMap({ Int(exactly: $0) }) {
             tasks.append(.move(path, index))
           } else {
-            reader.report(
-              "'move' needs a position among the siblings, counted from 0, not \(entry.value.kindWords)",
-              at: entry.value.position, help: reader.example(keys.move, [entry.key: 0]))
+            reportMove(entry, reader)
           }
         }
       default: continue
@@ -176,18 +167,13 @@ package struct OperationDefinition: Sendable {
   }
 
   private static func path(
-    _ value: LocatedValue, at position: Position, _ reader: inout DefinitionReader
+    _ value: LocatedValue, at position: Position, _ reader: DefinitionReader
   ) -> ContentPath? {
     if var path = value.string.flatMap({ ContentPath($0) }) {
       path.position = position
       return path
     }
-    reader.report(
-      "\(value.string.map { "'\($0)'" } ?? value.kindWords.capitalizedFirst) is not a place in a view",
-      at: position,
-      help:
-        "write 'title', 'header', 'body/<id>', 'overlays/<id>', and add '/children/<id>' for a component inside"
-    )
+    reportPlace(value, at: position, reader)
     return nil
   }
 

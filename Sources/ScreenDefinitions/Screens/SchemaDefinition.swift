@@ -97,9 +97,7 @@ struct SchemaDefinition {
     return parent.nested(value, "a path") { reader in
       let text = reader.read(pathKeys.path)
       let prefix = reader.read(pathKeys.prefix)
-      if text == nil && reader.isSound {
-        reader.report("A path needs a 'path'", at: value.position, help: "write a text such as 'owner.login'")
-      }
+      checkPath(text, at: value.position, reader)
       return text.map { text in
         path(text).runBlock { value in
           value.string.map { LocatedValue(.string(prefix + $0), at: value.position) }

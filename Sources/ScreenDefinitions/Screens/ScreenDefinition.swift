@@ -48,7 +48,7 @@ package struct ScreenDefinition: SoleDefinition {
       example: """
         script: [load, connectivity: offline, reload]
         """)
-    fileprivate static let words = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: ":")) }
+    static let words = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: ":")) }
 
     /// A label for the event.
     package var words: String {
@@ -171,11 +171,7 @@ package struct ScreenDefinition: SoleDefinition {
     if let parsed {
       script.append((parsed, entry.position))
     } else {
-      reader.report(
-        "\(word.map { "'\($0)'" } ?? "This entry") is not valid in a script", at: entry.position,
-        help: word.flatMap { NearMiss.help(for: $0, among: ScriptEntry.words) }
-          ?? "the entries are \(ScriptEntry.description.keyNames.joined(separator: ", "))"
-      )
+      Self.reportEntry(entry, reader)
     }
   }
 
@@ -195,21 +191,14 @@ package struct ScreenDefinition: SoleDefinition {
           name: "Content of the screen", adding: view.withoutMembers(Self.ownKeys), source: source), at: 0)
     }
     switch (chain.isEmpty, documents.first) {
-    case (false, nil): content = .operations(chain)
     case (true, let document?):
       let isStructure = document.0[ComponentDocument.structure] != nil
       content = .tree(isStructure ? document.0 : Self.wrapped(document.0), source: document.1)
-    case (false, let document?):
-      report.report(
-        "A screen has either operations or a tree, not both", at: document.0.position,
-        help: "remove one of the two")
-      content = .operations(chain)
+    case (false, _): content = .operations(chain)
     case (true, nil) where !trees.isEmpty: content = .none
     case (true, nil): content = .operations([])
     }
-    if documents.count > 1 {
-      report.report("A screen can have only one tree", at: documents[1].0.position, help: "remove this one")
-    }
+    Self.check(chain, trees: documents.map(\.0.position), report)
   }
 
   /// Returns a tree document whose root is a component.
@@ -236,12 +225,7 @@ package struct ScreenDefinition: SoleDefinition {
       ownSchema = lender.ownSchema
     }
     if ownSchema == nil { for operation in own { check.check(operation) } }
-    guard chain.isEmpty else { return check.diagnostics + scriptDiagnostics(chain) }
-    return [
-      Diagnostic(
-        .invalidScreen, "The screen has no content", at: location,
-        help: "add '```json operation' fences or one '```json tree' fence")
-    ]
+    return chain.isEmpty ? [noContent] : check.diagnostics + scriptDiagnostics(chain)
   }
 
   /// The operations of the screen in the form in which other screens get them.
@@ -252,20 +236,5 @@ package struct ScreenDefinition: SoleDefinition {
       shared.sharer = OperationDefinition.Sharer(screen: id, title: title)
       return shared
     }
-  }
-
-  private func scriptDiagnostics(_ operations: [OperationDefinition]) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for (entry, position) in script {
-      guard case .reschedule(let name) = entry, !operations.contains(where: { $0.name == name }) else {
-        continue
-      }
-      let names = operations.map(\.name)
-      diagnostics.append(
-        .unknownName(
-          .invalidScreen, "operation", name, among: names, otherwise: .listing("the operations are"),
-          at: SourceLocation(file: location.file, position: position)))
-    }
-    return diagnostics
   }
 }

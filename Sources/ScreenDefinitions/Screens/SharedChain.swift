@@ -34,20 +34,13 @@ package struct SharedChain: Sendable {
     views = Self.addresses(keys.with, &reader)
     excluded = Self.addresses(keys.except, &reader)
     place = reader.read(keys.at)
-    if views.isEmpty, reader.isSound {
-      reader.report(
-        "'share' names no views that get the operations of the screen", at: position,
-        help: reader.example(ScreenDefinition.keys.share, ["with": ["news:*"]]))
-    }
+    checkViews(at: position, reader)
   }
 
   private static func addresses(_ key: Key<LocatedValue?>, _ reader: inout DefinitionReader) -> [LocatedValue]
   {
     reader.list(key).filter { element in
-      if element.string == nil {
-        reader.report(
-          "'\(key.name)' needs addresses of views, not \(element.kindWords)", at: element.position)
-      }
+      checkAddress(element, of: key.name, reader)
       return element.string != nil
     }
   }
@@ -68,19 +61,7 @@ extension DefinitionList<ScreenDefinition> {
   /// Gives each view the operations that other screens share with it, and reports views without content.
   package mutating func linkChains(findings: FindingCollector) {
     let features = filter { $0.share != nil }
-    for feature in features {
-      for pattern in feature.share?.views ?? [] where !isUsed(pattern, of: feature) {
-        let address = pattern.string ?? ""
-        findings.report(
-          Diagnostic(
-            .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
-            naming: address, among: map(\.viewURI).filter { $0 != feature.viewURI },
-            otherwise: .advice(
-              "give the screens of the feature a 'viewURI'; an address that ends with '*' matches every address with that start"
-            ),
-            at: SourceLocation(file: feature.location.file, position: pattern.position)))
-      }
-    }
+    reportUnusedAddresses(of: features, findings)
     var found: [Diagnostic] = []
     update { screen in
       let own = features.filter { $0.id != screen.id && $0.share?.names(screen.viewURI) == true }
@@ -88,10 +69,5 @@ extension DefinitionList<ScreenDefinition> {
       for feature in own { screen.head.digest.add(feature.head.digest) }
     }
     findings.report(found)
-  }
-
-  /// Returns whether another screen has an address that matches a pattern of a feature.
-  private func isUsed(_ pattern: LocatedValue, of feature: ScreenDefinition) -> Bool {
-    contains { $0.id != feature.id && SharedChain.matches(pattern, $0.viewURI) }
   }
 }

@@ -8,3 +8,12 @@ extension Diagnostic.Rule {
       names.
       """, reach: .definition)
 }
+
+extension Diagnostic {
+  /// The finding about a file that is larger than a limit.
+  static func fileTooLarge(_ limit: Limit, _ limits: Limits, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge, "The file is larger than \(limits.words(for: limit))", at: location,
+      help: "\(limit == .fileBytes ? "split it into several" : "make it smaller"), \(limit.help)")
+  }
+}

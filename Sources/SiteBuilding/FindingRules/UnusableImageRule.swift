@@ -1,4 +1,5 @@
 import Definitions
+import Pictures
 
 extension Diagnostic.Rule {
   static let unusableImage = Diagnostic.Rule(
@@ -8,4 +9,14 @@ extension Diagnostic.Rule {
       is a web page that was saved under the name of an image, or is a Git LFS pointer. Run 'git lfs pull' to replace \
       the pointers with images.
       """)
+}
+
+extension Diagnostic {
+  /// Returns the finding about a file that is not an image of the type in its name, or `nil` if it is.
+  static func unusableImage(_ bytes: [UInt8], of path: String) -> Diagnostic? {
+    guard let (reason, help) = ImageSignature.whatIsWrong(with: bytes, of: path) else { return nil }
+    return Diagnostic(
+      .unusableImage, "The image is not shown, because it is \(reason)",
+      at: SourceLocation(file: path, position: .start), help: help)
+  }
 }

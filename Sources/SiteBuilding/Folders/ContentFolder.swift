@@ -95,15 +95,12 @@ package struct ContentFolder {
     do throws(FileSystem.FileFailure) {
       entries = try FileSystem.entries(in: "\(realPath)/\(folder)")
     } catch {
-      listing.diagnostics.append(
-        failure(.unreadableFile, folder, "The folder cannot be read: \(error.reason)"))
+      listing.diagnostics.append(.unreadableFolder(error.reason, at: location(folder)))
       return
     }
     func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
     for name in entries.unreadable where !name.hasPrefix(".") {
-      listing.diagnostics.append(
-        failure(
-          .unreadableFile, path(name), "A file whose name is not UTF-8 is not read", help: "rename it"))
+      listing.diagnostics.append(.unreadableName(at: location(path(name))))
     }
     for name in entries.names where !name.hasPrefix(".") { add(path(name), to: &listing, depth: depth) }
   }
@@ -112,19 +109,14 @@ package struct ContentFolder {
     do throws(FileSystem.FileFailure) {
       switch try FileSystem.status(of: "\(realPath)/\(relative)") {
       case .folder where depth < 64: list(relative, into: &listing, depth: depth + 1)
-      case .folder:
-        listing.diagnostics.append(
-          failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
+      case .folder: listing.diagnostics.append(.deepFolder(at: location(relative)))
       case .file: add(relative, to: &listing)
       case .link: addLink(relative, to: &listing)
-      case .other:
-        listing.diagnostics.append(
-          failure(.unreadableFile, relative, "A pipe, a socket or a device is not read", help: "remove it"))
+      case .other: listing.diagnostics.append(.specialFile(at: location(relative)))
       case nil: return
       }
     } catch {
-      listing.diagnostics.append(
-        failure(.unreadableFile, relative, "The file cannot be read: \(error.reason)"))
+      listing.diagnostics.append(.unreadableFile(error.reason, at: location(relative)))
     }
   }
 
@@ -138,20 +130,7 @@ package struct ContentFolder {
     case _ where Self.isImage(relative): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break
-    case "json", "yaml", "yml":
-      listing.diagnostics.append(
-        failure(
-          .unreadFile, relative,
-          "The tool does not read '.\(ending)' files; definitions are in Markdown files",
-          help: "put its text into a fence such as ```\(ending == "json" ? "json" : "yaml") experience"))
-    default:
-      listing.diagnostics.append(
-        failure(
-          .unreadFile, relative,
-          ending.isEmpty
-            ? "The tool does not read files without an extension"
-            : "The tool does not read '.\(ending)' files",
-          help: "move it out of the content folder"))
+    default: listing.diagnostics.append(.unreadFile(ending, at: location(relative)))
     }
   }
 
@@ -169,30 +148,23 @@ package struct ContentFolder {
   /// A link to a folder, or to a place outside the content folder, is reported.
   private func addLink(_ relative: String, to listing: inout Listing) {
     guard let target = FileSystem.realPath("\(realPath)/\(relative)") else {
-      listing.diagnostics.append(failure(.unreadableFile, relative, "The target of the link does not exist"))
+      listing.diagnostics.append(.brokenLink(at: location(relative)))
       return
     }
     guard target.hasPrefix(realPath + "/") else {
-      listing.diagnostics.append(
-        failure(
-          .pathLeavesContent, relative, "The link leads out of the content folder", help: "copy the file"))
+      listing.diagnostics.append(.outsideLink(at: location(relative)))
       return
     }
     guard FileSystem.kind(of: target) == .file else {
-      listing.diagnostics.append(
-        failure(
-          .unreadableFile, relative, "A link to a folder is not followed",
-          help: "remove the link; the files of that folder are read anyway"))
+      listing.diagnostics.append(.linkToFolder(at: location(relative)))
       return
     }
     add(relative, to: &listing)
   }
 
-  private func failure(
-    _ rule: Diagnostic.Rule, _ relative: String, _ message: String, help: String? = nil
-  ) -> Diagnostic {
-    let file = relative.isEmpty ? name : "\(name)/\(relative)"
-    return Diagnostic(rule, message, at: SourceLocation(file: file, position: .start), help: help)
+  /// The location of a file or a folder by its path below the folder.
+  private func location(_ relative: String) -> SourceLocation {
+    SourceLocation(file: relative.isEmpty ? name : "\(name)/\(relative)", position: .start)
   }
 
   /// The path inside the catalog for a path on disk, or `nil` if that path is outside the folder or does not
@@ -297,43 +269,18 @@ package struct ContentFolder {
       return Picture(path: path, finding: error.diagnostic)
     }
     let digest = Digest(bytes)
-    if let (reason, help) = ImageSignature.whatIsWrong(with: bytes, of: path) {
-      return Picture(
-        path: path, digest: digest,
-        finding: Diagnostic(
-          .unusableImage, "The image is not shown, because it is \(reason)",
-          at: SourceLocation(file: path, position: .start), help: help))
+    if let finding = Diagnostic.unusableImage(bytes, of: path) {
+      return Picture(path: path, digest: digest, finding: finding)
     }
     do throws(CleanedDrawing.Refusal) {
       let (shown, removals) = try Self.shown(bytes, of: path)
       return Picture(
         path: path, digest: digest,
         asset: Asset(path: path, hash: SecureDigest(shown).text, size: ImageSize.read(shown, of: path)),
-        finding: Self.finding(removals, in: path))
+        finding: .activePicture(without: removals, in: path))
     } catch {
-      return Picture(
-        path: path, digest: digest,
-        finding: Diagnostic(
-          .activePicture, "The image is not shown, because \(error.reason)",
-          at: SourceLocation(file: path, position: error.position),
-          help: "export it as plain SVG in UTF-8, without entities"))
+      return Picture(path: path, digest: digest, finding: .activePicture(error, in: path))
     }
-  }
-
-  /// One finding about all parts that were removed from an image, or `nil` if nothing was removed.
-  private static func finding(_ removals: [CleanedDrawing.Removal], in path: String) -> Diagnostic? {
-    guard let first = removals.first else { return nil }
-    var names: [String] = []
-    for removal in removals where names.count < 6 && !names.contains(removal.name) {
-      names.append(removal.name)
-    }
-    let shown =
-      names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? " and more" : "")
-    return Diagnostic(
-      .activePicture,
-      "The image is shown without \(shown), because a site must not run scripts or load other files",
-      at: SourceLocation(file: path, position: first.position),
-      help: "export it without scripts and links to files; it can contain other images as data")
   }
 
   /// The reason why a file is not read.
@@ -347,16 +294,13 @@ package struct ContentFolder {
   func read(
     _ path: String, _ limit: Limit, _ limits: Limits
   ) throws(FileRefusal) -> [UInt8] {
-    let relative = String(path.dropFirst(name.count + 1))
+    let location = location(String(path.dropFirst(name.count + 1)))
     do throws(FileSystem.FileFailure) {
       return try FileSystem.read(place(of: path), limit: limits[limit])
     } catch {
       throw FileRefusal(
         diagnostic: error.reason == FileSystem.FileFailure.tooLarge
-          ? failure(
-            .fileTooLarge, relative, "The file is larger than \(limits.words(for: limit))",
-            help: "\(limit == .fileBytes ? "split it into several" : "make it smaller"), \(limit.help)")
-          : failure(.unreadableFile, relative, "The file cannot be read: \(error.reason)"))
+          ? .fileTooLarge(limit, limits, at: location) : .unreadableFile(error.reason, at: location))
     }
   }
 }

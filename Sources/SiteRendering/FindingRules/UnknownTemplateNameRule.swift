@@ -8,3 +8,15 @@ extension Diagnostic.Rule {
       replaces, and the names that all pages share.
       """)
 }
+
+extension TemplateShape {
+  /// Returns findings about the names of a template that have no value on its pages.
+  func unknownNames(besides names: Set<String>, in file: String) -> [Diagnostic] {
+    self.names.filter { !names.contains($0.text) }.map { unknown in
+      Diagnostic(
+        .unknownTemplateName, "The pages of this template have no value named '\(unknown.text)'",
+        naming: unknown.text, among: names.sorted(),
+        at: SourceLocation(file: file, position: unknown.position))
+    }
+  }
+}

@@ -1,4 +1,3 @@
-import CatalogModel
 package import Definitions
 import Mockups
 import Mustache
@@ -94,8 +93,7 @@ package struct TemplateSet: Sendable {
 
   /// Replaces built-in files with the user's files, except for templates that have a problem.
   private mutating func replace(_ overrides: [TemplateFile]) {
-    reportUnused(overrides)
-    reportUnlinked(overrides)
+    diagnostics += unusedTemplates(among: overrides) + unusedAssets(among: overrides)
     var shapes = carried.mapValues(\.shape)
     for file in overrides {
       if let name = file.templateName { shapes[name] = TemplateShape(file.bytes) }
@@ -107,36 +105,10 @@ package struct TemplateSet: Sendable {
         continue
       }
       if let problem = check.problem(with: name) {
-        report(file, problem)
+        diagnostics.append(.invalidTemplate(file, problem))
       } else if let parsed = parse(file) {
         templates[name] = Template(file, parsed)
       }
-    }
-  }
-
-  /// Reports templates of the user that replace no built-in template and that no other template includes.
-  private mutating func reportUnused(_ overrides: [TemplateFile]) {
-    let templates = overrides.filter { $0.templateName != nil }
-    let included = Set(templates.flatMap { TemplateShape($0.bytes).includes.map(\.name) })
-    for file in templates {
-      guard let name = file.templateName, carried[name] == nil, !included.contains(name) else { continue }
-      let names = SiteTemplates.files.map(\.name).filter { $0.hasSuffix(".mustache") }.sorted()
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, "No page uses the template '\(file.name)'", naming: file.name, among: names,
-          otherwise: .listing("the templates are"), at: SourceLocation(file: file.path, position: .start)))
-    }
-  }
-
-  /// Reports the user's style sheets, scripts and images that have no effect because no built-in file has
-  /// their name.
-  private mutating func reportUnlinked(_ overrides: [TemplateFile]) {
-    let names = assets.keys.sorted()
-    for file in overrides where file.templateName == nil && assets[file.name] == nil {
-      diagnostics.append(
-        Diagnostic(
-          .unusedTemplate, "No page uses the file '\(file.name)'", naming: file.name, among: names,
-          otherwise: .listing("the files are"), at: SourceLocation(file: file.path, position: .start)))
     }
   }
 
@@ -144,42 +116,10 @@ package struct TemplateSet: Sendable {
   private mutating func parse(_ file: TemplateFile) -> MustacheTemplate? {
     do {
       return try Template.parse(file)
-    } catch let error as MustacheTemplate.ParserError {
-      report(
-        file,
-        TemplateCheck.TemplateProblem(
-          message: Self.sentence(for: error.error),
-          position: Position(line: error.context.lineNumber, column: error.context.columnNumber)))
     } catch {
-      report(
-        file,
-        TemplateCheck.TemplateProblem(message: "The template cannot be read: \(error)", position: .start))
+      diagnostics.append(.invalidTemplate(file, TemplateCheck.TemplateProblem(error)))
+      return nil
     }
-    return nil
-  }
-
-  private static func sentence(for error: any Error) -> String {
-    switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "This closing tag has a different name than the open section"
-    case .expectedSectionEnd: "The template ends before a section is closed"
-    case .unfinishedName: "A tag is not closed with two braces"
-    case .invalidSetDelimiter: "A tag that sets delimiters needs two delimiters between equals signs"
-    case .transformAppliedToInheritanceSection: "A section that inherits cannot have a transform"
-    case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-      "A partial that inherits can hold blocks only"
-    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "Unknown configuration variable"
-    case nil: "The template ends inside a tag"
-    }
-  }
-
-  private mutating func report(_ file: TemplateFile, _ problem: TemplateCheck.TemplateProblem) {
-    let isCarried = SiteTemplates.files.contains { $0.name == file.name }
-    let stead =
-      isCarried ? "the built-in template is used instead" : "there is no built-in template to use instead"
-    diagnostics.append(
-      Diagnostic(
-        .invalidTemplate, problem.message, at: SourceLocation(file: file.path, position: problem.position),
-        help: (problem.help.map { "\($0); " } ?? "") + stead))
   }
 
   /// Returns these templates in the language of a site.
@@ -240,12 +180,7 @@ package struct TemplateSet: Sendable {
     }
     return templates.flatMap { name, template -> [Diagnostic] in
       guard let names = known[name] else { return [] }
-      return template.shape.names.filter { !names.contains($0.text) }.map { unknown in
-        Diagnostic(
-          .unknownTemplateName, "The pages of this template have no value named '\(unknown.text)'",
-          naming: unknown.text, among: names.sorted(),
-          at: SourceLocation(file: template.file.path, position: unknown.position))
-      }
+      return template.shape.unknownNames(besides: names, in: template.file.path)
     }
   }
 }
@@ -275,7 +210,7 @@ extension [String: TemplateSet.Template] {
 
 extension TemplateSet.TemplateFile {
   /// The name of the template, or `nil` if the file is not a template.
-  fileprivate var templateName: String? {
+  var templateName: String? {
     name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil
   }
 }

@@ -72,7 +72,13 @@ package struct ChangesReport {
     count += 1
     let base = site.hasSuffix("/") ? site : site + "/"
     let picture = base + Route(page).picture.path
-    text += "\n  <a href=\"\(base + page)\"><img src=\"\(picture)\" width=\"196\" alt=\"\"></a>\n\n"
+    let link = HTMLWriter(.xml) { html in
+      html.element("a", HTMLAttribute("href", base + page)) {
+        $0.open(
+          "img", HTMLAttribute("src", picture), HTMLAttribute("width", "196"), HTMLAttribute("alt", ""))
+      }
+    }
+    text += "\n  \(String(decoding: link.bytes(), as: UTF8.self))\n\n"
   }
 
   private static func write(

@@ -1,3 +1,4 @@
+import CatalogModel
 package import Definitions
 
 extension Diagnostic.Rule {
@@ -6,4 +7,13 @@ extension Diagnostic.Rule {
     why: """
       The approved subject was removed or renamed. Approve it under its new name, or remove the line.
       """)
+}
+
+extension Diagnostic {
+  /// The finding about an approval of nothing in the catalog.
+  static func unknownApproval(_ approval: Approval, among subjects: [ReviewedSubject]) -> Diagnostic {
+    .unknownName(
+      .unknownApproval, "subject", approval.subject, "so the approval applies to nothing",
+      among: subjects.map(\.key), at: approval.location)
+  }
 }

@@ -204,32 +204,15 @@ package struct ReviewStates: Sendable {
       {
         return
       }
-      diagnostics.append(
-        .unknownName(
-          .unknownApproval, "subject", approval.subject, "so the approval applies to nothing",
-          among: subjects.map(\.key), at: approval.location))
+      diagnostics.append(.unknownApproval(approval, among: subjects))
       return
     }
-    if let objection = catalog.objection(to: approval.name, approving: subjects[place]) {
-      diagnostics.append(
-        Diagnostic(
-          .unownedApproval, "\(objection), so this approval is ignored", at: approval.location,
-          help: "let one of them look at it, or name \(approval.name) below 'people' of the catalog's owners")
-      )
+    if let finding = catalog.unownedApproval(approval, of: subjects[place]) {
+      diagnostics.append(finding)
       return
     }
     subjects[place].approval = approval
-    guard case .lapsed(let aspects) = subjects[place].state else { return }
-    let change = "has changed since \(approval.name) approved it: \(aspects.joined(separator: ", "))"
-    diagnostics.append(
-      Diagnostic(
-        .lapsedApproval,
-        "'\(subjects[place].key)' "
-          + (approval.isOfEarlierVersion
-            ? "was approved with an earlier version of the tool, whose hashes could be forged and are no longer accepted"
-            : change),
-        at: approval.location,
-        help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))
+    if let finding = subjects[place].lapsedApproval { diagnostics.append(finding) }
   }
 
   /// Returns the index of the approved step or definition, or `nil` if it does not exist.
@@ -302,7 +285,7 @@ extension Approval {
   fileprivate func isInside(_ parent: String) -> Bool { subject.hasPrefix(parent + "/") }
 
   /// Whether the approval has the short hashes of earlier versions, which could be forged.
-  fileprivate var isOfEarlierVersion: Bool { hashes.values.contains { $0.utf8.count <= 16 } }
+  var isOfEarlierVersion: Bool { hashes.values.contains { $0.utf8.count <= 16 } }
 }
 
 extension Catalog {

@@ -1,7 +1,9 @@
 import CatalogModel
 import DefinitionKinds
 import Definitions
+import ExperienceDefinitions
 import Foundation
+import Payloads
 import SiteBuilding
 import Testing
 
@@ -327,22 +329,29 @@ import Testing
   ///
   /// The pages stay the same.
   @Test func exportsAndReimportsTheSampleCatalogUnchanged() async throws {
-    let content = packageFolder().appendingPathComponent("Content").path
-    let catalog = try await Pipeline(
-      folder: ContentFolder(path: content), templates: [], authored: .init()
-    ).linked()
-    var names: [String] = []
-    for experience in catalog.experiences {
-      let exported = try run("export", experience.id, "--content", content)
-      #expect(exported.code == 0, "\(experience.id): \(exported.errors)")
-      try folder.write(exported.output, to: "in/\(experience.id).json")
-      names.append(experience.id)
+    let exported = try await payloads(in: packageFolder().appendingPathComponent("Content").path)
+    #expect(!exported.isEmpty)
+    for (id, payload) in exported {
+      try folder.write(String(decoding: payload, as: UTF8.self), to: "in/\(id).json")
     }
     #expect(try run("import", "in").code == 0)
-    for name in names {
-      let text = try String(contentsOfFile: folder.path("in/\(name).json"), encoding: .utf8)
-      let id = try #require(try value(text)["id"] as? String)
-      #expect(try value(run("export", id).output) == value(text), "\(name)")
+    let again = try await payloads(in: folder.path("Content"))
+    #expect(again.keys.sorted() == exported.keys.sorted())
+    for (id, payload) in exported {
+      let imported = String(decoding: try #require(again[id]), as: UTF8.self)
+      #expect(try value(imported) == value(String(decoding: payload, as: UTF8.self)), "\(id)")
     }
+  }
+
+  /// The payloads of the experiences in a folder, as `export` prints them, by their identifiers.
+  private func payloads(in path: String) async throws -> [String: [UInt8]] {
+    let content = try ContentFolder(path: path)
+    let catalog = try await Pipeline(folder: content, templates: [], authored: .init()).linked()
+    let payloads = try catalog.experiences.map { experience in
+      let source = try #require(content.text(of: experience.location.file))
+      let payload = try #require(Payload(of: experience, in: source))
+      return (try #require(experience.payloadID), payload.json)
+    }
+    return Dictionary(uniqueKeysWithValues: payloads)
   }
 }

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     #expect(try ToolProcess(arguments(folder)).end().code == 0)
     try folder.write("catalog.example", to: "site/CNAME")
     let whole = try FileTree(at: folder.path("site"))
-    for round in 0..<40 {
+    for round in 0..<Thoroughness.rounds(40, sampling: 8) {
       let runs = try (0..<4).map { _ in try ToolProcess(arguments(folder)) }
       let codes = try runs.map { try $0.end().code }
       #expect(codes.contains(0), "round \(round)")

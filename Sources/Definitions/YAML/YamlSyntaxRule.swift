@@ -1,3 +1,62 @@
+extension Diagnostic.Rule {
+  package static let yamlSyntax = Diagnostic.Rule(
+    "yaml-syntax", .error, "A definition is not valid YAML.",
+    why: """
+      The finding shows where reading stopped. The cause is often a text that needs quotation marks, or a \
+      line with the wrong indentation.
+      """, reach: .definition)
+}
+
+extension YAMLReader {
+  /// Reports an error of the parser, in the words for the author.
+  mutating func report(_ advice: YAMLAdvice) {
+    report(
+      .yamlSyntax, advice.message, at: position(advice.place), help: advice.help,
+      notes: advice.opening.map { opening in
+        [
+          Diagnostic.Note(
+            message: "Opened here", location: SourceLocation(file: file, position: position(opening)))
+        ]
+      } ?? [], fix: advice.fix)
+  }
+
+  /// Reports a character that YAML allows only as an escape.
+  mutating func reportControlCharacter() {
+    report(
+      .yamlSyntax, "YAML does not allow the control character here",
+      at: position(text.firstControlCharacter ?? text.place(line: 1, column: 1)),
+      help: "remove it, or write it as an escape such as \"\\x07\"")
+  }
+
+  /// Reports a text with more or less than one document.
+  mutating func reportOtherDocument() {
+    report(
+      .yamlSyntax, "The text is not exactly one YAML document", at: position(text.place(line: 1, column: 1)),
+      help: "remove the lines '---' and '...'")
+  }
+
+  /// Reports a list or an object as a key, which takes too long to compare in a document with aliases.
+  mutating func reportComplexKey(at position: Position) {
+    report(.yamlSyntax, "A key must be plain text in a document that uses aliases", at: position)
+  }
+
+  /// Reports a key that is not a text, such as a placeholder without quotation marks.
+  mutating func reportKey(at place: YAMLOutline.YAMLPosition) {
+    guard let braces = text.doubleBrace(from: place.line, to: place.line) else {
+      return report(.yamlSyntax, "A key must be a text", at: position(place))
+    }
+    report(
+      .yamlSyntax, "A text that starts with '{{' needs quotation marks in YAML", at: position(braces),
+      help: text.quoting(at: braces),
+      fix: text.quotation(at: braces).map { .replace($0.text, with: $0.quoted) })
+  }
+
+  /// Reports an alias without an anchor above it.
+  mutating func reportUnknownAnchor(at position: Position) {
+    report(.yamlSyntax, "An alias refers to an unknown anchor", at: position)
+  }
+}
+
 /// An explanation of a YAML parser error for the author: what is wrong, and what to write instead.
 struct YAMLAdvice {
   var message: String

@@ -1,3 +1,12 @@
+extension Diagnostic.Rule {
+  package static let unreadDefinition = Diagnostic.Rule(
+    "unread-definition", .warning, "A definition is in a place where it is not read.",
+    why: """
+      Definitions are not read inside HTML, inside comments, and in lines indented by four spaces. A fence \
+      with a syntax but no kind is not read either. The finding says which case applies and what to write.
+      """)
+}
+
 /// Finds definitions that are not read: in HTML or a comment, indented like code, or without a kind.
 struct UnreadDefinition {
   let lines: LineIndex
@@ -113,6 +122,35 @@ struct UnreadDefinition {
       let nested = likelyKinds.first(where: { !$0.isRoot && $0.nestedKeys.contains { keys.contains($0) } })
     else { return nil }
     return (language, named ?? nested)
+  }
+}
+
+extension DefinitionFileReader {
+  /// Reports definitions in blocks that are shown as prose, and headings that are not read.
+  func checkUnreadDefinitions(_ parser: MarkdownParser) {
+    let likely = rootDefinition?.kind.nestedKinds ?? DefinitionKind.allCases.filter(\.isRoot)
+    let check = UnreadDefinition(lines: lines, file: source.path, likelyKinds: likely)
+    for block in parser.rawBlocks where !unclosed.contains(block.line) {
+      findings.report(check.diagnostics(of: block))
+    }
+    checkHeadings(parser)
+  }
+
+  /// Reports lines of prose that look like headings but have no space after the number signs.
+  private func checkHeadings(_ parser: MarkdownParser) {
+    guard source.bytes.contains(UInt8(ascii: "#")) else { return }
+    let blocks = parser.rawBlocks.map { $0.line...max($0.line, $0.endLine) }
+    for number in 1...lines.count {
+      let line = lines.line(number)
+      let signs = line.prefix { $0 == UInt8(ascii: "#") }
+      guard 2...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next > UInt8(ascii: "@"),
+        !blocks.contains(where: { $0.contains(number) })
+      else { continue }
+      let mark = String(decoding: signs, as: UTF8.self)
+      report(
+        .unreadDefinition, "This line is not a heading, because there is no space after '\(mark)'",
+        at: Position(line: number, column: 1), help: "add a space after '\(mark)'")
+    }
   }
 }
 

@@ -1,4 +1,55 @@
-import Definitions
+package import Definitions
+import Mustache
+import SiteTemplates
+
+extension Diagnostic.Rule {
+  package static let invalidTemplate = Diagnostic.Rule(
+    "invalid-template", .error, "A template that is not valid Mustache.",
+    why: """
+      The built-in template of the same name is used instead, if there is one. A section and its closing tag must \
+      have the same name.
+      """)
+}
+
+extension Diagnostic {
+  /// The finding about a template of the user that cannot be used.
+  static func invalidTemplate(
+    _ file: TemplateSet.TemplateFile, _ problem: TemplateCheck.TemplateProblem
+  ) -> Diagnostic {
+    let isCarried = SiteTemplates.files.contains { $0.name == file.name }
+    let stead =
+      isCarried ? "the built-in template is used instead" : "there is no built-in template to use instead"
+    return Diagnostic(
+      .invalidTemplate, problem.message, at: SourceLocation(file: file.path, position: problem.position),
+      help: (problem.help.map { "\($0); " } ?? "") + stead)
+  }
+}
+
+extension TemplateCheck.TemplateProblem {
+  /// The problem that a parser of templates throws.
+  init(_ error: any Error) {
+    guard let error = error as? MustacheTemplate.ParserError else {
+      (message, position) = ("The template cannot be read: \(error)", .start)
+      return
+    }
+    message = Self.sentence(for: error.error)
+    position = Position(line: error.context.lineNumber, column: error.context.columnNumber)
+  }
+
+  private static func sentence(for error: any Error) -> String {
+    switch error as? MustacheTemplate.Error {
+    case .sectionCloseNameIncorrect: "This closing tag has a different name than the open section"
+    case .expectedSectionEnd: "The template ends before a section is closed"
+    case .unfinishedName: "A tag is not closed with two braces"
+    case .invalidSetDelimiter: "A tag that sets delimiters needs two delimiters between equals signs"
+    case .transformAppliedToInheritanceSection: "A section that inherits cannot have a transform"
+    case .illegalTokenInsideInheritSection, .textInsideInheritSection:
+      "A partial that inherits can hold blocks only"
+    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "Unknown configuration variable"
+    case nil: "The template ends inside a tag"
+    }
+  }
+}
 
 /// Finds templates that are endless or too large before any of them is filled.
 struct TemplateCheck {

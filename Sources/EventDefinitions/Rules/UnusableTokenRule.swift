@@ -1,5 +1,14 @@
-import Definitions
+package import Definitions
 import EventExtensions
+
+extension Diagnostic.Rule {
+  package static let unusableToken = Diagnostic.Rule(
+    "unusable-token", .warning, "A token that can never have a value.",
+    why: """
+      Tokens are replaced when an event arrives. An unknown token becomes an empty text in content or in a \
+      message. Correct its name, or add the value to the event.
+      """)
+}
 
 /// Finds tokens in texts of rules and extensions that can never have a value.
 package struct TokenCheck {
