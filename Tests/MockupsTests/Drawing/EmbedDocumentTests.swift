@@ -6,7 +6,7 @@ import Testing
   private func body(_ html: String) -> String {
     let document = String(decoding: EmbedDocument.make(html, in: "en"), as: UTF8.self)
     let start = document.firstRange(of: "<body>")?.upperBound ?? document.startIndex
-    return String(document[start...].dropLast("</body></html>\n".count))
+    return String(document[start...].dropLast("</body></html>".count))
   }
 
   @Test(arguments: [
