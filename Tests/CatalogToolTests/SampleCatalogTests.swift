@@ -108,7 +108,7 @@ import Testing
         && tree.text($0.key).contains(" data-step=")
     }
     #expect(steps.count > 100)
-    for (path, bytes) in steps { #expect(bytes.count <= 33_000, "\(path)") }
+    for (path, bytes) in steps { #expect(bytes.count <= 30_000, "\(path)") }
     #expect(try #require(tree.files["index.html"]).count <= 100_000)
   }
 

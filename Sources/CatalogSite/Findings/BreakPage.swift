@@ -163,24 +163,14 @@ extension BreakPage {
       ? shown.tab.map { "Tab “\($0)”" } : definitions[card.first.page].map { .value($0.title) }
   }
 
-  /// Writes each messages of a card with their remedies and places, and each other variants.
+  /// Writes each message of a card with its remedy and place, and the other variants.
   private func details(
     of card: BreakCard, _ hasPicture: Bool, _ anchors: inout Set<String>, _ html: inout HTMLWriter
   ) {
     html.open("details")
     html.element("summary", text: "Details")
     for cause in card.causes {
-      for finding in cause.findings {
-        let anchor = finding.breakAnchor
-        let scenario = finding.breaks.first?.variants.first?.scenario
-        let title = scenario.map { context.composed.scenario($0)?.definition.title ?? $0 }
-        let id = anchors.insert(anchor).inserted ? HTMLAttribute.id(anchor) : nil
-        if let title {
-          html.element("p", id, message: "In “\(title)”: \(Phrase(finding.message)).")
-        } else {
-          html.element("p", id, message: Phrase(finding.message.capitalizedFirst + "."))
-        }
-      }
+      explanations(of: cause, &anchors, &html)
       if let advice = cause.findings.first?.advice {
         html.element("p", .class("help"), message: advice)
       }
@@ -195,6 +185,38 @@ extension BreakPage {
     if !marked.english.isEmpty { html.element("p", .class("note"), text: "Marked: \(marked).") }
     others(of: card, hasPicture, &html)
     html.close("details")
+  }
+
+  /// Writes each message of a cause once, with the scenarios and languages in which it holds.
+  private func explanations(
+    of cause: BreakCause, _ anchors: inout Set<String>, _ html: inout HTMLWriter
+  ) {
+    let all = cause.findings.map { (finding: $0, place: place(of: $0), message: $0.messageInAnyLanguage) }
+    for message in all.map(\.message).uniqued {
+      let same = all.filter { $0.message == message }
+      let ids = same.map(\.finding.breakAnchor).filter { anchors.insert($0).inserted }.map(HTMLAttribute.id)
+      let places = same.compactMap(\.place)
+      html.open("p", ids.first)
+      for id in ids.dropFirst() { html.element("span", id) { _ in } }
+      // A message without a place holds everywhere.
+      if places.count == same.count {
+        let names = Dictionary(places.map { ($0.english, $0) }) { first, _ in first }
+        let list = places.map(\.english).uniqued.compactMap { names[$0] }
+        html.element("span", message: "In \(list.asList): \(Phrase(message)).")
+      } else {
+        html.element("span", message: Phrase(message.capitalizedFirst + "."))
+      }
+      html.close("p")
+    }
+  }
+
+  /// The scenario or the language in which a finding holds, or `nil` for the default.
+  private func place(of finding: Diagnostic) -> Phrase? {
+    guard let variant = finding.breaks.first?.variants.first else { return nil }
+    if let scenario = variant.scenario {
+      return "“\(context.composed.scenario(scenario)?.definition.title ?? scenario)”"
+    }
+    return variant.languageName.map { Phrase($0) }
   }
 
   /// Writes links to the variants that are not shown, and to the other steps of the same finding.
@@ -288,6 +310,15 @@ extension BreakPage {
     }.filter { known.insert($0.english).inserted }
     let first = words.prefix(3).joined(by: ", ")
     return words.count > 3 ? "\(first) and \(words.count - 3) more" : first
+  }
+}
+
+extension Diagnostic {
+  /// The message without the language at its start.
+  fileprivate var messageInAnyLanguage: String {
+    guard let language = breaks.first?.variants.first?.languageName else { return message }
+    let start = "In \(language), "
+    return message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
   }
 }
 

@@ -71,6 +71,9 @@ extension DrawingBreak.BreakVariant {
     return values.joined(separator: "&")
   }
 
+  /// The English name of the language, or `nil` for the language of the definition.
+  package var languageName: String? { language.map { LocaleTag($0)?.name ?? $0 } }
+
   /// A short description of the variant, such as “iPhone SE · largest text (AX5) · dark”.
   package var words: Phrase {
     var words: [Phrase] = [.value(deviceName)]
@@ -83,7 +86,7 @@ extension DrawingBreak.BreakVariant {
     case .dark?: words.append("dark")
     case nil: break
     }
-    if let language { words.append(Phrase(LocaleTag(language)?.name ?? language)) }
+    if let languageName { words.append(Phrase(languageName)) }
     return words.joined(by: " · ")
   }
 }

@@ -57,7 +57,7 @@ package struct HTMLWriter: Sendable {
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
     _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, text: String
   ) {
-    let language = words?.contentLanguage.flatMap { Self.isCode(tag) || !text.hasWords ? nil : $0 }
+    let language = words?.contentLanguage.flatMap { Self.isCode(tag) || !text.isInLanguage ? nil : $0 }
     open(tag, first, second, third, fourth, fifth, sixth, seventh, .optional("lang", language))
     self.text(text)
     close(tag)

@@ -58,7 +58,7 @@ package final class SiteWords: Sendable {
   /// The language of a phrase, or `nil` if it is in the language of the site: that of the catalog for a value, English
   /// for words without a translation.
   func otherLanguage(of phrase: Phrase) -> String? {
-    if let value = phrase.onlyValue { return value.hasWords ? contentLanguage : nil }
+    if let value = phrase.onlyValue { return value.isInLanguage ? contentLanguage : nil }
     return translation(of: phrase) == nil ? SiteLanguage.english.rawValue : nil
   }
 
@@ -150,4 +150,10 @@ package final class SiteWords: Sendable {
 extension String {
   /// Whether a text has a letter outside the numbers of values.
   var hasWords: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+
+  /// Whether a text has words and is not the name of a type or a rule, such as “@appcues/modal” or “is_member”.
+  var isInLanguage: Bool {
+    let isName = utf8.allSatisfy { 0x21...0x7E ~= $0 } && utf8.contains { [0x2F, 0x40, 0x5F].contains($0) }
+    return !isName && hasWords
+  }
 }

@@ -116,7 +116,8 @@ struct ChainWriter {
       "b", entry.level.flatMap { .class($0.mark) },
       text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
     if link.loss == nil {
-      html.element("strong", .languageOfCatalog(in: html.words)) { PropertyWriter.write(link.value, to: &$0) }
+      let language = PropertyWriter.language(of: link.value, in: html.words)
+      html.element("strong", language) { PropertyWriter.write(link.value, to: &$0) }
     } else {
       lost(link.value, to: final, &html)
     }
@@ -153,7 +154,7 @@ struct ChainWriter {
   /// Writes a value that is not the final one; what equals the final value is not repeated.
   private func lost(_ value: PropertyValue, to final: PropertyValue?, _ html: inout HTMLWriter) {
     if value == final { return html.element("s", text: "same value") }
-    html.element("s", .languageOfCatalog(in: html.words)) { html in
+    html.element("s", PropertyWriter.language(of: value, in: html.words)) { html in
       let parts = PropertyWriter.parts(of: value) ?? []
       let repeated = parts.filter { part in
         part.value.text.utf8.count >= Self.longPart && final?.entries?.last(of: part.key) == part.value
@@ -164,7 +165,7 @@ struct ChainWriter {
         PropertyWriter.write(.summary(others), to: &html)
         html.text(", ")
       }
-      html.element("i", text: .value(repeated.map(\.key).joined(separator: " / ")))
+      html.element("i") { $0.text(repeated.map(\.key).joined(separator: " / ") as String) }
       html.text(" ")
       html.text("same value")
     }

@@ -196,7 +196,7 @@ struct TraceWriter {
         continue
       }
       html.element("dt", text: value.key)
-      html.open("dd", .languageOfCatalog(in: html.words))
+      html.open("dd", PropertyWriter.language(of: value.value, in: html.words))
       PropertyWriter.write(value.value, to: &html)
       html.close("dd")
     }
@@ -210,10 +210,10 @@ struct TraceWriter {
       html.open("dt")
       PropertyWriter.path(change.path, to: &html)
       if !change.before.isNull {
-        html.open("dd", .class("was"), .languageOfCatalog(in: html.words))
+        html.open("dd", .class("was"), PropertyWriter.language(of: change.before, in: html.words))
         PropertyWriter.write(change.before, to: &html)
       }
-      html.open("dd", .languageOfCatalog(in: html.words))
+      html.open("dd", PropertyWriter.language(of: change.after, in: html.words))
       if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
     }
     html.close("dl")

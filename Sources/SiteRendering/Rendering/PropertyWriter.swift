@@ -61,6 +61,20 @@ package enum PropertyWriter {
     }
   }
 
+  /// The language of a value, or `nil` if it has no text or if its text is in the language of the site.
+  package static func language(of value: PropertyValue, in words: SiteWords?) -> HTMLAttribute? {
+    hasText(value) ? .languageOfCatalog(in: words) : nil
+  }
+
+  private static func hasText(_ value: PropertyValue) -> Bool {
+    switch value {
+    case .null, .bool, .number, .decimal, .points, .color: false
+    case .string, .object: true
+    case .array(let elements): elements.contains(where: hasText)
+    case .summary(let entries): entries.contains { hasText($0.value) }
+    }
+  }
+
   /// Writes a value in the form of ``PropertyValue/text``, with swatches for colours.
   package static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
     switch value {
@@ -134,7 +148,10 @@ package enum PropertyWriter {
     }
     for (index, entry) in parts.enumerated() {
       if index > 0 { html.text(", ") }
-      html.element("i", text: entry.key)
+      // Names of the format are in no language.
+      html.open("i")
+      html.text(entry.key as String)
+      html.close("i")
       html.text(" ")
       part(entry.value, to: &html)
     }

@@ -9,6 +9,10 @@ if (isFramed) {
   addEventListener("message", hearMarks);
   reportMockup();
 }
+// Chromium leaves a frame unpainted now and then until what it shows gets a new layer.
+if (!isLive && document.documentElement.classList.contains("bare")) {
+  addEventListener("load", () => setTimeout(() => { document.body.style.transform = "translateZ(0)"; }, 150));
+}
 document.addEventListener("visit", start);
 document.addEventListener("drawn", start);
 if (catalog) {

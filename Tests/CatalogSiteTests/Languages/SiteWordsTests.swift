@@ -82,11 +82,13 @@ import Testing
       html.element("p", text: "A title" as String)
       html.element("p", text: "42" as String)
       html.element("code", text: "name" as String)
+      html.element("p", text: "@acme/modal" as String)
       html.element("p") { $0.sentence("See \(slot: 0).", { $0.element("b", text: "Home" as String) }) }
     }
     #expect(
       String(decoding: html.bytes(), as: UTF8.self)
         == "<p>Das Ende</p><p lang=en>Unknown</p><p lang=en>A title</p><p>42</p><code>name</code>"
+        + "<p>@acme/modal</p>"
         + "<p><b lang=en>Home</b> ansehen.</p>")
   }
 
