@@ -63,14 +63,17 @@ package struct ReviewHashes: Sendable, Equatable, Codable {
     return texts
   }
 
+  /// The hash of each aspect and of the trace, with its name in `catalog.json`.
+  package var texts: [(name: String, text: String)] {
+    zip(ReviewAspect.approved, approved).map { ($0.rawValue, $1.text) } + [
+      (ReviewAspect.order.rawValue, order.text), ("trace", trace.text),
+    ]
+  }
+
   /// Writes one member per aspect, and one for the trace.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      for (aspect, digest) in zip(ReviewAspect.approved, approved) {
-        json.member(aspect.rawValue, digest.text)
-      }
-      json.member(ReviewAspect.order.rawValue, order.text)
-      json.member("trace", trace.text)
+      for (name, text) in texts { json.member(name, text) }
     }
   }
 }

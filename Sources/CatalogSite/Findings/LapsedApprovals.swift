@@ -92,7 +92,7 @@ struct LapsedApprovals {
         pages.isSince(approval) ? change.sentences : "Since \(pages.since): \(change.sentences)")
       html.text(" ")
     }
-    html.element("a", .href(pages.place(of: change), from: .diagnostics), text: "See before and now")
+    html.element("a", .href(pages.place(of: change), from: .diagnostics), text: change.linkWords)
     html.close("p")
   }
 }

@@ -84,7 +84,9 @@ package struct SiteRenderer: Sendable {
   private(set) var found: [Diagnostic] = []
 
   /// The revisions of the catalog that the site compares itself with.
-  package var baselines = SiteBaselines()
+  package var baselines = SiteBaselines() {
+    didSet { context.baseline = baselines.ofPages }
+  }
   /// The approvals that reviewers gave.
   package var approvals = Approvals()
   /// Whether the site explains the content format: with reference pages, and with examples of built-in traits.
@@ -155,7 +157,13 @@ package struct SiteRenderer: Sendable {
 
   private func task<Pages: KindPages>(_ type: Pages.Type, _ subject: Pages.Subjects.Element) -> PageTask {
     let unit = "\(type.kind.rawValue)/\(type.name(of: subject, in: context))"
-    let origin = type.digest(of: subject, in: context).map { PageOrigin(own: $0, shared: shared) }
+    var own = type.digest(of: subject, in: context)
+    if let definition = subject as? any Definition,
+      let earlier = context.baseline?.digest(of: Route(definition.reference))
+    {
+      own?.add(earlier)
+    }
+    let origin = own.map { PageOrigin(own: $0, shared: shared) }
     return PageTask(unit, of: type.kind, origin: origin, in: context) { [site] pages in
       if let definition = subject as? any Definition {
         // The pages of experiences and screens report their own findings.

@@ -81,12 +81,13 @@ struct ExperienceWriter {
     for (step, (drawing, document)) in zip(composed.steps, zip(steps, documents)) {
       let properties = document.properties ?? []
       if composed.scenario == nil { describe(step, properties) }
-      writeStep(step, drawing, document.chains, to: &pages)
+      let hashes = ReviewHashes(properties, step.trace)
+      writeStep(step, drawing, document.chains, hashes, to: &pages)
       writeBare(
         step.definition.slug, title: .value(step.definition.title),
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
-      hashes.append(ReviewHashes(properties, step.trace))
+      self.hashes.append(hashes)
       pages.add(trace.path, document.json)
     }
     for (ending, drawing) in zip(composed.endings, endings) {
@@ -181,7 +182,8 @@ struct ExperienceWriter {
 
 extension ExperienceWriter {
   private func writeStep(
-    _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], to pages: inout PageWriter
+    _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], _ hashes: ReviewHashes,
+    to pages: inout PageWriter
   ) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
@@ -194,6 +196,7 @@ extension ExperienceWriter {
         in: FidelityStatement.DrawingContext(catalog: context, folder: definition.folder)) : []
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours(of: step, on: route))
+    values.merge(context.changeValues(on: route, hashes))
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,

@@ -87,7 +87,7 @@ package enum ScreenPages: KindPages {
 
 extension ComposedScreen {
   /// The hashes that a review compares to detect changes in the composed screen.
-  fileprivate func reviewHashes(in catalog: Catalog) -> ReviewHashes {
+  func reviewHashes(in catalog: Catalog) -> ReviewHashes {
     ReviewHashes(properties().comparingPictures(of: definition.folder, in: catalog.files), trace)
   }
 }

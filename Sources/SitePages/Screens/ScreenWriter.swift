@@ -136,6 +136,7 @@ struct ScreenWriter {
     parts.writeParts(to: &operations, &pages)
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours)
+    values.merge(context.changeValues(on: route, composed.reviewHashes(in: context.catalog)))
     values.merge([
       "moment": Phrase(composed.moments.count > 1 ? composed.moments.last?.title ?? "" : ""),
       "fidelitySummary": FidelityStatement.summary(statements),

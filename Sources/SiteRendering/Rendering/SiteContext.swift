@@ -64,6 +64,8 @@ package struct SiteContext: Sendable {
   package var hasReference = true
   /// Whether pages have Markdown versions.
   package var hasMarkdown: Bool
+  /// The most important revision with which the site compares itself, or `nil` if there is none.
+  package var baseline: PageBaseline?
 
   package var composed: ComposedCatalog { storage.composed }
   package var templates: TemplateSet { storage.templates }

@@ -1,4 +1,5 @@
 import Definitions
+import Mockups
 import SiteRendering
 
 /// The changes of a catalog between two snapshots.
@@ -106,20 +107,56 @@ package struct CatalogChanges: Sendable {
     }
   }
 
-  /// The number of definitions and steps that a reviewer judges; of an added experience, each step.
-  var judgedCount: Int {
-    changes.reduce(0) { count, change in
-      count + max(1, change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0)
+  /// The changes that a reviewer judges, in the order of the catalog: one for each step or definition.
+  ///
+  /// A change under a scenario counts only if the page without the scenario did not change. If it differs under
+  /// several scenarios, the first one counts.
+  var judged: [CatalogChange] {
+    let keys = judgedKeys
+    return changes.filter { keys[$0.subject.plainKey] == $0.subject.key }
+  }
+
+  /// The keys of the changes that a reviewer judges, by the keys of their pages without a scenario.
+  var judgedKeys: [String: String] {
+    changes.map(\.subject).reduce(into: [:]) { keys, subject in
+      if subject.scenario == nil || keys[subject.plainKey] == nil { keys[subject.plainKey] = subject.key }
     }
+  }
+
+  /// The number of definitions and steps that a reviewer judges; of an added experience, each step.
+  var judgedCount: Int { judged.reduce(0) { $0 + judgedCount(of: $1) } }
+
+  /// Returns the number of definitions and steps that a reviewer judges because of a change.
+  func judgedCount(of change: CatalogChange) -> Int {
+    max(1, change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0)
+  }
+
+  /// Returns what a reviewer judges because of some changes, by kind, such as “4 steps and 1 screen”.
+  func judgedWords(of changes: [CatalogChange]) -> Phrase {
+    var counts: [(kind: String, count: Int)] = []
+    for change in changes {
+      let count = judgedCount(of: change)
+      let hasSteps = change.kind == .added && addedSteps[change.subject.key] != nil
+      let kind = hasSteps ? SearchDocument.stepKind : change.subject.kind
+      if let place = counts.firstIndex(where: { $0.kind == kind }) {
+        counts[place].count += count
+      } else {
+        counts.append((kind, count))
+      }
+    }
+    return counts.map { $0.count.counted($0.kind) }.asList
   }
 
   /// Returns the number of changes of a kind.
   func count(_ kind: CatalogChange.ChangeKind) -> Int { changes.count { $0.kind == kind } }
 
   /// The name of the earlier snapshot for readers: the last component if the name is the path of a folder.
-  package var nameBefore: String {
-    let isPath = ["/", ".", "~"].contains { before.hasPrefix($0) }
-    return isPath ? before.split(separator: "/").last.map(String.init) ?? before : before
+  package var nameBefore: String { Self.readableName(before) }
+
+  /// The name of a snapshot for readers: the last component if the name is the path of a folder.
+  static func readableName(_ name: String) -> String {
+    let isPath = ["/", ".", "~"].contains { name.hasPrefix($0) }
+    return isPath ? name.split(separator: "/").last.map(String.init) ?? name : name
   }
 
   /// Whether the two snapshots are the same.
@@ -179,7 +216,7 @@ private struct SubjectPairs {
 
 extension SnapshotSubject {
   /// The key of the same definition or step without a scenario.
-  fileprivate var plainKey: String { scenario.map { String(key.dropLast($0.utf8.count + 1)) } ?? key }
+  var plainKey: String { scenario.map { String(key.dropLast($0.utf8.count + 1)) } ?? key }
 
   /// Returns the page without a scenario, with the key, scenario, and place of this one.
   ///

@@ -16,10 +16,12 @@ struct ChangeArticles {
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
   let source: (SourceLocation) -> String
-  /// Returns how many definitions and steps of a change a reviewer can approve; 0 if the page has no review.
-  private let approvable: (CatalogChange) -> Int
-  /// The name of the earlier snapshot.
-  private var since = ""
+  /// Returns how many definitions and steps of a change a reviewer can approve; `nil` if the page has no review.
+  private let approvable: ((CatalogChange) -> Int)?
+  /// The changes that the cards show.
+  private let changes: CatalogChanges
+  /// The changes that a reviewer judges, by the keys of their pages without a scenario.
+  private let judged: [String: CatalogChange]
   /// The HTML identifiers that the page has already.
   private var ids: Set<String> = []
 
@@ -30,10 +32,12 @@ struct ChangeArticles {
   private static let unfoldedEffects = 6
 
   init(
-    on page: Route, before: MockupCopies, after: MockupCopies? = nil, lapsed: [String: Approval] = [:],
-    approvable: @escaping (CatalogChange) -> Int = { _ in 0 },
+    _ changes: CatalogChanges, on page: Route, before: MockupCopies, after: MockupCopies? = nil,
+    lapsed: [String: Approval] = [:], approvable: ((CatalogChange) -> Int)? = nil,
     source: @escaping (SourceLocation) -> String = { _ in "" }
   ) {
+    self.changes = changes
+    judged = Dictionary(changes.judged.map { ($0.subject.plainKey, $0) }) { first, _ in first }
     self.page = page
     self.before = before
     self.after = after
@@ -43,8 +47,7 @@ struct ChangeArticles {
   }
 
   /// Returns the cards: edits that can affect several definitions or steps come first.
-  mutating func html(of changes: CatalogChanges, in words: SiteWords?) -> HTMLWriter {
-    since = changes.before
+  mutating func html(in words: SiteWords?) -> HTMLWriter {
     var html = HTMLWriter(in: words)
     for cause in ChangeCause.all(of: changes) { write(cause, &html) }
     return html
@@ -101,16 +104,31 @@ struct ChangeArticles {
   static func anchor(of cause: ChangeCause) -> String { "edit-\(cause.id)" }
 
   /// Writes the place of the button that approves everything that the edit changed, which a script adds.
+  ///
+  /// What was removed has no button, since an approval records the hashes of something that exists.
   private func approval(of cause: ChangeCause, _ html: inout HTMLWriter) {
-    let edited = cause.edited.map { [$0] } ?? []
-    let changes = Dictionary((edited + cause.effects.map(\.change)).map { ($0.subject.key, $0) }) {
-      first, _ in first
+    guard let approvable else { return }
+    let count = judged(in: cause).reduce(0) { $0 + approvable($1) }
+    if count > 0 {
+      html.element(
+        "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)"), .flag("hidden")
+      ) { _ in }
+    } else if let removed = cause.effects.first?.change, removed.kind == .removed {
+      html.open("p", .class("note"))
+      html.text("Approvals record what exists, so a removal has none.")
+      html.text(" ")
+      let item = removed.subject.key.percentEncoded()
+      html.element(
+        "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=changed&only=\(item)&at=1"),
+        text: "Review the removal")
+      html.close("p")
     }
-    let count = changes.values.reduce(0) { $0 + approvable($1) }
-    guard count > 0 else { return }
-    html.element(
-      "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)"), .flag("hidden")
-    ) { _ in }
+  }
+
+  /// Returns what a reviewer judges because of an edit: the edited definition and everything that it changed.
+  private func judged(in cause: ChangeCause) -> [CatalogChange] {
+    let all = [cause.edited].compactMap(\.self) + cause.effects.map(\.change)
+    return all.map(\.subject.plainKey).uniqued.compactMap { judged[$0] }
   }
 
   /// Writes the further mockups of an edit, which together with the first have all differences, and the rest.
@@ -166,8 +184,6 @@ struct ChangeArticles {
   }
 
   private func head(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
-    let subject = own.subject
-    let isShared = cause.effects.count > 1 && cause.edited == nil
     html.open("header")
     html.open("h2", .id(Self.anchor(of: cause)))
     if let title = Self.sharedTitle(of: cause, own) {
@@ -178,10 +194,8 @@ struct ChangeArticles {
     html.element("span", .class("flag", own.kind.rawValue), text: own.kind.words)
     html.close("h2")
     html.open("p", .class("note"))
-    if cause.edited != nil {
-      html.text("One edit of a \(Phrase(subject.kind)) changes \(Self.counted(cause.effects))")
-    } else if isShared {
-      html.text("One edit changes \(Self.counted(cause.effects))")
+    if cause.edited != nil || cause.effects.count > 1 {
+      html.text("One edit changes \(changes.judgedWords(of: judged(in: cause)))")
     } else {
       html.text(facts(of: own).joined(by: " · "))
     }
@@ -199,14 +213,11 @@ struct ChangeArticles {
     if let before = change.before, change.kind == .renamed {
       facts.append("renamed from “\(before.title)”")
     }
+    if change.kind == .added, let count = changes.addedSteps[subject.key] {
+      facts.append(count.counted("step"))
+    }
     let aspects = change.aspects
     return aspects.isEmpty ? facts : facts + [aspects.asList]
-  }
-
-  /// Returns the number of definitions or steps of each kind, such as "2 steps".
-  private static func counted(_ effects: [ChangeCause.ChangeEffect]) -> Phrase {
-    let kinds = effects.map(\.change.subject.kind)
-    return kinds.uniqued.map { name -> Phrase in kinds.count { $0 == name }.counted(name) }.asList
   }
 
   private func link(_ change: CatalogChange, _ html: inout HTMLWriter) {
@@ -226,23 +237,41 @@ struct ChangeArticles {
     let earlier = change.before?.mockup.flatMap { before.route(of: $0) }
     guard change.isVisible, earlier != nil || now != nil else { return }
     html.open("div", .class("versions"))
-    let parts = effect.properties.map(\.parts)
-    if let earlier { picture("Before", earlier, parts.flatMap(\.before), &html) }
-    if let now { picture(change.before == nil ? "New" : "Now", now, parts.flatMap(\.after), &html) }
+    if let earlier { picture("Before", earlier, effect.properties, \.before, &html) }
+    if let now { picture(change.before == nil ? "New" : "Now", now, effect.properties, \.after, &html) }
+    self.appearance(of: effect.properties, &html)
     html.close("div")
   }
 
-  /// The query with which a mockup has a ring around each of the parts.
-  static func marks(_ parts: [String]) -> String {
-    Set(parts).sorted().map { "mark=\($0.percentEncoded())" }.joined(separator: "&")
+  /// Says that some properties differ in one appearance only, in which the mockups are drawn.
+  func appearance(of properties: [CatalogChange.Property], _ html: inout HTMLWriter) {
+    guard let appearance = ChangedAppearance(of: properties) else { return }
+    html.element("p", .class("note"), text: appearance.sentence)
   }
 
-  private func picture(_ words: Phrase, _ mockup: Route, _ parts: [String], _ html: inout HTMLWriter) {
+  /// The query with which a mockup has a ring around each part that differs, in the only appearance in which
+  /// they differ.
+  static func query(
+    _ properties: [CatalogChange.Property],
+    _ parts: KeyPath<(before: [String], after: [String]), [String]>
+  ) -> String {
+    let marks = Set(properties.flatMap { $0.parts[keyPath: parts] }).sorted()
+    let appearance = ChangedAppearance(of: properties).map { [$0.query] } ?? []
+    return (marks.map { "mark=\($0.percentEncoded())" } + appearance).joined(separator: "&")
+  }
+
+  private func picture(
+    _ words: Phrase, _ mockup: Route, _ properties: [CatalogChange.Property],
+    _ parts: KeyPath<(before: [String], after: [String]), [String]>, _ html: inout HTMLWriter
+  ) {
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.preview(mockup, title: words, query: Self.marks(parts), on: page)
+    html.preview(mockup, title: words, query: Self.query(properties, parts), on: page)
     html.close("div")
-    html.element("figcaption") { $0.element("a", .href(mockup, from: page), text: words) }
+    let query = ChangedAppearance(of: properties).map { "?\($0.query)" } ?? ""
+    html.element("figcaption") {
+      $0.element("a", HTMLAttribute("href", mockup.relative(to: page) + query), text: words)
+    }
     html.close("figure")
   }
 
@@ -267,7 +296,7 @@ struct ChangeArticles {
       "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed\(items)&at=1"),
       text: "Review and approve again")
     html.close("p")
-    let choice = keys.count == 1 ? keys[0] : "--cause \(cause.id) --since \(since)"
+    let choice = keys.count == 1 ? keys[0] : "--cause \(cause.id) --since \(changes.before)"
     html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
   }
 

@@ -34,8 +34,14 @@ package struct ChangeCause {
     return properties
   }
 
-  /// Sentences about what the edit changed.
-  var sentences: [Phrase] { ChangeSentences(properties + editedLines).all }
+  /// Sentences about what the edit changed; the table of values has everything.
+  var sentences: [Phrase] { Array(allSentences.prefix(Self.sentenceLimit)) }
+
+  /// All sentences about what the edit changed.
+  var allSentences: [Phrase] { ChangeSentences(properties + editedLines).all }
+
+  /// The largest number of sentences on the page of changes.
+  private static let sentenceLimit = 4
 
   /// The changed lines of the edited definition that no property of an effect repeats.
   var editedLines: [CatalogChange.Property] {
@@ -80,10 +86,7 @@ package struct ChangeCause {
   /// The keys of everything that the edit changed and that still exists, without scenarios.
   package var keys: [String] {
     let changes = ([edited].compactMap(\.self) + effects.map(\.change)).filter { $0.kind != .removed }
-    return changes.map { change in
-      let subject = change.subject
-      return subject.scenario.map { String(subject.key.dropLast($0.utf8.count + 1)) } ?? subject.key
-    }.uniqued
+    return changes.map(\.subject.plainKey).uniqued
   }
 
   /// The effects to show, which together have every distinct difference of the edit, and all others.

@@ -23,8 +23,8 @@ struct ChangeEntries {
     let before: String?
     /// The present mockup.
     let now: String?
-    /// The names of the parts that differ, in each of the mockups.
-    var parts: (before: [String], after: [String]) = ([], [])
+    /// The properties that differ.
+    var properties: [CatalogChange.Property] = []
   }
 
   private var entries: [String: Entry] = [:]
@@ -37,24 +37,32 @@ struct ChangeEntries {
   /// `source` returns the web address of a position in a source file.
   init(of state: SiteChanges, in words: SiteWords?, source: @escaping (SourceLocation) -> String) {
     let articles = ChangeArticles(
-      on: .reviewRun, before: MockupCopies(of: state.snapshot, in: state.folder), source: source)
+      state.changes, on: .reviewRun, before: MockupCopies(of: state.snapshot, in: state.folder),
+      source: source)
+    let judgedKeys = state.changes.judgedKeys
+    let judged = Dictionary(state.changes.judged.map { ($0.subject.key, $0) }) { first, _ in first }
     for cause in ChangeCause.all(of: state.changes) {
       let (shown, others) = cause.shownAndOthers
       let effects = shown + others
       let keys = effects.map(\.change.subject.key)
-      let all = Set(keys + [cause.edited?.subject.key].compactMap(\.self))
+      let subjects = (effects.map(\.change) + [cause.edited].compactMap(\.self)).map(\.subject)
+      let all = Set(subjects.map(\.plainKey))
       let link = "\(state.route.path)#\(ChangeArticles.anchor(of: cause))"
       func add(_ change: CatalogChange, _ effect: ChangeCause.ChangeEffect, as part: ChangeCause) {
-        let key = change.subject.key
+        let key = judgedKeys[change.subject.plainKey] ?? change.subject.key
+        let isElsewhere = effect.change.subject.key != key || effect.change.subject.scenario != nil
         let text = HTMLWriter(in: words) { html in
-          if effect.change.subject.key != key { articles.pictured(effect, nil, &html) }
+          if isElsewhere { articles.pictured(effect, nil, &html) }
           articles.sentences(part.sentences, &html)
+          articles.appearance(of: effect.properties, &html)
           articles.properties(part.properties + part.editedLines, of: .value(change.subject.title), &html)
         }
-        var entry = entries[key] ?? Entry(effect, of: state, rank: entries.count)
-        entry.edits.append(EntryEdit(link: link, othersCount: all.subtracting([key]).count, text: text))
-        entry.parts.before += effect.properties.flatMap(\.parts.before)
-        entry.parts.after += effect.properties.flatMap(\.parts.after)
+        let isOwn = effect.change.subject.plainKey == change.subject.plainKey
+        let pictured = isOwn ? judged[key] ?? effect.change : effect.change
+        var entry = entries[key] ?? Entry(pictured, of: state, rank: entries.count)
+        let othersCount = all.subtracting([change.subject.plainKey]).count
+        entry.edits.append(EntryEdit(link: link, othersCount: othersCount, text: text))
+        entry.properties += effect.properties
         entries[key] = entry
       }
       if let edited = cause.edited, let first = shown.first, !keys.contains(edited.subject.key) {
@@ -66,8 +74,7 @@ struct ChangeEntries {
 }
 
 extension ChangeEntries.Entry {
-  fileprivate init(_ effect: ChangeCause.ChangeEffect, of state: SiteChanges, rank: Int) {
-    let change = effect.change
+  fileprivate init(_ change: CatalogChange, of state: SiteChanges, rank: Int) {
     self.rank = rank
     now = change.after?.mockup
     before = change.isVisible && now != nil ? change.before.flatMap(state.copyOfMockup) : nil

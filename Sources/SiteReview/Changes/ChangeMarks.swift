@@ -59,22 +59,24 @@ package struct ChangeMarks {
     return json.script(calling: "showChanges")
   }
 
-  /// Writes the sentences about changes, each once, and for each page the number of its sentence and the anchor of the edit.
+  /// Writes the sentences about changes, each once, and for each page the number of its sentence the anchor of the edit,
+  /// and the number of sentences that are left out.
   private func write(_ pages: PageChanges, to json: inout JSONWriter) {
     let shown = pages.all.prefix(Self.markLimit).map { page in
       let words = page.change.sentences
-      return (page.path, siteWords?.text(of: words) ?? words.english, page.change.anchor)
+      return (page.path, siteWords?.text(of: words) ?? words.english, page.change)
     }
     let texts = shown.map(\.1).uniqued
     let places = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, $0) })
     json.member("sentences", texts)
     json.key("edited")
     json.object { json in
-      for (path, text, anchor) in shown {
+      for (path, text, change) in shown {
         json.key(path)
         json.array { json in
           json.integer(places[text] ?? 0)
-          json.string(anchor)
+          json.string(change.anchor)
+          if change.moreCount > 0 { json.integer(change.moreCount) }
         }
       }
     }
@@ -87,7 +89,7 @@ package struct ChangeMarks {
     for cause in ChangeCause.all(of: changes) {
       let (shown, others) = cause.shownAndOthers
       for effect in shown.prefix(Self.markLimit) {
-        edits[effect.change.subject.key, default: []].append((cause.id, others.count))
+        edits[effect.change.subject.plainKey, default: []].append((cause.id, others.count))
       }
     }
     return edits.sorted { $0.key < $1.key }.prefix(Self.markLimit).map { ($0.key, $0.value) }

@@ -6,8 +6,6 @@ import Mockups
 struct ChangeSentences {
   private(set) var all: [Phrase] = []
 
-  /// The largest number of sentences; the table of values has everything.
-  private static let limit = 4
   /// The largest number of characters of a value in a sentence.
   private static let valueLimit = 60
 
@@ -42,7 +40,6 @@ struct ChangeSentences {
     if all.isEmpty, lines > 0 {
       all = [lines == 1 ? "1 place of its definition changes." : "\(lines) places of its definition change."]
     }
-    all = Array(all.prefix(Self.limit))
   }
 
   private static func isMoved(_ property: CatalogChange.Property) -> Bool {
@@ -159,10 +156,9 @@ extension ChangeSentences {
     guard let before = property.before, let after = property.after else {
       return (noun, property.before, property.after)
     }
-    let (old, new) = (before.split(separator: " / "), after.split(separator: " / "))
-    if old.count == 2, new.count == 2, before.hasPrefix("#") {
-      if old[1] == new[1] { return ("\(noun) in light mode", String(old[0]), String(new[0])) }
-      if old[0] == new[0] { return ("\(noun) in dark mode", String(old[1]), String(new[1])) }
+    if let appearance = ChangedAppearance(of: property) {
+      let words: Phrase = appearance == .light ? "\(noun) in light mode" : "\(noun) in dark mode"
+      return (words, appearance.color(before), appearance.color(after))
     }
     if property.setting.hasSuffix("padding") {
       let (old, new) = (before.split(separator: ", "), after.split(separator: ", "))

@@ -29,9 +29,9 @@ package struct ChangesFolder {
       ComposedCatalog(Catalog(root: "Content", files: [])), templates: TemplateSet())
     let route = Route("index.html")
     var articles = ChangeArticles(
-      on: route, before: MockupCopies(of: old.snapshot, in: "before"),
+      changes, on: route, before: MockupCopies(of: old.snapshot, in: "before"),
       after: MockupCopies(of: new.snapshot, in: "after"))
-    let list = articles.html(of: changes, in: nil)
+    let list = articles.html(in: nil)
     var pages = PageWriter(context)
     pages.add(
       Page(

@@ -35,10 +35,10 @@ package struct ChangesPages {
       // The review page knows only the first baseline.
       let counts = state.isFirst ? approvableCounts(state) : [:]
       var articles = ChangeArticles(
-        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"), lapsed: lapsed,
-        approvable: { counts[$0.subject.key] ?? 0 }
+        state.changes, on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"),
+        lapsed: lapsed, approvable: state.isFirst ? { counts[$0.subject.key] ?? 0 } : nil
       ) { context.sourceAddress(of: $0) }
-      let list = articles.html(of: state.changes, in: context.words)
+      let list = articles.html(in: context.words)
       for file in articles.files { pages.add(file.path, file.bytes) }
       let report = ChangesReport(state.changes)
       for file in report.files { pages.add("\(folder)/\(file.path)", file.bytes) }

@@ -114,14 +114,15 @@ package struct ChangesReport {
     return edits == 1 ? "1 edit makes \(all)." : "\(amount: edits) edits make \(all)."
   }
 
-  /// The summary for the page that has a card for each edit, which says what counts as a change.
+  /// The summary for the page that has a card for each edit, with the number of changes of each kind.
   var introduction: Phrase {
     let count = changes.judgedCount
     guard count > 1 else { return summaryOfEdits }
     let edits = ChangeCause.all(of: changes).count
+    let kinds = changes.judgedWords(of: changes.judged)
     return edits == 1
-      ? "1 edit makes \(amount: count) changes to look at: one for each step or definition that differs."
-      : "\(amount: edits) edits make \(amount: count) changes to look at: one for each step or definition that differs."
+      ? "1 edit makes \(amount: count) changes: \(kinds)."
+      : "\(amount: edits) edits make \(amount: count) changes: \(kinds)."
   }
 
   /// The same summary with the name of the baseline, for other pages.

@@ -7,10 +7,15 @@ import SiteRendering
 package struct PageChanges {
   /// What changed on one page.
   package struct PageChange {
-    /// One or two sentences; empty if the edit has none.
+    /// One or two short sentences; empty if the edit has none.
     package fileprivate(set) var sentences: Phrase
+    /// The number of sentences that are left out.
+    fileprivate(set) var moreCount: Int
     /// The anchor of the edit on the page of changes.
     let anchor: String
+
+    /// The words of the link to the edit.
+    package var linkWords: Phrase { moreCount > 0 ? "and \(moreCount) more" : "See before and now" }
   }
 
   /// The changes by the paths of the pages, in the order of the edits.
@@ -24,6 +29,8 @@ package struct PageChanges {
 
   /// The largest number of sentences; the page of changes has everything.
   private static let limit = 2
+  /// The largest number of characters of two sentences; if they are longer, only the first is shown.
+  private static let lengthLimit = 140
 
   package init(since state: SiteChanges) {
     route = state.route
@@ -31,18 +38,21 @@ package struct PageChanges {
     revision = state.changes.before
     var sentences: [String: [Phrase]] = [:]
     for cause in ChangeCause.all(of: state.changes) {
-      let edited = cause.edited.map { [($0, cause.sentences)] } ?? []
+      let edited = cause.edited.map { [($0, cause.allSentences)] } ?? []
       for (change, own) in edited + cause.effects.map({ ($0.change, ChangeSentences($0.properties).all) }) {
         guard change.before != nil, let path = change.after?.page else { continue }
         sentences[path, default: []] += own
         guard places[path] == nil else { continue }
         places[path] = all.count
-        all.append((path, PageChange(sentences: "", anchor: ChangeArticles.anchor(of: cause))))
+        all.append((path, PageChange(sentences: "", moreCount: 0, anchor: ChangeArticles.anchor(of: cause))))
       }
     }
     for index in all.indices {
-      let own = sentences[all[index].path] ?? []
-      all[index].change.sentences = own.uniqued.prefix(Self.limit).map(\.self).joined(by: " ")
+      let own = (sentences[all[index].path] ?? []).uniqued
+      var shown = own.prefix(Self.limit)
+      if shown.map(\.english).joined(separator: " ").count > Self.lengthLimit { shown = shown.prefix(1) }
+      all[index].change.sentences = shown.map(\.self).joined(by: " ")
+      all[index].change.moreCount = own.count - shown.count
     }
   }
 

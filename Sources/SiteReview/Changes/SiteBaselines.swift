@@ -1,5 +1,6 @@
 package import Definitions
 package import Mockups
+package import SiteRendering
 
 /// The snapshots with which a site compares itself.
 package struct SiteBaselines: Sendable {
@@ -20,6 +21,17 @@ package struct SiteBaselines: Sendable {
 
   /// Whether there is no baseline.
   var isEmpty: Bool { states.isEmpty }
+
+  /// What pages of steps and screens know of the most important baseline, or `nil` if there is no baseline.
+  package var ofPages: PageBaseline? {
+    states.first.map { state in
+      PageBaseline(
+        name: CatalogChanges.readableName(state.snapshot.name), route: SiteChanges.firstRoute,
+        state.subjects.filter { $0.scenario == nil && !$0.composed.isEmpty }.map {
+          PageBaseline.BaselineSubject(key: $0.key, owner: $0.parent ?? $0.key, hashes: $0.composed)
+        })
+    }
+  }
 
   /// A digest that identifies all baselines.
   package var digest: Digest {
@@ -65,8 +77,11 @@ package struct SiteChanges {
     return slug.isEmpty ? "baseline" : slug
   }
 
+  /// The page that lists the changes since the most important baseline.
+  static let firstRoute = Route("changes/index.html")
+
   /// The route of the page that lists the changes.
-  package var route: Route { Route(isFirst ? "changes/index.html" : "changes/\(slug).html") }
+  package var route: Route { isFirst ? Self.firstRoute : Route("changes/\(slug).html") }
 
   /// Returns the address of the entry about a definition or step, or of the page if it has none.
   func link(to key: String) -> String {

@@ -13,14 +13,17 @@ struct JudgedChange {
 
 extension ReviewStates {
   /// The changes that a reviewer judges: each step of an added experience, and each other change.
+  ///
+  /// A change under a scenario is judged with the step or screen, whose approval covers all scenarios.
   func judged(in state: SiteChanges) -> [JudgedChange] {
     let steps = Dictionary(grouping: subjects.filter { $0.parent != nil }) { $0.parent ?? "" }
-    return state.changes.changes.flatMap { change -> [JudgedChange] in
+    return state.changes.judged.flatMap { change -> [JudgedChange] in
       let key = change.subject.key
       if change.kind == .added, let steps = steps[key] {
         return steps.map { JudgedChange(change: change, subject: $0) }
       }
-      return [JudgedChange(change: change, subject: change.kind == .removed ? nil : self[key])]
+      let subject = change.kind == .removed ? nil : self[change.subject.plainKey]
+      return [JudgedChange(change: change, subject: subject)]
     }
   }
 

@@ -155,10 +155,10 @@ package struct ReviewRun {
       }
     }
     json.member("before", entry.before)
-    for (name, parts) in [("marksBefore", entry.parts.before), ("marks", entry.parts.after)] {
-      let marks = ChangeArticles.marks(parts)
-      json.member(name, marks.isEmpty ? nil : marks)
-    }
+    let marks = ChangeArticles.query(entry.properties, \.after)
+    let marksBefore = ChangeArticles.query(entry.properties, \.before)
+    json.member("marksBefore", marksBefore.isEmpty ? nil : marksBefore)
+    json.member("marks", marks.isEmpty ? nil : marks)
   }
 
   private func write(
@@ -181,7 +181,7 @@ package struct ReviewRun {
       if let change, let entry = entries?[change.subject.key] {
         json.member("isChanged", true)
         write(entry, to: &json)
-        if !subject.isDrawn { json.member("mockup", entry.now) }
+        if !subject.isDrawn || change.subject.scenario != nil { json.member("mockup", entry.now) }
       }
       if !notes.isEmpty { json.member("notes", notes) }
       if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }

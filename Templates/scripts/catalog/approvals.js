@@ -34,7 +34,10 @@ function showApprovalOfPage() {
   line.append(changed ? leading(say`${changeWords(changed)} changed since ${by} approved it on ${on}.`) : say`Approved by ${by}, ${on}`);
   if (note) { line.title = say`${by}’s note: ${note}`; }
   place.append(" ", line);
-  if (!changed) { return; }
+  if (!changed) {
+    document.querySelector(".page-review")?.remove();
+    return;
+  }
   document.querySelector(".page-change")?.remove();
   const change = changeOfPage();
   const isOfBaseline = approval.changes?.split("#")[0] === catalog.changes?.page;
@@ -45,14 +48,14 @@ function showApprovalOfPage() {
   } else if (approval.changes) {
     line.append(" ", rootLink(say("See before and now"), approval.changes));
   }
-  line.append(" ", rootLink(say("Review again"), reviewOf(definedPath())));
+  line.append(" ", rootLink(say("Review again"), reviewOf(definedPath(), "lapsed")));
 }
 
 // A sentence with a capital letter.
 const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(document.documentElement.lang));
 
-// The review of a page that changed since its approval.
-const reviewOf = (path) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=lapsed`;
+// The review of a page as part of a set.
+const reviewOf = (path, set) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=${set}`;
 
 // The page of an experience says how many of its steps changed after their approval.
 function showLapsedSteps(place) {

@@ -26,21 +26,27 @@ window.showChanges = (changes) => {
 // What changed on the open page since the baseline, with the place of its edit; nothing for an unchanged page.
 function changeOfPage() {
   const { edited, sentences, page } = catalog.changes ?? {};
-  const [place, anchor] = edited?.[pathOf(location.href)] ?? edited?.[definedPath()] ?? [];
-  return anchor ? { sentence: sentences[place], page: `${page}#${anchor}` } : null;
+  const [place, anchor, more] = edited?.[pathOf(location.href)] ?? edited?.[definedPath()] ?? [];
+  return anchor ? { sentence: sentences[place], more, page: `${page}#${anchor}` } : null;
 }
 
-const changeLink = ({ page }) => rootLink(say("See before and now"), page);
+const changeLink = ({ more, page }) => rootLink(more ? say`and ${more} more` : say("See before and now"), page);
 
-// The line about an approval that no longer holds says the same.
+// Says what changed, in the line that pages of changed steps and screens have without scripts too, and leads to the review. The
+// line about an approval that no longer holds says the same.
 function showChangeOfPage() {
   const place = document.querySelector(".rail-head .where, .page-head .facts");
   const change = changeOfPage();
-  if (!place || !change || document.querySelector(".page-change, .approval.lapsed")) { return; }
+  if (!place || !change || document.querySelector(".page-review, .approval.lapsed")) { return; }
   const { name, pages } = catalog.changes;
   const words = change.sentence || changeWords((pages[definedPath()] ?? "").split(", "));
   const isFact = place.classList.contains("facts");
-  const line = make(isFact ? "li" : "p", "where page-change", say`Changed since ${name}: ${words}`);
-  line.append(" ", changeLink(change));
+  const line = document.querySelector(".page-change") ?? make(isFact ? "li" : "p", "where page-change");
+  const review = rootLink(say("Review"), reviewOf(definedPath(), "changed"));
+  review.className = "page-review";
+  const told = make("span", "", say`Changed since ${name}: ${words}`);
+  told.append(" ", changeLink(change));
+  line.replaceChildren(told, " ", review);
+  if (line.isConnected) { return; }
   if (isFact) { place.append(line); } else { place.after(line); }
 }

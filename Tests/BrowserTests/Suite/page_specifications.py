@@ -143,7 +143,17 @@ SPECIFICATIONS = {
          "<header class=rail-head><p class=where></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
          " showChangeOfPage(), showChangeOfPage(), all(document, '.page-change').map((line) => [text(line), line.querySelector('a').hash]))",
-         [["Changed since v1: “A” is now “B”. See before and now", "#edit-1"]]),
+         [["Changed since v1: “A” is now “B”. See before and now Review", "#edit-1"]]),
+        ("The sentence takes the place of the line that the page has without scripts, and the link names what is left out",
+         "<header class=rail-head><p class=where></p><p class='where page-change'>Changed since v1. <a href=x.html>See before and now</a></p></header>",
+         "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1', 2] } },"
+         " showChangeOfPage(), all(document, '.page-change').map((line) => [text(line), line.querySelector('.page-review').getAttribute('href')]))",
+         [["Changed since v1: “A” is now “B”. and 2 more Review",
+           "../../review/run.html?at=1&only=experiences%2Ftour%2Findex&set=changed"]]),
+        ("A changed page whose approval holds offers no review", "<header class=rail-head><p class=where></p></header>",
+         "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
+         " showChangeOfPage(), showApprovals({ [definedPath()]: { by: 'Ana', on: '1 May' } }), [all(document, '.page-change').length, all(document, '.page-review').length])",
+         [1, 0]),
         ("A button says whether it copied", "",
          "Promise.all([true, false].map(async (isDone) => { const press = copyButton('Copy', () => 'words'); document.execCommand = () => isDone;"
          " press.click(); await new Promise((resolve) => setTimeout(resolve, 50)); return press.textContent; }))", ["Copied", "Not copied"]),

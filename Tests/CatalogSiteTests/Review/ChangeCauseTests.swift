@@ -54,10 +54,7 @@ import Testing
     #expect(cards(page) == 1)
     #expect(page.contains("One edit changes 2 steps"))
     #expect(page.contains("<span class=name>Modal of “"))
-    #expect(
-      page.contains(
-        "<p class=\"lede\">1 edit makes 2 changes to look at: one for each step or definition that differs.</p>"
-      ))
+    #expect(page.contains("<p class=\"lede\">1 edit makes 2 changes: 2 steps.</p>"))
     #expect(page.firstMatch(of: #/<p class=approve-all data-approvable="[0-9a-f]{8} 2" hidden>/#) != nil)
     #expect(page.contains("run.html?set=changed&amp;at=1\" data-review=\"changed "))
     #expect(page.contains("\">Review 2 changes</a>"))
@@ -69,7 +66,7 @@ import Testing
     let page = try page(site(size: 15), site(size: 19))
     #expect(cards(page) == 1)
     #expect(page.contains("<article class=change id=components/pill"), "\(page)")
-    #expect(page.contains("One edit of a component changes 2 steps"))
+    #expect(page.contains("One edit changes 1 component and 2 steps"))
     #expect(!page.contains("<th scope=row>line "), "\(page)")
     #expect(page.contains("Content/<wbr>pill.md"))
   }
@@ -97,11 +94,47 @@ import Testing
     return ["pill": pill, "home": screen("Home"), "more": screen("More")]
   }
 
+  @Test func theNumbersOfACardAndOfThePageAgree() throws {
+    let before = site(words: "Good morning", size: 15).merging(screens(size: 15)) { $1 }
+    let after = site(words: "Good evening", size: 19).merging(screens(size: 19)) { $1 }
+    let page = try page(before, after)
+    #expect(page.contains("1 edit makes 5 changes: 2 steps, 2 screens and 1 component."), "\(page)")
+    #expect(page.contains(">Review 5 changes</a>"))
+    #expect(page.contains("One edit changes 1 component, 2 steps and 2 screens"), "\(page)")
+    #expect(page.firstMatch(of: #/data-approvable="[0-9a-f]{8} 5"/#) != nil)
+  }
+
+  @Test func aRemovalSaysWhyItCannotBeApproved() throws {
+    let page = try #require(changedSite().files["changes/index.html"])
+    let card = try #require(page.split(separator: "<article").first { $0.contains("id=screens/more") })
+    #expect(card.contains("Approvals record what exists, so a removal has none."))
+    #expect(card.contains("run.html?set=changed&amp;only=screens%2Fmore&amp;at=1"), "\(card)")
+    #expect(!card.contains("data-approvable"))
+  }
+
+  @Test(arguments: [
+    ("#112233", "#FFFFFF", "light"), ("#000000", "#DDDDDD", "dark"), ("#112233", "#DDDDDD", nil),
+  ])
+  func aColorThatDiffersInOneAppearanceIsShownInIt(light: String, dark: String, shown: String?) throws {
+    func files(_ light: String, _ dark: String) -> [String: String] {
+      let style = "\"foregroundColor\": {\"light\": \"\(light)\", \"dark\": \"\(dark)\"}"
+      return [
+        "tour": ExampleExperience(steps: [.init(content: ExampleExperience.text("A", style: style))]).text
+      ]
+    }
+    let page = try page(files("#000000", "#FFFFFF"), files(light, dark))
+    for appearance in ["light", "dark"] {
+      let count = appearance == shown ? 1 : 0
+      #expect(page.ranges(of: "Differs in \(appearance) appearance only.").count == count)
+      #expect(page.ranges(of: "mark=c1&amp;th=\(appearance)\"").count == 2 * count)
+    }
+  }
+
   @Test func anEditOfAComponentIsOneCardForAllScreens() throws {
     let page = try page(screens(size: 15), screens(size: 19))
     #expect(cards(page) == 1)
     #expect(page.contains("<article class=change id=components/pill"), "\(page)")
-    #expect(page.contains("One edit of a component changes 2 screens"))
+    #expect(page.contains("One edit changes 1 component and 2 screens"))
   }
 
   /// A site in which a component and a step changed, and a screen is gone, since an approval.

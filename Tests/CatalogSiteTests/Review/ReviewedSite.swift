@@ -31,6 +31,8 @@ struct ReviewedSite {
     site.hasReference = false
     site.hasMarkdown = hasMarkdown
     site.approvals = Approvals(SourceFile(path: "Content/approvals.yaml", text: Self.text(approvals)))
+    // Pages say whether they changed, so the baselines are known before the pages are written.
+    site.baselines = SiteBaselines(baselines)
     var written: [String: [UInt8]] = [:]
     while let tasks = site.nextStage() {
       let parts = tasks.map { $0.run() }

@@ -111,6 +111,37 @@ import Testing
     ["tour": ExampleExperience(steps: [.init(content: ExampleExperience.text(words))]).text]
   }
 
+  @Test func thePageOfAChangedStepSaysSoWithoutScripts() throws {
+    func tour(_ words: String) -> [String: String] {
+      let steps = [
+        ExampleExperience.Step(content: ExampleExperience.text(words)),
+        ExampleExperience.Step(title: "Two", content: ExampleExperience.text("Bye", id: 22)),
+      ]
+      return ["tour": ExampleExperience(steps: steps).text]
+    }
+    let site = ReviewedSite(
+      tour("Good evening"), baselines: [try ReviewedSite(tour("Good morning")).state("v1")])
+    let link = "<a href=../../changes/index.html#experiences/tour/one>See before and now</a>"
+    #expect(site.files["experiences/tour/one.html"]?.contains("Changed since v1. \(link)") == true)
+    #expect(site.files["experiences/tour/two.html"]?.contains("page-change") == false)
+    #expect(ReviewedSite(tour("Hi")).files["experiences/tour/one.html"]?.contains("page-change") == false)
+  }
+
+  @Test func aPageSaysTwoShortSentencesAndTheNumberOfTheOthers() throws {
+    func tour(_ words: String, _ size: Int, _ weight: String) -> [String: String] {
+      let style = #""fontSize": \#(size), "letterSpacing": \#(size), "fontName": "System Default \#(weight)""#
+      return [
+        "tour": ExampleExperience(steps: [.init(content: ExampleExperience.text(words, style: style))]).text
+      ]
+    }
+    let before = try ReviewedSite(tour("Good morning", 15, "Bold")).state("v1")
+    let site = ReviewedSite(tour("Good evening", 18, "Light"), baselines: [before])
+    let script = try #require(site.files["findings.js"])
+    let words = try #require(script.firstMatch(of: #/"sentences":\["([^"]*)"\]/#)).1
+    #expect(words.ranges(of: ". ").count <= 1, "\(words)")
+    #expect(script.contains(#/"experiences\/tour\/one.html":\[0,"edit-[0-9a-f]{8}",[23]\]/#), "\(script)")
+  }
+
   @Test func aChangedStepIsShownBeforeAndNow() throws {
     let state = try ReviewedSite(tour("Good morning")).state("v1")
     let site = ReviewedSite(tour("Good evening"), baselines: [state])

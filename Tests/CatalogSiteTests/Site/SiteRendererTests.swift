@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 import Definitions
 import SiteRendering
+import SiteReview
 import Testing
 
 @testable import CatalogSite
@@ -92,8 +93,11 @@ import Testing
 
   // MARK: Reuse between builds
 
-  private func origins(_ files: [String: String]) -> [String: SiteRenderer.PageOrigin?] {
+  private func origins(
+    _ files: [String: String], since baseline: [String: String]? = nil
+  ) throws -> [String: SiteRenderer.PageOrigin?] {
     var renderer = renderer(files)
+    renderer.baselines = SiteBaselines(try baseline.map { [try ReviewedSite($0).state("v1")] } ?? [])
     let tasks = renderer.nextStage() ?? []
     return Dictionary(tasks.map { ($0.unit, $0.origin) }) { $1 }
   }
@@ -107,17 +111,25 @@ import Testing
 
   @Test func theOriginOfAnExperienceFollowsItsFile() throws {
     let files = ["tour": Self.tour().text, "trip": Self.tour(id: "trip").text]
-    let before = origins(files)
-    let after = origins(files.merging(["tour": Self.tour("Bye").text]) { $1 })
+    let before = try origins(files)
+    let after = try origins(files.merging(["tour": Self.tour("Bye").text]) { $1 })
     #expect(try #require(before["experience/tour"]) != nil)
     #expect(before["experience/tour"] != after["experience/tour"])
     #expect(before["experience/trip"] == after["experience/trip"])
   }
 
-  @Test func theOriginOfEveryExperienceFollowsTheRules() {
+  @Test func theOriginOfAnExperienceFollowsItsStepsInTheBaseline() throws {
+    let files = ["tour": Self.tour().text, "trip": Self.tour(id: "trip").text]
+    let before = try origins(files, since: files)
+    let after = try origins(files, since: files.merging(["tour": Self.tour("Bye").text]) { $1 })
+    #expect(before["experience/tour"] != after["experience/tour"])
+    #expect(before["experience/trip"] == after["experience/trip"])
+  }
+
+  @Test func theOriginOfEveryExperienceFollowsTheRules() throws {
     let files = ["tour": Self.tour().text, "late": Self.rule]
-    let after = origins(files.merging(["late": Self.rule.replacing("true", with: "false")]) { $1 })
-    #expect(origins(files)["experience/tour"] != after["experience/tour"])
+    let after = try origins(files.merging(["late": Self.rule.replacing("true", with: "false")]) { $1 })
+    #expect(try origins(files)["experience/tour"] != after["experience/tour"])
   }
 }
 

@@ -130,7 +130,7 @@ import Testing
       """, to: "evil/catalog.json")
     try generate("site", since: ["evil"])
     let page = try text("site/changes/index.html")
-    #expect(page.contains("2 edits make 3 changes to look at"))
+    #expect(page.contains("2 edits make 3 changes: "))
     #expect(!page.contains("<script>") && !folder.exists("site/changes/evil/before"))
   }
 }
