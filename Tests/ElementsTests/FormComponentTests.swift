@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// Form fields: what a field asks for if its definition says no more than its question.
+/// Form fields: the defaults of a field whose definition has only a question.
 @Suite struct FormComponentTests {
   private let label = Component.Label(
     id: "label", text: Component.Text(spans: [.init(text: "Which one?")]), style: .none)

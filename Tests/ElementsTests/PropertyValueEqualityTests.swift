@@ -1,7 +1,7 @@
 import Elements
 import Testing
 
-/// When two property values are the same value, and which part of a value a reader can ask for.
+/// When two property values are the same value, and which parts of a value have names.
 @Suite struct PropertyValueEqualityTests {
   private static let color = DynamicColor(light: .white)
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// What a contact sheet says about each experience and each step.
+/// The texts of a contact sheet about each experience and each step.
 @Suite struct ContactSheetTextTests {
   private static let files = [
     "a": SampleText.experience(

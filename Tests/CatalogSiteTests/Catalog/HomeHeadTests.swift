@@ -19,17 +19,19 @@ import Testing
     SampleText.experience("Tour \(number)", number, steps: steps)
   }
 
-  @Test(arguments: [("", "Shop"), ("---\nsummary: All that users see.\n---\n", "All that users see.")])
+  @Test(arguments: [
+    ("", "Shop"), ("---\nsummary: Everything that users see.\n---\n", "Everything that users see."),
+  ])
   func theHeadingIsTheSummaryOrTheNameOfTheCatalog(_ frontMatter: String, _ heading: String) throws {
     let head = try head(["catalog": frontMatter + WrittenPages.catalog(title: "Shop")])
     #expect(head.html.contains("<h1>\(heading)</h1>"))
   }
 
-  @Test(arguments: [("The shop.", 1), ("All that users see.", 0)])
+  @Test(arguments: [("The shop.", 1), ("Everything that users see.", 0)])
   func aSentenceThatRepeatsTheHeadingIsLeftOut(_ summary: String, _ count: Int) throws {
-    let catalog = WrittenPages.catalog(prose: "All that users see. It is long.")
+    let catalog = WrittenPages.catalog(prose: "Everything that users see. It is long.")
     let head = try head(["catalog": "---\nsummary: \(summary)\n---\n" + catalog])
-    #expect(head.html.ranges(of: "<p class=\"lede\">All that users see.</p>").count == count)
+    #expect(head.html.ranges(of: "<p class=\"lede\">Everything that users see.</p>").count == count)
   }
 
   @Test(arguments: [(160, true), (161, false)])

@@ -10,7 +10,7 @@ import Testing
 /// The values that every page has: its title, its description, and its links.
 @Suite struct PageValuesTests {
   private static let context = WrittenPages.context([
-    "catalog": "---\nsummary: All that users see.\n---\n" + WrittenPages.catalog(title: "Shop"),
+    "catalog": "---\nsummary: Everything that users see.\n---\n" + WrittenPages.catalog(title: "Shop"),
     "day": SampleText.file("A day", "scenario", "start: 2026-03-02T08:30:00Z"),
   ])
 
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aPageWithoutADescriptionHasThatOfTheCatalog() {
     #expect(text("description", of: page(description: "Who paid.")) == "Who paid.")
-    #expect(text("description", of: page()) == "All that users see.")
+    #expect(text("description", of: page()) == "Everything that users see.")
     #expect(text("description", of: page(), in: WrittenPages.context()) == "")
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogSite
 @testable import SiteRendering
 
-/// What a writer collects while it writes pages.
+/// The files and texts that a writer collects while it writes pages.
 @Suite struct PageWriterTests {
   private static let context = WrittenPages.context(["catalog": WrittenPages.catalog()])
 

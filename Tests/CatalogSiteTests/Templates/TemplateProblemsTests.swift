@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteRendering
 
-/// What a team learns about its own templates, and what a page shows instead of a template with a problem.
+/// The findings about a team's own templates, and the page that is shown instead of a template with a problem.
 @Suite struct TemplateProblemsTests {
   private func set(_ files: [String: String]) -> TemplateSet {
     TemplateSet(
