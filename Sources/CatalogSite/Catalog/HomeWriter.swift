@@ -147,7 +147,7 @@ extension HomeWriter {
       item(
         "\(held) of \(verdicts.count)", "\(slot: 0) checks pass", isCalm: held == verdicts.count, &html
       ) { html in
-        html.element("a", .href(ScenarioPages.overview, from: .home), text: "Scenarios")
+        html.element("a", .href(ScenarioPages.overview, from: .home), text: "Scenarios: who sees what")
       }
     }
     html.close("ul")

@@ -16,6 +16,7 @@ struct ExperiencePageWriter {
   ///
   /// Consecutive groups without a title share one row.
   func groups(thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
+    let ways = StepWays(composed)
     let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
     for (index, group) in composed.definition.payload.groups.enumerated() {
@@ -27,7 +28,7 @@ struct ExperiencePageWriter {
         html.open("ul", .class("strip"))
       }
       let steps = stepsOfGroup[index] ?? []
-      for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
+      for step in steps { card(step, ways, thumbnails[step.number - 1], to: &html) }
       if steps.isEmpty {
         let reason = composed.definition.payload.error.map { Phrase($0.message) } ?? "No mockup"
         for step in group.steps { html.card(withoutPage: step.title, reason: reason) }
@@ -55,11 +56,14 @@ struct ExperiencePageWriter {
     html.close("section")
   }
 
-  private func card(_ step: ComposedStep, _ thumbnail: HTMLWriter, to html: inout HTMLWriter) {
+  private func card(
+    _ step: ComposedStep, _ ways: StepWays, _ thumbnail: HTMLWriter, to html: inout HTMLWriter
+  ) {
     html.card(
       Card(
         route: .step(composed.definition.id, step.definition.slug), page: page, title: step.definition.title,
-        number: step.number, flag: step.trace.isDisplayable ? nil : "not shown")
+        number: step.number, flag: step.trace.isDisplayable ? nil : "not shown",
+        notes: ways.words(for: step))
     ) { $0.write(thumbnail) }
   }
 
@@ -105,7 +109,7 @@ struct ExperiencePageWriter {
     html.close("tr")
   }
 
-  /// The conditions for presenting the experience, as list items.
+  /// The conditions for presenting the experience and the flows that show it, as list items.
   func conditions() -> HTMLWriter {
     var html = HTMLWriter(in: context.words)
     let definition = composed.definition
@@ -123,6 +127,7 @@ struct ExperiencePageWriter {
           { $0.element("a", .href(Route(rule.reference), from: page), text: rule.title) })
       }
     }
+    html.flows(showing: definition.reference, in: context.catalog, on: page, as: "li")
     return html
   }
 

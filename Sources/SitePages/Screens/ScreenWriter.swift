@@ -163,6 +163,9 @@ struct ScreenWriter {
         var trace = TraceWriter(page: route, context: context, file: composed.definition.location.file)
         trace.write(composed.trace, to: &$0)
       },
+      "flows": HTMLWriter(in: context.words) {
+        $0.flows(showing: definition.reference, in: context.catalog, on: route, as: "span")
+      },
       "moments": strip, "parts": operations,
       "components": HTMLWriter(in: context.words) { html in
         if composed.absence == nil { parts.writeComponents(to: &html) }

@@ -11,18 +11,22 @@ package struct Card {
   var number: Int?
   /// A label of one or two words that says why the picture is empty or the step is not shown.
   var flag: Phrase?
+  /// Lines below the caption.
+  var notes: [Phrase]
   /// The values that filters use to find the card.
   var facets: Facets?
 
   /// Creates a card from the pages that it connects and the parts of its caption.
   package init(
-    route: Route, page: Route, title: String, number: Int? = nil, flag: Phrase? = nil, facets: Facets? = nil
+    route: Route, page: Route, title: String, number: Int? = nil, flag: Phrase? = nil, notes: [Phrase] = [],
+    facets: Facets? = nil
   ) {
     self.route = route
     self.page = page
     self.title = title
     self.number = number
     self.flag = flag
+    self.notes = notes
     self.facets = facets
   }
 }
@@ -77,6 +81,7 @@ extension HTMLWriter {
     open("a", .class("caption"), .href(card.route, from: card.page))
     caption(&self)
     close("a")
+    for note in card.notes { element("p", .class("note"), text: note) }
     close("li")
   }
 }

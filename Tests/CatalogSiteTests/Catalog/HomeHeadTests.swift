@@ -115,9 +115,9 @@ import Testing
     }
     let rule = "# Late\n```yaml rule\nvalue: true\n```\n"
     let all = try #require(try items(["late": rule, "day": scenario(true, true)]).last)
-    #expect(all.text == "2 of 2 checks pass Scenarios" && !all.calls)
+    #expect(all.text == "2 of 2 checks pass Scenarios: who sees what" && !all.calls)
     let some = try #require(try items(["late": rule, "day": scenario(true, false)]).last)
-    #expect(some.text == "1 of 2 checks pass Scenarios" && some.calls)
+    #expect(some.text == "1 of 2 checks pass Scenarios: who sees what" && some.calls)
   }
 
   // MARK: The step with its reasons
