@@ -20,17 +20,21 @@ function reveal(part) {
   }
 }
 
-// Draws the box of a part where it lies now. Nothing is drawn beyond an edge of the screen or of the frame around the part.
-function placeMark({ box, part, frame = part }, screen) {
+// The visible rectangle of a part in the coordinates of the screen: nothing beyond an edge of the screen or of the frame around it.
+function visibleArea({ part, frame = part }, screen) {
   const [inner, outer, limit] = [part, screen, frame].map((element) => element.getBoundingClientRect());
   const [left, top] = [Math.max(inner.left, outer.left, limit.left), Math.max(inner.top, outer.top, limit.top)];
   const [right, bottom] = [Math.min(inner.right, outer.right, limit.right), Math.min(inner.bottom, outer.bottom, limit.bottom)];
-  box.hidden = right <= left || bottom <= top;
-  box.style.left = `${left - outer.left}px`;
-  box.style.top = `${top - outer.top}px`;
-  box.style.width = `${right - left}px`;
-  box.style.height = `${bottom - top}px`;
+  return { left: left - outer.left, top: top - outer.top, right: right - outer.left, bottom: bottom - outer.top };
 }
+
+function placeBox(box, { left, top, right, bottom }) {
+  box.hidden = right <= left || bottom <= top;
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px` });
+}
+
+// Draws the box of a part where it lies now.
+function placeMark({ box, part }, screen) { placeBox(box, visibleArea({ part }, screen)); }
 
 // Returns the element of the part whose text is exactly `words`, a visible one if there is any; otherwise the part itself.
 function textIn(part, words) {
@@ -59,14 +63,39 @@ function endEntrances() {
   }
 }
 
+// Draws the rings of all marked parts: one around the parts of a row or stack whose rings would touch.
+function placeRings(screen) {
+  const shown = [];
+  for (const marked of boxes) {
+    const { box, part, frame } = marked;
+    const area = visibleArea(marked, screen);
+    placeBox(box, area);
+    box.classList.toggle("overlapped", isOverlapped(part, frame, screen));
+    box.classList.remove("merged", "thin");
+    if (!box.hidden && !box.matches(".overlapped")) { shown.push({ boxes: [box], area, reach: reachOf(box) }); }
+  }
+  const size = screen.getBoundingClientRect();
+  const rings = mergedRings(shown);
+  const areThin = rings.some((one) => rings.some((other) => other !== one && wouldTouch(one.area, other.area, one.reach)));
+  for (const { boxes: [first, ...others], area } of rings) {
+    first.classList.toggle("thin", areThin);
+    placeBox(first, ringAround(area, reachOf(first), size));
+    for (const box of others) { box.classList.add("merged"); }
+  }
+}
+
 // The name of a marked part for readers: its text, if it has one.
 const shownName = (part, words, name) => words || shortened(part.textContent.replace(/\s+/g, " ").trim()) || name;
+
+// A ring around the text of a button surrounds the button.
+const markedWhole = ".button[data-part], .close-button[data-part]";
 
 // Marks a part, or only its text with some words. The first marked part is scrolled into view, in its tab. A part that content
 // of another overlaps, or that is beyond an edge, has no box, and the page around the mockup gets a message about it.
 function mark(screen, name, words) {
-  const frame = partOf(screen, name);
-  if (!frame) { return; }
+  const named = partOf(screen, name);
+  if (!named) { return; }
+  const frame = words ? named : named.closest(markedWhole) ?? named;
   const part = textIn(frame, words);
   const isFirst = !screen.querySelector(".break-mark");
   const tab = frame.closest(".tab-slot")?.querySelector(".tab-radio");
@@ -76,10 +105,7 @@ function mark(screen, name, words) {
   const draw = () => {
     endEntrances();
     if (isFirst) { reveal(part); }
-    for (const marked of boxes) {
-      placeMark(marked, screen);
-      marked.box.classList.toggle("overlapped", isOverlapped(marked.part, marked.frame, screen));
-    }
+    placeRings(screen);
     const namesOf = (state) => boxes.filter(({ box }) => box.matches(state)).map(({ name }) => name);
     postToPage({ overlapped: namesOf(".overlapped:not([hidden])"), unseen: namesOf("[hidden]") });
   };
