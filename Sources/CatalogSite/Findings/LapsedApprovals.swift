@@ -92,7 +92,11 @@ struct LapsedApprovals {
         pages.isSince(approval) ? change.sentences : "Since \(pages.since): \(change.sentences)")
       html.text(" ")
     }
-    html.element("a", .href(pages.place(of: change), from: .diagnostics), text: change.linkWords)
+    if change.moreCount > 0 {
+      html.text("(and \(change.moreCount) more)")
+      html.text(" ")
+    }
+    html.element("a", .href(pages.place(of: change), from: .diagnostics), text: "See before and now")
     html.close("p")
   }
 }

@@ -111,7 +111,7 @@ struct ChangeArticles {
     let count = judged(in: cause).reduce(0) { $0 + approvable($1) }
     if count > 0 {
       html.element(
-        "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)"), .flag("hidden")
+        "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)")
       ) { _ in }
     } else if let removed = cause.effects.first?.change, removed.kind == .removed {
       html.open("p", .class("note"))

@@ -10,12 +10,9 @@ package struct PageChanges {
     /// One or two short sentences; empty if the edit has none.
     package fileprivate(set) var sentences: Phrase
     /// The number of sentences that are left out.
-    fileprivate(set) var moreCount: Int
+    package fileprivate(set) var moreCount: Int
     /// The anchor of the edit on the page of changes.
     let anchor: String
-
-    /// The words of the link to the edit.
-    package var linkWords: Phrase { moreCount > 0 ? "and \(moreCount) more" : "See before and now" }
   }
 
   /// The changes by the paths of the pages, in the order of the edits.

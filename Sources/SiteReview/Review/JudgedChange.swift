@@ -9,6 +9,15 @@ struct JudgedChange {
 
   /// The folder and the slug of the page, which identify the step or definition.
   var key: String { subject?.key ?? change.subject.key }
+
+  /// A digest, cut to ten characters, that identifies the version that a reviewer sees, also of a removal.
+  var version: String {
+    if let subject { return subject.version }
+    let seen = change.subject
+    let hashes = seen.composed.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let texts = [change.kind.rawValue, seen.written ?? ""] + hashes
+    return String(ContentHash.of(texts.joined(separator: "\n")).prefix(10))
+  }
 }
 
 extension ReviewStates {
@@ -35,7 +44,7 @@ extension ReviewStates {
 
   /// A digest of all changes that a reviewer judges, in the versions that the reviewer sees.
   package func stamp(of state: SiteChanges) -> String {
-    Self.stamp(judged(in: state).map { ($0.key, $0.subject?.version ?? "") })
+    Self.stamp(judged(in: state).map { ($0.key, $0.version) })
   }
 
   /// A digest of all steps and screens to review, in the versions that the reviewer sees.
@@ -62,6 +71,7 @@ extension JudgedChange {
     json.member(
       "place", subject.place.isEmpty ? nil : words?.text(of: subject.place) ?? subject.place.english)
     json.member("file", subject.file)
+    json.member("version", version)
     json.member("owner", subject.owner)
     json.member("approval", "")
     json.key("checks")

@@ -25,26 +25,30 @@ window.showApprovals = (given) => {
 const titleOf = (link) => link.querySelector(".name") ?? link;
 
 function showApprovalOfPage() {
-  const place = document.querySelector(".rail-head .where, .page-head .facts");
-  if (!approvals || !place || place.querySelector(".approval")) { return; }
+  const place = placeOfPageLine();
+  if (!approvals || !place || document.querySelector(":is(.rail-head, .page-head) .approval")) { return; }
   const approval = approvals[definedPath()];
   if (!approval) { return showLapsedSteps(place); }
   const { by, on, changed, note } = approval;
   const line = approvalLine(place, changed);
-  line.append(changed ? leading(say`${changeWords(changed)} changed since ${by} approved it on ${on}.`) : say`Approved by ${by}, ${on}`);
-  if (note) { line.title = say`${by}’s note: ${note}`; }
-  place.append(" ", line);
+  const notes = note ? [say`${by}’s note: ${note}`] : [];
   if (!changed) {
+    line.append(say`Approved by ${by}, ${on}`);
+    line.title = notes.join();
+    place.append(" ", line);
     document.querySelector(".page-review")?.remove();
     return;
   }
+  line.append(leading(say`${changeWords(changed)} changed since ${by} approved it.`));
+  line.title = [say`Approved by ${by}, ${on}`, ...notes].join("\n");
+  addPageLine(place, line);
   document.querySelector(".page-change")?.remove();
   const change = changeOfPage();
   const isOfBaseline = approval.changes?.split("#")[0] === catalog.changes?.page;
   if (change && (isOfBaseline || !approval.changes)) {
     const { sentence } = change;
     if (sentence) { line.append(" ", isOfBaseline ? sentence : say`Since ${catalog.changes.name}: ${sentence}`); }
-    line.append(" ", changeLink(change));
+    line.append(" ", ...changeLink(change));
   } else if (approval.changes) {
     line.append(" ", rootLink(say("See before and now"), approval.changes));
   }
@@ -66,10 +70,23 @@ function showLapsedSteps(place) {
   const link = rootLink(lapsed.length === 1 ? say("1 step") : say`${lapsed.length} steps`, lapsed[0]);
   line.append(...around(link, (mark) => say`${mark} changed since the approval`));
   place.append(" ", line);
+  offerReview(lapsed.length, folder);
+}
+
+// Makes the review of the steps that changed after their approval the main action of an experience that offers no other review.
+function offerReview(count, folder) {
+  const main = document.querySelector(".page-head .actions-line .primary");
+  if (!main || main.pathname.endsWith("/review/run.html")) { return; }
+  const words = count === 1 ? say("Review 1 step") : say`Review ${count} steps`;
+  const [, name] = folder.split("/");
+  const review = rootLink(words, `review/run.html?at=1&experience=${name}&set=lapsed`);
+  review.className = "primary";
+  main.className = "";
+  main.before(review, " ");
 }
 
 const approvalLine = (place, isLapsed) =>
-  make(place.matches(".facts") ? "li" : "span", `approval${isLapsed ? " lapsed" : ""}`);
+  make(place.matches(".facts") ? "li" : isLapsed ? "p" : "span", `approval${isLapsed ? " lapsed" : ""}`);
 
 function rootLink(title, path) {
   const link = make("a", "", title);

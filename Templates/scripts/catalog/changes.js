@@ -30,23 +30,30 @@ function changeOfPage() {
   return anchor ? { sentence: sentences[place], more, page: `${page}#${anchor}` } : null;
 }
 
-const changeLink = ({ more, page }) => rootLink(more ? say`and ${more} more` : say("See before and now"), page);
+// The number of further changes, if there are any, and the link to the mockups before and now.
+const changeLink = ({ more, page }) => [...more ? [say`(and ${more} more)`, " "] : [], rootLink(say("See before and now"), page)];
 
 // Says what changed, in the line that pages of changed steps and screens have without scripts too, and leads to the review. The
 // line about an approval that no longer holds says the same.
 function showChangeOfPage() {
-  const place = document.querySelector(".rail-head .where, .page-head .facts");
+  const place = placeOfPageLine();
   const change = changeOfPage();
   if (!place || !change || document.querySelector(".page-review, .approval.lapsed")) { return; }
   const { name, pages } = catalog.changes;
   const words = change.sentence || changeWords((pages[definedPath()] ?? "").split(", "));
-  const isFact = place.classList.contains("facts");
-  const line = document.querySelector(".page-change") ?? make(isFact ? "li" : "p", "where page-change");
-  const review = rootLink(say("Review"), reviewOf(definedPath(), "changed"));
+  const line = document.querySelector(".page-change") ?? make(place.matches(".facts") ? "li" : "p", "where page-change");
+  const review = rootLink(say("Review this change"), reviewOf(definedPath(), "changed"));
   review.className = "page-review";
   const told = make("span", "", say`Changed since ${name}: ${words}`);
-  told.append(" ", changeLink(change));
-  line.replaceChildren(told, " ", review);
-  if (line.isConnected) { return; }
-  if (isFact) { place.append(line); } else { place.after(line); }
+  told.append(" ", ...changeLink(change), " ", review);
+  line.replaceChildren(told);
+  if (!line.isConnected) { addPageLine(place, line); }
+}
+
+// The facts about the open page, for lines about its changes and its approval.
+const placeOfPageLine = () => document.querySelector(".rail-head .where, .page-head .facts");
+
+// Adds a line to the facts of a page; beside a mockup, below the buttons, which stay in their place.
+function addPageLine(place, line) {
+  if (place.matches(".facts")) { place.append(line); } else { (document.querySelector(".rail-head .acts") ?? place).after(line); }
 }

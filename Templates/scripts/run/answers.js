@@ -91,12 +91,12 @@ class Answers {
     this.noteProgress();
   }
 
-  // Keeps for other pages how many items of a set have a verdict on their current state.
+  // Keeps for other pages how many items of a set have a verdict on their current state, and the number of the first one without.
   noteProgress() {
     for (const [set, stamp] of Object.entries(data.stamps)) {
-      const found = data.items.filter(sets[set]);
-      const judged = found.filter((item) => this.verdict(item) && !this.isOutdated(item)).length;
-      try { localStorage.setItem(`${this.#name} ${set}`, JSON.stringify({ stamp, judged, count: found.length })); } catch { return; }
+      const open = pick(set, {}).map((item) => !this.verdict(item) || this.isOutdated(item));
+      const progress = { stamp, judged: open.filter((isOpen) => !isOpen).length, count: open.length, next: open.indexOf(true) + 1 };
+      try { localStorage.setItem(`${this.#name} ${set}`, JSON.stringify(progress)); } catch { return; }
     }
   }
 

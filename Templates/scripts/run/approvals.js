@@ -34,7 +34,6 @@ function offerApproval(line) {
   cards.set(id, { approve, note });
   writeCount(approve, Number(count));
   line.append(approve, note, undo);
-  line.hidden = false;
 }
 
 function writeCount(approve, count) {

@@ -23,13 +23,17 @@ function markdownItem(item, answer, reviewer) {
     })];
 }
 
+const headingOf = ([item, { verdict }]) => verdictName(verdict, item) ?? say("Notes");
+
 // All answers as Markdown, by their verdicts.
 function markdown(title, date, reviewer, list) {
   const lines = [`## ${escaped(say`Review of ${title}`)}`, "", dayOf(date) + (reviewer ? `, ${escaped(reviewer)}` : ""), ""];
   for (const name of [...verdicts, ""]) {
     const rows = list.filter(([, answer]) => answer.verdict === name);
-    const items = rows.flatMap(([item, answer]) => markdownItem(item, answer, reviewer));
-    if (items.length) { lines.push(`### ${verdictName(name) ?? say("Notes")}`, "", ...items, ""); }
+    for (const heading of new Set(rows.map(headingOf))) {
+      const found = rows.filter((row) => headingOf(row) === heading);
+      lines.push(`### ${heading}`, "", ...found.flatMap(([item, answer]) => markdownItem(item, answer, reviewer)), "");
+    }
   }
   return lines.join("\n");
 }
@@ -87,7 +91,7 @@ function issueLink() {
 function forEngineers() {
   const fold = make("details", "run-engineers");
   const command = approveCommands(answeredPairs(), answers.reviewer, editsOf, changes.since);
-  const hasApprovals = answered().some((item) => answers.verdict(item) === "approve");
+  const hasApprovals = answered().some((item) => answers.verdict(item) === "approve" && !item.isExtra);
   const hint = say("Enter your name above to get the command that records the approvals.");
   fold.append(make("summary", "", say("For engineers: Markdown and commands")), field("Markdown", answersAsMarkdown()),
     ...command ? [field(say("Record approvals"), command)] : hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],

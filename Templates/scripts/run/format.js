@@ -4,12 +4,15 @@ const formatName = "experience-catalog review";
 const formatVersion = 1;
 // The verdicts by their names in the format, the mildest first.
 const verdicts = ["approve", "question", "request-changes"];
-const verdictName = (verdict) => ({
-  __proto__: null, approve: say("Approve"), question: say("Question"), "request-changes": say("Request changes")
+// An approval records what exists: of anything else, such as a removal, the mildest verdict says that it looks right.
+const verdictName = (verdict, { isExtra }) => ({
+  __proto__: null, approve: isExtra ? say("Looks right") : say("Approve"), question: say("Question"),
+  "request-changes": say("Request changes")
 })[verdict];
 // What an item has after a verdict.
-const resultName = (verdict) => ({ __proto__: null, approve: say("Approved"), "request-changes": say("Changes requested") })[verdict]
-  ?? verdictName(verdict);
+const resultName = (verdict, item) => ({
+  __proto__: null, approve: item.isExtra ? say("Looks right") : say("Approved"), "request-changes": say("Changes requested")
+})[verdict] ?? verdictName(verdict, item);
 const limits = { bytes: 1_000_000, answers: 2000, list: 100, text: 10_000, name: 300 };
 
 // The one message about a review that cannot be read; nothing is changed by such a review.
@@ -64,8 +67,8 @@ function reviewFrom(text) {
   };
 }
 
-// Leaves out empty members.
-const shortened = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value.length));
+// Leaves out empty and missing members.
+const shortened = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value?.length));
 
 // `scope` is the set that was reviewed last, with what narrows it down, as in the address.
 function textOf({ catalog, reviewer, date, scope, answers }, indent = 0) {

@@ -52,11 +52,20 @@ function handover(isPrimary) {
   if (!answered().length) { return whole; }
   const place = addressField();
   const copy = catalog.copyButton(say("Copy the address"), () => place.value);
-  const save = button(say("Save a file"), saveFile);
+  const save = button(say("Save a file"), () => {
+    try { saveFile(); } catch { fail(); }
+  });
   if (isPrimary) { (isLocal ? save : copy).className = "primary"; }
   const advice = make("p", "note");
   const engineers = make("div");
   let latest = 0;
+  // The Markdown has no limits, and holds all notes.
+  const fail = () => {
+    place.value = "";
+    advice.textContent = say("This review cannot be written as an address or a file. Copy its Markdown below instead.");
+    for (const part of [copy, save]) { part.disabled = true; }
+    for (const fold of all(engineers, "details")) { fold.open = true; }
+  };
   const write = async () => {
     const isOpen = Boolean(engineers.querySelector("details")?.open);
     const fold = forEngineers();
@@ -67,12 +76,13 @@ function handover(isPrimary) {
       const address = await addressOf(answers.review);
       if (number !== latest) { return; }
       place.value = address;
+      for (const part of [copy, save]) { part.disabled = false; }
       advice.textContent = address.length > longAddress
         ? say("This address is long, and some chats cut it. The file is safer.")
         : isLocal ? say("The address works for people who have this folder. Otherwise save a file.")
         : say("A colleague who opens it sees your review and can merge it. The address holds all of it: nothing is uploaded.");
-    } catch (error) {
-      advice.textContent = error.message;
+    } catch {
+      fail();
     }
   };
   write();

@@ -61,7 +61,8 @@ function showReview(review, plan) {
   const when = review.date
     ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
   const given = plan.map(({ theirs }) => theirs);
-  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), ...scopeLine(review), tally(given));
+  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), ...scopeLine(review),
+    tally(plan.map(({ item, theirs }) => ({ item, answer: theirs }))));
   const actions = make("div", "run-actions");
   page.append(actions);
   if (missing) {
@@ -160,7 +161,7 @@ function itemLink(item, view = "") {
 // What an answer says: the verdict, how the mockup was shown, the note, and the comments on parts.
 function answerParts(item, answer) {
   const head = make("p");
-  head.append(make("span", `run-verdict ${answer.verdict}`, resultName(answer.verdict) ?? say("No verdict")));
+  head.append(make("span", `run-verdict ${answer.verdict}`, resultName(answer.verdict, item) ?? say("No verdict")));
   if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", say("changed since"))); }
   const view = viewTitles(answer.view);
   if (view) { head.append(" ", make("span", "note", say`seen on ${view}`)); }

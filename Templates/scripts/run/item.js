@@ -140,13 +140,21 @@ const approvalWords = (approval) => ({
 function facts(item) {
   const approval = answers.verdict(item) ? "" : approvalWords(item.approval);
   const words = [item.place || catalog.kindName(item.kind), item.owner, approval];
-  const lines = [...(item.edits ?? []).flatMap(edit), make("p", "note", words.filter(Boolean).join(say(", ")))];
+  const lines = [...removal(item), ...(item.edits ?? []).flatMap(edit), make("p", "note", words.filter(Boolean).join(say(", ")))];
   if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", say("Changed since your verdict"))); }
   const change = changeOf(item);
-  if (!change || !item.edits) { return lines; }
+  if (!change || !item.edits || item.isRemoved) { return lines; }
   const since = make("p", "note");
   since.append(cardLink(say`Since ${changes.name}: ${catalog.changeWords(change.split(", "))}`, item.edits[0]));
   return [...lines, since];
+}
+
+// Says that an item is removed, where other items say what changed.
+function removal({ isRemoved }) {
+  if (!isRemoved) { return []; }
+  const part = make("div", "run-edit");
+  part.append(make("p", "sentences", say`Removed since ${changes.name}.`));
+  return [part];
 }
 
 // Whether the changed values are open, for all items.
@@ -243,7 +251,7 @@ function decide(item, name) {
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
   if (isTakenBack) {
-    announce(say`Your verdict “${verdictName(name)}” was removed.`, () => {
+    announce(say`Your verdict “${verdictName(name, item)}” was removed.`, () => {
       answers.change(item, { verdict: name, by });
       go(0);
     });
@@ -265,7 +273,7 @@ function verdictButtons(item) {
   next.setAttribute("aria-label", place + 1 < items.length ? say("Next") : say("Finish"));
   buttons.append(previous);
   for (const [key, name] of Object.entries(verdictKeys)) {
-    const press = button(verdictName(name), () => decide(item, name));
+    const press = button(verdictName(name, item), () => decide(item, name));
     press.className = name;
     press.setAttribute("aria-pressed", String(answers.verdict(item) === name));
     press.setAttribute("aria-keyshortcuts", key.toUpperCase());
@@ -302,9 +310,9 @@ function markVerdict(row, item, number, isShort) {
   const verdict = answers.verdict(item);
   const [press, caption] = [row.querySelector("button"), row.querySelector(".run-caption")];
   press.className = verdict;
-  press.setAttribute("aria-label", [`${number}. ${item.title}`, resultName(verdict)].filter(Boolean).join(say(", ")));
+  press.setAttribute("aria-label", [`${number}. ${item.title}`, resultName(verdict, item)].filter(Boolean).join(say(", ")));
   caption.className = verdict ? `run-caption run-verdict ${verdict}` : "run-caption note";
-  caption.textContent = verdict ? isShort ? "" : resultName(verdict) : String(number);
+  caption.textContent = verdict ? isShort ? "" : resultName(verdict, item) : String(number);
 }
 
 // The end of a filmstrip that does not show all items.

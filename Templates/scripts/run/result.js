@@ -3,18 +3,21 @@
 // The verdicts by what needs attention first.
 const byAttention = ["request-changes", "question", "", "approve"];
 
-// The number of items with a verdict, or of those without one, as text.
-const countWords = (verdict, count) => ({
-  __proto__: null, approve: say`${count} approved`, question: count === 1 ? say("1 question") : say`${count} questions`,
-  "request-changes": say`${count} with changes requested`, "": say`${count} without a verdict`
-})[verdict];
+// The verdict on an item, or `right` for a removal or anything else that looks right and that no approval records.
+const outcome = ({ item, answer: { verdict } }) => verdict === "approve" && item.isExtra ? "right" : verdict;
 
-// The numbers of the verdicts in a line, each with its sign and its colour.
-function tally(list) {
+// The number of items with an outcome, as text.
+const countWords = (name, count) => ({
+  __proto__: null, approve: say`${count} approved`, right: count === 1 ? say("1 looks right") : say`${count} look right`, question: count === 1 ? say("1 question") : say`${count} questions`,
+  "request-changes": say`${count} with changes requested`, "": say`${count} without a verdict`
+})[name];
+
+// The numbers of the outcomes in a line, each with its sign and its colour.
+function tally(entries) {
   const line = make("p", "run-tally");
-  for (const verdict of ["approve", "question", "request-changes", ""]) {
-    const count = list.filter((answer) => answer.verdict === verdict).length;
-    if (count) { line.append(make("span", `run-verdict ${verdict}`, countWords(verdict, count))); }
+  for (const name of ["approve", "right", "question", "request-changes", ""]) {
+    const found = entries.filter((entry) => outcome(entry) === name);
+    if (found.length) { line.append(make("span", `run-verdict ${found[0].answer.verdict}`, countWords(name, found.length))); }
   }
   return line;
 }
@@ -30,17 +33,18 @@ function resultList(entries, rowOf) {
   const loud = entries.filter(({ answer }) => needsAttention(answer)).sort((one, other) => rankOf(one.answer) - rankOf(other.answer));
   const list = make("ul", "run-answers");
   list.append(...loud.map(rowOf));
-  const folds = ["approve", ""].flatMap((verdict) => {
-    const quiet = entries.filter(({ answer }) => !needsAttention(answer) && answer.verdict === verdict);
-    return quiet.length ? [fold(verdict, quiet, rowOf)] : [];
+  const folds = ["approve", "right", ""].flatMap((name) => {
+    const quiet = entries.filter((entry) => !needsAttention(entry.answer) && outcome(entry) === name);
+    return quiet.length ? [fold(quiet, rowOf)] : [];
   });
   return [...loud.length ? [list] : [], ...folds];
 }
 
-function fold(verdict, entries, rowOf) {
+function fold(entries, rowOf) {
+  const [{ item, answer: { verdict } }] = entries;
   const part = make("details", "run-fold");
   const title = make("summary");
-  title.append(make("span", `run-verdict ${verdict}`, `${resultName(verdict) ?? say("No verdict")} (${entries.length})`));
+  title.append(make("span", `run-verdict ${verdict}`, `${resultName(verdict, item) ?? say("No verdict")} (${entries.length})`));
   const list = make("ul", "run-answers");
   part.append(title, list);
   // The pictures of a fold are loaded when it opens.
@@ -75,7 +79,7 @@ function finish() {
   const result = make("section", "run-result");
   const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
   const scope = scopeWords(answers.review.scope);
-  result.append(title, ...scope ? [make("p", "note", say`Set: ${scope}`)] : [], tally(entries.map(({ answer }) => answer)));
+  result.append(title, ...scope ? [make("p", "note", say`Set: ${scope}`)] : [], tally(entries));
   if (open >= 0) {
     const next = button(say("Go to the first without one"), () => go(open - place));
     next.className = "primary";

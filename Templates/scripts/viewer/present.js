@@ -215,14 +215,17 @@ class Presentation {
     if (event.key === "Escape") { this.box.close(); }
   }
 
-  // Goes to the page of the step that was shown last.
+  // Goes to the page of the step that was shown last. From an end, it returns to the page that the presentation started from.
   leave() {
     this.sizes.disconnect();
     removeEventListener("message", this.listener);
     removeEventListener("keydown", this.pressed, true);
     if (document.fullscreenElement) { document.exitFullscreen(); }
     this.box.remove();
-    if (this.shown !== this.page) { return location.replace(this.shown + this.query); }
+    const isStep = this.place >= 0;
+    if (isStep && this.shown !== this.page) { return location.replace(this.shown + this.query); }
+    this.shown = this.page;
+    this.keepAddress();
     catalog.put({}, "");
     this.opener.focus();
   }

@@ -240,6 +240,9 @@ SPECIFICATIONS = {
          f"Object.entries(JSON.parse(textOf({REVIEW})).answers)", [["a", {"verdict": "approve", "note": "Good"}]]),
         ("A review keeps its set, if it has one",
          f"[reviewFrom(textOf({{ ...{REVIEW}, scope: 'set=waiting' }})).scope, 'scope' in JSON.parse(textOf({REVIEW}))]", ["set=waiting", False]),
+        ("An answer without a version is written and read without one",
+         "(() => { const text = textOf({ catalog: 'C', answers: new Map([['a', { ...emptyAnswer(), verdict: 'approve', version: undefined }]]) });"
+         " return [JSON.parse(text).answers.a, reviewFrom(text).answers.get('a').version]; })()", [{"verdict": "approve"}, ""]),
         ("Damaged reviews in the browser's storage are ignored",
          "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
          " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),

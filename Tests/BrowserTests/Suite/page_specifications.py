@@ -116,14 +116,15 @@ SPECIFICATIONS = {
         ("Without changes, there is neither a link nor a mark",
          "<div class=area><a href=../../review/index.html>Board</a></div><div class=card><a class=caption href=../../flows/a.html>A</a></div>",
          "(showChanges({ count: 0, page: 'changes/index.html', name: 'v1', pages: {} }), all(document, '.area a, .changed-mark').length)", 1),
-        ("A review in which everything has a verdict offers to send the result", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
+        ("A review in which everything has a verdict is handed over", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
          "(localStorage.setItem('review / set=all', JSON.stringify({ stamp: '42', judged: 2, count: 2 })), showProgress(), showProgress(),"
-         " [all(document, '.judged').map(text), document.querySelector('.judged a').getAttribute('href')])",
-         [["2 of 2 judged in this browser. Send the result to record it."], "run.html?at=3"]),
-        ("A review of an earlier version says nothing, and one with open items says how many have a verdict", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
-         "[{ stamp: '41', judged: 2, count: 2 }, { stamp: '42', judged: 1, count: 2 }].map((progress) => {"
-         " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); return all(document, '.judged').map(text); })",
-         [[], ["1 of 2 judged in this browser."]]),
+         " [all(document, '.judged').map(text), text(document.querySelector('[data-review]')), document.querySelector('[data-review]').getAttribute('href')])",
+         [["2 of 2 judged in this browser."], "Hand it over", "run.html?at=3"]),
+        ("A review of an earlier version says nothing, and one with open items goes on with the first of them", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
+         "[{ stamp: '42', judged: 1, count: 3, next: 2 }, { stamp: '41', judged: 2, count: 2 }].map((progress) => {"
+         " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); const start = document.querySelector('[data-review]');"
+         " return [all(document, '.judged').map(text), text(start), start.getAttribute('href')]; })",
+         [[["1 of 3 judged in this browser."], "Review the 2 left", "run.html?at=2"], [[], "Review", "run.html?at=1"]]),
         ("The screen has the size that the style sheet gives to the device, or that of the reference device", "",
          "(() => { const usual = screenSize(); document.querySelector('main').innerHTML ="
          " '<div class=exhibit><div class=device style=\"--sw: 320px; --sh: 568px; --st: 20px; --sb: 0px\"></div></div>'; return [usual, screenSize()]; })()",
@@ -139,16 +140,22 @@ SPECIFICATIONS = {
          "(showApprovals({ 'experiences/tour/one.html': { by: 'Ana', on: '1 May' }, 'experiences/tour/two.html': { by: 'Ben', on: '2 May', changed: ['look'] } }),"
          " all(document, '.step-list a').map((link) => [link.querySelector('.approval-mark')?.title ?? '', all(link, '.changed-mark').length]))",
          [["Approved by Ana, 1 May", 0], ["Changed since Ben approved it, 2 May", 0], ["", 0]]),
+        ("The main action of an experience is the review of the steps that changed after their approval, unless it has a review already",
+         "<header class=page-head><ul class=facts></ul><p class=actions-line><a class=primary href=one.html>Present</a></p></header>",
+         "(showApprovals({ 'experiences/tour/one.html': { by: 'Ana', on: '1 May', changed: ['look'] },"
+         " 'experiences/tour/two.html': { by: 'Ana', on: '1 May', changed: ['look'] } }), offerReview(3, 'experiences/tour/'),"
+         " all(document, '.actions-line a').map((link) => [text(link), link.className, link.search]))",
+         [["Review 2 steps", "primary", "?at=1&experience=tour&set=lapsed"], ["Present", "", ""]]),
         ("The page of a changed definition says what changed, once, with the place of its edit",
          "<header class=rail-head><p class=where></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
          " showChangeOfPage(), showChangeOfPage(), all(document, '.page-change').map((line) => [text(line), line.querySelector('a').hash]))",
-         [["Changed since v1: “A” is now “B”. See before and now Review", "#edit-1"]]),
-        ("The sentence takes the place of the line that the page has without scripts, and the link names what is left out",
+         [["Changed since v1: “A” is now “B”. See before and now Review this change", "#edit-1"]]),
+        ("The sentence takes the place of the line that the page has without scripts, and the number of changes that it leaves out",
          "<header class=rail-head><p class=where></p><p class='where page-change'>Changed since v1. <a href=x.html>See before and now</a></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1', 2] } },"
          " showChangeOfPage(), all(document, '.page-change').map((line) => [text(line), line.querySelector('.page-review').getAttribute('href')]))",
-         [["Changed since v1: “A” is now “B”. and 2 more Review",
+         [["Changed since v1: “A” is now “B”. (and 2 more) See before and now Review this change",
            "../../review/run.html?at=1&only=experiences%2Ftour%2Findex&set=changed"]]),
         ("A changed page whose approval holds offers no review", "<header class=rail-head><p class=where></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
@@ -332,6 +339,17 @@ SPECIFICATIONS = {
         ("Of the texts of a part, the one with the words is meant, else the whole part", "<div id=part><p class=t>One</p><p class=t> Two  words </p></div>",
          "['Two words', 'Three', ''].map((words) => { const found = textIn(document.getElementById('part'), words); return found.id || found.textContent.trim(); })",
          ["Two  words", "part", "part"]),
+        ("A ring keeps a distance from its part, and from the edge of the screen",
+         "", "ringAround({ left: 0, top: 100, right: 393, bottom: 150 }, 10, { width: 393, height: 852 })",
+         {"left": 3, "top": 90, "right": 390, "bottom": 160}),
+        ("Rows of a stack get one ring; a ring inside another and parts of other sizes do not join",
+         "", "mergedRings([[0, 100, 393, 160], [0, 160, 393, 220], [300, 240, 340, 280], [0, 400, 393, 800], [100, 500, 200, 600]]"
+         ".map(([left, top, right, bottom], index) => ({ boxes: [index], area: { left, top, right, bottom }, reach: 10 }))).map(({ boxes }) => boxes.join())",
+         ["0,1", "2", "3", "4"]),
+        ("The ring of the text of a button surrounds the button",
+         "<div class=screen><div class=button data-part=c1><p class=t data-part=c2>Go on</p></div><p class=t data-part=c3>Text</p></div>",
+         "(() => { const screen = document.querySelector('.screen'); window.postMessage = () => {}; mark(screen, 'c2'); mark(screen, 'c3');"
+         " return boxes.map(({ part }) => part.dataset.part); })()", ["c1", "c3"]),
         ("A part of a mockup is described by its kind and its text, which is cut between words",
          "<p class='c button' data-part=c1>Go on</p><p class='c t' data-part=c2>" + "pool " * 20 + "</p><p class=c data-id=row>   </p>",
          "all(document, '[data-part], [data-id]').map(described)",
@@ -396,6 +414,21 @@ SPECIFICATIONS = {
          " await new Promise((resolve) => setTimeout(resolve, 100)); const place = new URL(part.querySelector('.run-address').value);"
          " return [place.pathname, reviewFrom(await unpacked(place.hash)).answers.get('experiences/tour/one').note]; })()" % ITEMS,
          ["/experiences/tour/index.html", "Good"]),
+        ("A review that is too large for an address and a file says so, and shows its Markdown", "",
+         "(async () => { %s for (let at = 0; at < 2001; at += 1) { answers.of({ key: String(at) }).note = 'Good'; } answers.of(data.items[0]).note = 'Good';"
+         " const part = handover(true); const save = all(part, 'button').find((one) => one.textContent === 'Save a file'); save.click();"
+         " await new Promise((resolve) => setTimeout(resolve, 100)); return [part.querySelector('.note').textContent, save.disabled, part.querySelector('.run-engineers').open]; })()" % ITEMS,
+         ["This review cannot be written as an address or a file. Copy its Markdown below instead.", True, True]),
+        ("A removal looks right instead of being approved: it is kept and handed over, without a command", "",
+         "(async () => { %s const gone = { key: 'experiences/gone', kind: 'experience', title: 'Gone', checks: [], isExtra: true, isRemoved: true }; data.items.push(gone);"
+         " answers.approve(data.items); const again = new Answers(); const { answers: read } = reviewFrom(await unpacked(new URL(await addressOf(again.review)).hash));"
+         " changes = { name: 'v1', pages: {} }; const entries = data.items.map((item) => ({ item, answer: answers.of(item) }));"
+         " return [again.verdict(gone), read.get(gone.key).verdict, verdictName('approve', gone), removal(gone)[0].textContent, [...tally(entries).children].map(text),"
+         " answersAsMarkdown().includes('### Looks right\\n\\n- **Gone**'), approveCommands(answeredPairs(), 'Mara').includes('gone')]; })()".replace("map(text)", "map(catalog.text)") % ITEMS,
+         ["approve", "approve", "Looks right", "Removed since v1.", ["3 approved", "1 looks right"], True, False]),
+        ("The progress of a set names the first item without a verdict", "",
+         "(() => { %s data.stamps = { changed: 'x' }; answers.approve(data.items.slice(2)); return JSON.parse(localStorage.getItem('review /experiences/ changed')); })()" % ITEMS,
+         {"stamp": "x", "judged": 1, "count": 2, "next": 2}),
         ("Deleted notes come back with “Undo”", "",
          "(() => { %s answers.change(data.items[0], { verdict: 'approve' }); deleteAll(); const left = answers.verdict(data.items[0]);"
          " box.querySelector('.notice button').click(); return [left, answers.verdict(data.items[0])]; })()" % ITEMS, ["", "approve"]),

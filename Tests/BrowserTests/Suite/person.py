@@ -233,6 +233,11 @@ def presents_full_screen(person):
     page.reload()
     page.wait_for_function("() => document.querySelector('.presentation output')?.textContent.includes('7 of 7')")
     person.sees("files present the same step after a reload", page.url.endswith("you-know-your-way-around.html#present"), page.url)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('.presentation output').textContent.includes('The end')")
+    page.get_by_role("button", name="Exit").click()
+    page.locator(".presentation").wait_for(state="detached")
+    person.sees("Exit at the end returns to the page of the start", page.url.endswith("you-know-your-way-around.html"), page.url)
     page.close()
 
 

@@ -165,6 +165,48 @@ def reads_without_scripts(person):
     context.close()
 
 
+def hands_over_a_removal(person):
+    page = person.open("review/run.html?set=changed&at=1")
+    page.wait_for_selector(".run-verdicts")
+    removed = page.locator(".run-edit .sentences", has_text="Removed since v1.")
+    while page.locator(".run-verdicts").count():
+        if removed.count():
+            label = page.locator(".run-verdicts .approve").inner_text()
+            person.sees("a removal is not approved", label.startswith("Looks right"), label)
+        page.locator(".run-verdicts .approve").click()
+    page.reload()
+    result = page.locator(".run-result").inner_text()
+    person.sees("the verdict on the removal is kept", "1 looks right" in result and "without a verdict" not in result, result)
+    page.get_by_label("Your name").fill("Mara")
+    text, commands = page.locator(".run-export textarea").evaluate_all("list => list.map(item => item.value)")
+    person.sees("the Markdown has the removal", "### Looks right" in text and "experiences/referral" in text, text)
+    person.sees("the command has no removal", "approve" in commands and "referral" not in commands, commands)
+    address = page.locator(".run-address")
+    page.wait_for_function("() => document.querySelector('.run-address').value.includes('#review=')")
+    page.wait_for_timeout(500)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a file").click()
+    file, address = download.value.path(), address.input_value()
+    for way in ("address", "file"):
+        context = person.context.browser.new_context()
+        other = context.new_page()
+        if way == "address":
+            other.goto(address)
+        else:
+            other.goto(person.base + "review/run.html")
+            other.locator(".run-file input").set_input_files(file)
+        told = other.locator(".run-incoming").inner_text()
+        person.sees(f"a colleague sees the removal by the {way}", "Mara’s review" in told and "1 looks right" in told, told)
+        other.get_by_role("button", name="Merge into this browser").click()
+        merged = other.locator(".run-export textarea").first.input_value()
+        person.sees(f"the colleague merges it by the {way}", "### Looks right" in merged, merged)
+        context.close()
+    page.goto(person.base + "changes/index.html")
+    person.sees("the page of changes hands the review over", page.locator("a.primary").inner_text() == "Hand it over")
+    page.locator("a.primary").click()
+    person.sees("it opens the result", page.locator(".run-result").count() == 1)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", required=True)
@@ -204,6 +246,9 @@ def main():
         file, usual, other = COPY
         team.rewrite(usual, other, file)
         look("approval", sees_a_finding_about_labels)
+        for file in (FILE, "approvals.yaml"):
+            (team.folder / "Content" / file).unlink()
+        look("v1", hands_over_a_removal)
         browser.close()
     report.print()
     return 0

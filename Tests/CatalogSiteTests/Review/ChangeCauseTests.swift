@@ -55,7 +55,7 @@ import Testing
     #expect(page.contains("One edit changes 2 steps"))
     #expect(page.contains("<span class=name>Modal of “"))
     #expect(page.contains("<p class=\"lede\">1 edit makes 2 changes: 2 steps.</p>"))
-    #expect(page.firstMatch(of: #/<p class=approve-all data-approvable="[0-9a-f]{8} 2" hidden>/#) != nil)
+    #expect(page.firstMatch(of: #/<p class=approve-all data-approvable="[0-9a-f]{8} 2">/#) != nil)
     #expect(page.contains("run.html?set=changed&amp;at=1\" data-review=\"changed "))
     #expect(page.contains("\">Review 2 changes</a>"))
     #expect(page.ranges(of: "<th scope=row>wrapper.<wbr>cornerRadius").count == 1)
@@ -110,6 +110,13 @@ import Testing
     #expect(card.contains("Approvals record what exists, so a removal has none."))
     #expect(card.contains("run.html?set=changed&amp;only=screens%2Fmore&amp;at=1"), "\(card)")
     #expect(!card.contains("data-approvable"))
+  }
+
+  @Test func everythingToReviewHasAVersion() throws {
+    let script = try #require(changedSite().files["review/items.js"])
+    #expect(script.contains(#""isRemoved":true"#))
+    let versions = script.matches(of: #/"version":"[0-9a-f]{10}"/#)
+    #expect(versions.count == script.ranges(of: #""key":"#).count, "\(script)")
   }
 
   @Test(arguments: [
