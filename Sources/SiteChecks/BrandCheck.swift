@@ -24,7 +24,9 @@ enum BrandCheck: CatalogCheck {
     let logo = page.brand.logo.flatMap { logo -> Diagnostic? in
       if case .asset = context.imageSource(logo.address, from: page.folder) { return nil }
       return context.catalog.files.imageDiagnostic(logo.address, from: page.folder, at: logo.location)
-        ?? .missingLogo(at: logo.location)
+        ?? Diagnostic(
+          .missingImage, "The logo is not an image of the content folder, so no page shows it",
+          at: logo.location, help: "copy it into the content folder, and write its path")
     }
     guard let (accent, location) = page.brand.accent else { return [logo].compactMap(\.self) }
     let background = Brand.background

@@ -42,7 +42,7 @@ package struct CheckPolicy: Sendable {
     var isOfFile: Bool
 
     /// Creates a named colour.
-    package init(name: String, color: DynamicColor, location: SourceLocation, isOfFile: Bool = false) {
+    init(name: String, color: DynamicColor, location: SourceLocation, isOfFile: Bool = false) {
       (self.name, self.color, self.location, self.isOfFile) = (name, color, location, isOfFile)
     }
   }

@@ -17,12 +17,3 @@ extension ContentFiles {
       help: help(for: path, among: assets.keys, from: folder))
   }
 }
-
-extension Diagnostic {
-  /// The finding about a logo that is not a file of the content folder.
-  package static func missingLogo(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .missingImage, "The logo is not an image of the content folder, so no page shows it", at: location,
-      help: "copy it into the content folder, and write its path")
-  }
-}

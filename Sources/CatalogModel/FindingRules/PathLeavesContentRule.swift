@@ -16,10 +16,4 @@ extension Diagnostic {
       .pathLeavesContent, "The image '\(path)' is outside the content folder", at: location,
       help: "copy it into the content folder")
   }
-
-  /// The finding about a link of the file system that leads out of the content folder.
-  package static func outsideLink(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .pathLeavesContent, "The link leads out of the content folder", at: location, help: "copy the file")
-  }
 }

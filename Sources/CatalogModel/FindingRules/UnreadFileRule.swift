@@ -17,20 +17,4 @@ extension Diagnostic {
       at: SourceLocation(file: path, position: .start),
       help: "add a definition, or move the file out of the content folder")
   }
-
-  /// The finding about a file of another type, by the extension of its name.
-  package static func unreadFile(_ ending: String, at location: SourceLocation) -> Diagnostic {
-    if ["json", "yaml", "yml"].contains(ending) {
-      return Diagnostic(
-        .unreadFile, "The tool does not read '.\(ending)' files; definitions are in Markdown files",
-        at: location,
-        help: "put its text into a fence such as ```\(ending == "json" ? "json" : "yaml") experience")
-    }
-    return Diagnostic(
-      .unreadFile,
-      ending.isEmpty
-        ? "The tool does not read files without an extension"
-        : "The tool does not read '.\(ending)' files",
-      at: location, help: "move it out of the content folder")
-  }
 }

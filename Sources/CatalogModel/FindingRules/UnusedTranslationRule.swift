@@ -50,14 +50,3 @@ extension TranslationFiles {
     }
   }
 }
-
-extension Diagnostic {
-  /// The finding about a text of an imported file that the experience does not have.
-  package static func unusedTranslation(
-    _ key: String, among keys: some Sequence<String>, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .unusedTranslation, "The experience has no text with the key '\(key)', so it is left out", at: location,
-      help: NearMiss.suggestion(for: key, among: keys).map { "did you mean '\($0)'?" })
-  }
-}

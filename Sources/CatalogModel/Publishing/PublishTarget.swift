@@ -1,5 +1,5 @@
 import DefinitionKinds
-package import Definitions
+import Definitions
 
 /// A target to which the catalog is published, set in the catalog definition.
 package struct PublishTarget: Sendable {
@@ -30,7 +30,7 @@ package struct PublishTarget: Sendable {
   /// The address of the published catalog; `nil` if the definition states none.
   package var url: String?
   /// The location of the target in the catalog definition.
-  package var location: SourceLocation
+  let location: SourceLocation
 
   private struct PublishTargetKeys: KeySet {
     let type = Key("type", ValueForm<TargetKind>.word, isRequired: true, "The kind of the target.")

@@ -88,13 +88,20 @@ extension PolicyFindings {
     let names = SearchDocument.Qualifier.allCases.map(\.rawValue) + ["text"]
     return policies.map { queried in
       let (query, place) = (queried.query, queried.policy.location)
-      var findings = query.unknownFilters.map { Diagnostic.unknownFilter($0, among: names, at: place) }
+      var findings = query.unknownFilters.map { name in
+        Diagnostic.unknownName(
+          .invalidPolicy, "filter", name, among: names,
+          otherwise: .advice("put the text between quotation marks to search for it"), at: place)
+      }
       findings += query.filters.compactMap { problem(of: $0, given: values, at: place) }
       if findings.isEmpty {
         findings += query.contradiction(given: kinds[.trait] ?? [], at: place).map { [$0] } ?? []
       }
       if query.isEmpty, query.filters.isEmpty {
-        findings.append(.emptyQuery(queried.policy.query, at: place))
+        findings.append(
+          Diagnostic(
+            .invalidPolicy, "The query '\(queried.policy.query)' looks for nothing", at: place,
+            help: "write words or filters, such as 'trait:modal'"))
       }
       return findings
     }
@@ -106,13 +113,19 @@ extension PolicyFindings {
   ) -> Diagnostic? {
     let name = filter.qualifier.rawValue
     let known = (values[filter.qualifier] ?? []).sorted()
-    guard !filter.value.isEmpty else { return .emptyFilter(name, known: known, at: place) }
+    guard !filter.value.isEmpty else {
+      return Diagnostic(
+        .invalidPolicy, "The filter '\(name):' needs a value", at: place,
+        help: known.isEmpty ? nil : "for example, write '\(name):\(known[0])'")
+    }
     let isKnown = known.contains { $0 == filter.value || !filter.isWhole && $0.hasPrefix(filter.value) }
     let isClosed = Self.closedFilters.contains(filter.qualifier)
     // A quoted value of an open filter can be one that the team does not want to see.
     let isMistake = isClosed || !filter.isWhole && NearMiss.suggestion(for: filter.value, among: known) != nil
     guard !isKnown, isMistake else { return nil }
-    return .unmatchedFilter(name, filter.value, known: known, at: place)
+    return Diagnostic(
+      .invalidPolicy, "Nothing has '\(name):\(filter.value)', so the filter matches nothing",
+      naming: filter.value, among: known, otherwise: .listing("known values are"), at: place)
   }
 
   /// The values that each filter has in this catalog, with those that the tool defines, and the kinds of the pages
@@ -157,6 +170,9 @@ extension SearchQuery {
           && !kinds.contains { filter.isWhole ? $0 == filter.value : $0.hasPrefix(filter.value) }
       })
     else { return nil }
-    return .kindWithoutTraits(kind.value, traitKinds: kinds, at: place)
+    return Diagnostic(
+      .invalidPolicy, "No page has both 'kind:\(kind.value)' and 'trait:', so the query matches nothing",
+      at: place,
+      help: "'trait:' is on pages of the kind \(kinds.sorted().joined(separator: ", "))")
   }
 }

@@ -52,7 +52,11 @@ struct StringsMerge {
     }
     for row in incoming.table.rows {
       guard let text = byKey[row.key] else {
-        problems.append(.unusedTranslation(row.key, among: byKey.keys, at: location(row.position)))
+        problems.append(
+          Diagnostic(
+            .unusedTranslation, "The experience has no text with the key '\(row.key)', so it is left out",
+            at: location(row.position),
+            help: NearMiss.suggestion(for: row.key, among: byKey.keys).map { "did you mean '\($0)'?" }))
         continue
       }
       let outdated = Diagnostic.outdatedTranslation(of: text, from: row.source, at: location(row.position))

@@ -1,10 +1,11 @@
 /// The start offsets of all lines in a text, to find the position of a byte without reading the text again.
-struct LineIndex {
+package struct LineIndex {
   private let bytes: [UInt8]
   /// The offset of the first byte of each line, without a byte order mark, followed by the end of the text.
   private let starts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  /// Finds the lines of a text.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var offset = 0
@@ -47,7 +48,7 @@ struct LineIndex {
   /// The positions of offsets in any order.
   ///
   /// The text is scanned only once.
-  func positions(of offsets: [Int]) -> [Position] {
+  package func positions(of offsets: [Int]) -> [Position] {
     var positions = Array(repeating: Position.start, count: offsets.count)
     var line = 1
     var counted = starts[0]

@@ -130,7 +130,20 @@ package struct ContentFolder {
     case _ where Self.isImage(relative): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break
-    default: listing.diagnostics.append(.unreadFile(ending, at: location(relative)))
+    case "json", "yaml", "yml":
+      listing.diagnostics.append(
+        Diagnostic(
+          .unreadFile, "The tool does not read '.\(ending)' files; definitions are in Markdown files",
+          at: location(relative),
+          help: "put its text into a fence such as ```\(ending == "json" ? "json" : "yaml") experience"))
+    default:
+      listing.diagnostics.append(
+        Diagnostic(
+          .unreadFile,
+          ending.isEmpty
+            ? "The tool does not read files without an extension"
+            : "The tool does not read '.\(ending)' files",
+          at: location(relative), help: "move it out of the content folder"))
     }
   }
 
@@ -152,7 +165,10 @@ package struct ContentFolder {
       return
     }
     guard target.hasPrefix(realPath + "/") else {
-      listing.diagnostics.append(.outsideLink(at: location(relative)))
+      listing.diagnostics.append(
+        Diagnostic(
+          .pathLeavesContent, "The link leads out of the content folder", at: location(relative),
+          help: "copy the file"))
       return
     }
     guard FileSystem.kind(of: target) == .file else {

@@ -1,7 +1,8 @@
-import CatalogModel
 import DefinitionKinds
 import Definitions
 import Testing
+
+@testable import CatalogModel
 
 /// The publish targets of a catalog, as its definition declares them.
 @Suite struct PublishTargetTests {

@@ -1,9 +1,9 @@
-import CatalogModel
 import Definitions
 import Elements
 import Mockups
 import Testing
 
+@testable import CatalogModel
 @testable import SiteRendering
 
 /// The names of colours.

@@ -1,7 +1,9 @@
+import Definitions
+
 /// An element of an XML document, with its place in the file.
-package struct XMLNode: Sendable {
+struct XMLNode: Sendable {
   /// A part of the content of an element.
-  package enum Content: Sendable {
+  enum Content: Sendable {
     case node(XMLNode)
     case text(String)
     /// The text of a comment.
@@ -9,24 +11,24 @@ package struct XMLNode: Sendable {
   }
 
   /// The name of the element as written, with its prefix.
-  package var name: String
+  var name: String
   /// The attributes by name.
-  package var attributes: [String: String]
+  var attributes: [String: String]
   /// The content in the order of the file.
-  package var content: [Content] = []
+  var content: [Content] = []
   /// The position of the start tag.
-  package var position: Position
+  var position: Position
 
   /// The elements directly inside this element.
-  package var nodes: [XMLNode] {
+  var nodes: [XMLNode] {
     content.compactMap { part in if case .node(let node) = part { node } else { nil } }
   }
 
   /// Returns the elements of one name directly inside this element.
-  package func nodes(named name: String) -> [XMLNode] { nodes.filter { $0.name == name } }
+  func nodes(named name: String) -> [XMLNode] { nodes.filter { $0.name == name } }
 
   /// The text of the element and of all elements inside it.
-  package var text: String {
+  var text: String {
     content.map { part in
       switch part {
       case .node(let node): node.text
@@ -37,9 +39,9 @@ package struct XMLNode: Sendable {
   }
 
   /// The reason why a document cannot be read, with its position.
-  package struct Defect: Error {
-    package var reason: String
-    package var position: Position
+  struct Defect: Error {
+    var reason: String
+    var position: Position
   }
 
   /// The deepest nesting of elements.
@@ -48,7 +50,7 @@ package struct XMLNode: Sendable {
   /// Reads a document, and returns its root element.
   ///
   /// - Throws: ``Defect`` if the document is not valid, is nested more than 64 levels deep, or has no element.
-  package static func read(_ bytes: [UInt8]) throws(Defect) -> XMLNode {
+  static func read(_ bytes: [UInt8]) throws(Defect) -> XMLNode {
     let lines = LineIndex(bytes)
     func defect(_ reason: String, _ offset: Int) -> Defect {
       Defect(reason: reason, position: lines.positions(of: [offset])[0])
@@ -117,7 +119,7 @@ package struct XMLNode: Sendable {
   }
 
   /// Returns a text in which the characters of tags and references are escaped.
-  package static func escaped(_ text: String, quotes: Bool = false) -> String {
+  static func escaped(_ text: String, quotes: Bool = false) -> String {
     var result = ""
     for character in text.unicodeScalars {
       switch character {
