@@ -87,7 +87,7 @@ function showReview(review, plan) {
   });
   if (isNew) {
     const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
-    const mergeButton = (style) => Object.assign(button(label, () => mergeReview(plan, name, choices)), { className: style });
+    const mergeButton = (style) => Object.assign(button(label, () => mergeReview(plan, name, review.scope, choices)), { className: style });
     actions.append(mergeButton(choices.length ? "" : "primary"));
     // The main button follows the choices on which it depends.
     choices.at(-1)?.part.after(mergeButton("primary"));
@@ -109,7 +109,8 @@ function scopeLine({ scope, answers: given }) {
   return [make("p", "", [words, say`${done} of ${found.length} reviewed`].join(" · "))];
 }
 
-function mergeReview(plan, name, choices) {
+// Merges the review, and shows the end of the set that the colleague reviewed.
+function mergeReview(plan, name, scope, choices) {
   const chosen = new Map(choices.map(({ entry, answer }) => [entry, answer()]));
   const merged = new Map(answers.review.answers);
   for (const entry of plan) {
@@ -117,7 +118,8 @@ function mergeReview(plan, name, choices) {
   }
   const restore = answers.replace(merged);
   catalog.put({}, "");
-  choose();
+  const { set, chosen: filtered } = scopeIn(scope);
+  if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
   announce(say`${titleOf(name)} is merged.`, () => {
     restore();
     choose();
