@@ -200,6 +200,9 @@ def hands_over_a_removal(person):
         other.get_by_role("button", name="Merge into this browser").click()
         merged = other.locator(".run-export textarea").first.input_value()
         person.sees(f"the colleague merges it by the {way}", "### Looks right" in merged, merged)
+        person.sees(
+            f"by the {way}, the merged review opens at the end of its set",
+            other.locator(".run-result").count() == 1 and "set=changed" in other.url, other.url)
         context.close()
     page.goto(person.base + "changes/index.html")
     person.sees("the page of changes hands the review over", page.locator("a.primary").inner_text() == "Hand it over")
