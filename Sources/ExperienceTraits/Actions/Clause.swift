@@ -212,13 +212,32 @@ extension Clause {
     case .and(let clauses):
       clauses.isEmpty ? "always" : clauses.map { $0.operand(naming: names) }.joined(separator: " and ")
     case .or(let clauses):
-      clauses.isEmpty ? "never" : clauses.map { $0.operand(naming: names) }.joined(separator: " or ")
+      clauses.isEmpty ? "never" : Self.alternatives(clauses, naming: names).joined(separator: " or ")
     case .not(let clause): "not (\(clause.description(naming: names)))"
     case .survey(let block, let comparison, let value):
       "“\(names(block) ?? block)” \(comparison.words) “\(names("\(block) \(value)") ?? value)”"
     case .token(let token, let comparison, let value): "“\(token)” \(comparison.words) “\(value)”"
     case .unknown: "unknown clause, which is never true"
     }
+  }
+
+  /// The clauses of an "or" as texts.
+  ///
+  /// Values with which one form element is compared follow its name, as in “Colour” equals “Red” or “Blue”.
+  private static func alternatives(_ clauses: [Clause], naming names: (String) -> String?) -> [String] {
+    var texts: [String] = []
+    var element: String?
+    for clause in clauses {
+      guard case .survey(let block, .equal, let value) = clause else {
+        element = nil
+        texts.append(clause.operand(naming: names))
+        continue
+      }
+      let isSame = block == element
+      texts.append(isSame ? "“\(names("\(block) \(value)") ?? value)”" : clause.description(naming: names))
+      element = block
+    }
+    return texts
   }
 
   /// The clause as a part of a longer sentence.

@@ -13,7 +13,15 @@ import Testing
     let both = Clause.and([either, .survey(block: "wish", .equal, value: "Save more")])
     #expect(
       Self.words(both)
-        == "(“feels” equals “Easy” or “feels” equals “Fine”) and “wish” equals “Save more”")
+        == "(“feels” equals “Easy” or “Fine”) and “wish” equals “Save more”")
+  }
+
+  @Test func namesAnElementOnceForItsValues() {
+    let wish = Clause.survey(block: "wish", .equal, value: "Save less")
+    let other = Clause.survey(block: "wish", .notEqual, value: "Fine")
+    #expect(
+      Self.words(.or([Self.feels("Easy"), Self.feels("Fine"), wish, other]))
+        == "“feels” equals “Easy” or “Fine” or “wish” equals “Save less” or “wish” does not equal “Fine”")
   }
 
   @Test func needsNoBracketsForOneClause() {
