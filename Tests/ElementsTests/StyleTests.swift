@@ -62,7 +62,7 @@ import Testing
   @Test(
     arguments: [
       (nil, nil, 0, 0), (100, nil, 0, 3), (nil, 50, 3, 0), (100, 50, 3, 3),
-      // The full available width is a set width; a width without a meaning is none.
+      // The full available width counts as a set width. A width that has no meaning does not count.
       (-1, nil, 0, 3), (0, nil, 0, 0),
     ] as [(Double?, Double?, Double, Double)])
   func takesTheSpaceOfTheBorderOnAxesWithASetSize(

@@ -11,7 +11,7 @@ extension Diagnostic.Rule {
 }
 
 extension HubComposer {
-  /// Returns the finding about the operation for which the others still wait, or `nil` if there is none.
+  /// Returns the finding about the operation for which the others still wait, or `nil` if no operation is pending.
   func stalledOperation(_ pending: Int?) -> Diagnostic? {
     guard let pending, operations.indices.contains(pending) else { return nil }
     return Diagnostic(

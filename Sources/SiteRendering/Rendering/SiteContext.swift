@@ -64,7 +64,7 @@ package struct SiteContext: Sendable {
   package var hasReference = true
   /// Whether pages have Markdown versions.
   package var hasMarkdown: Bool
-  /// The most important revision with which the site compares itself, or `nil` if there is none.
+  /// The most important revision with which the site compares itself, or `nil` without a comparison.
   package var baseline: PageBaseline?
 
   package var composed: ComposedCatalog { storage.composed }

@@ -105,7 +105,7 @@ struct ChangeArticles {
 
   /// Writes the place of the button that approves everything that the edit changed, which a script adds.
   ///
-  /// What was removed has no button, since an approval records the hashes of something that exists.
+  /// A removed definition has no button, since an approval records the hashes of an existing one.
   private func approval(of cause: ChangeCause, _ html: inout HTMLWriter) {
     guard let approvable else { return }
     let count = judged(in: cause).reduce(0) { $0 + approvable($1) }
@@ -115,7 +115,7 @@ struct ChangeArticles {
       ) { _ in }
     } else if let removed = cause.effects.first?.change, removed.kind == .removed {
       html.open("p", .class("note"))
-      html.text("Approvals record what exists, so a removal has none.")
+      html.text("A removal needs no approval.")
       html.text(" ")
       let item = removed.subject.key.percentEncoded()
       html.element(

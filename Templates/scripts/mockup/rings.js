@@ -6,7 +6,7 @@ const ringGap = 6;
 const thinGap = 1;
 const ringInset = 3;
 
-// How far a ring reaches beyond its part.
+// The distance in points between a part and the outer side of its ring.
 const reachOf = (box) => (box.matches(".thin") ? thinGap : ringGap) + parseFloat(getComputedStyle(box).borderTopWidth || 0);
 
 // The outer sides of the ring around an area.
@@ -37,7 +37,8 @@ function areNeighbours(one, other) {
     || gapOf(one, other, "top", "bottom") >= -1 && isAligned("left", "right");
 }
 
-// Joins rings of neighbours that would touch. Each has its boxes, its area, and how far it reaches.
+// Joins rings of neighbours that would touch. Each ring has its boxes, the area of its parts, and its reach: the distance between
+// that area and the outer side of the ring.
 function mergedRings(rings) {
   for (const [place, one] of rings.entries()) {
     const next = rings.findIndex((other, index) => index > place && areNeighbours(one.area, other.area)

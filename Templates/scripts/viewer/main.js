@@ -5,7 +5,7 @@ const { all, text, say, listed, make, button, choice, traceOf, phaseName, levelN
 let viewer = null;
 let trials = null;
 
-// Brings the step of the page into view in the list of all steps, whose class `sl` is short for “step links”.
+// Brings the step of the page into view in the list of all steps.
 function showCurrentStep() {
   const here = document.querySelector(".step-list [aria-current]");
   const list = here?.closest(".steps");

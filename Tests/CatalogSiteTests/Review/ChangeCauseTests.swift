@@ -107,7 +107,7 @@ import Testing
   @Test func aRemovalSaysWhyItCannotBeApproved() throws {
     let page = try #require(changedSite().files["changes/index.html"])
     let card = try #require(page.split(separator: "<article").first { $0.contains("id=screens/more") })
-    #expect(card.contains("Approvals record what exists, so a removal has none."))
+    #expect(card.contains("A removal needs no approval."))
     #expect(card.contains("run.html?set=changed&amp;only=screens%2Fmore&amp;at=1"), "\(card)")
     #expect(!card.contains("data-approvable"))
   }
