@@ -17,10 +17,10 @@ import Testing
     var tokens = HTMLTokenizer(page)
     while let token = tokens.next() {
       switch token {
-      case .start(let name, _, let isClosed):
-        if !isClosed { open.start(name) }
-      case .end(let name):
-        guard open.end(name) else { return "</\(name)>" }
+      case .start(let tag):
+        if !tag.isSelfClosing { open.start(tag.name) }
+      case .end(let tag):
+        guard open.end(tag.name) else { return "</\(tag.name)>" }
       default: continue
       }
     }
@@ -127,9 +127,9 @@ import Testing
       let html = String(decoding: random.mutated(Self.embed), as: UTF8.self)
       var tokens = HTMLTokenizer(EmbedDocument.make(html, in: "en"))
       while let token = tokens.next() {
-        guard case .start(let name, let attributes, _) = token else { continue }
-        #expect(!["script", "iframe", "object", "base", "use", "link"].contains(name), "\(html)")
-        for attribute in attributes {
+        guard case .start(let tag) = token else { continue }
+        #expect(!["script", "iframe", "object", "base", "use", "link"].contains(tag.name), "\(html)")
+        for attribute in tag.attributes {
           #expect(!attribute.name.hasPrefix("on"), "\(html)")
           #expect(!["href", "action", "srcset"].contains(attribute.name), "\(html)")
           let value = attribute.name == "style" ? attribute.value.lowercased() : ""

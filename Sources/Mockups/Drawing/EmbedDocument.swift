@@ -74,8 +74,9 @@ enum EmbedDocument {
     while let token = tokens.next() {
       if let out = leftOut {
         switch token {
-        case .start(out.name, _, _): leftOut?.depth += 1
-        case .end(out.name): leftOut = out.depth == 1 ? nil : (out.name, out.depth - 1)
+        case .start(let tag) where tag.name == out.name: leftOut?.depth += 1
+        case .end(let tag) where tag.name == out.name:
+          leftOut = out.depth == 1 ? nil : (out.name, out.depth - 1)
         default: break
         }
         continue
@@ -86,26 +87,32 @@ enum EmbedDocument {
         let isTagless = !text.contains(UInt8(ascii: "<"))
         if isTagless, isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
       case .text(let text): result.textWithReferences(text)
-      case .start(let name, let attributes, let isSelfClosing) where elements.contains(name):
-        isStyle = name == "style"
-        result.startTag(
-          name, attributes.filter { isKept($0, of: name) }.map { ($0.name, $0.value) },
-          isSelfClosing: isSelfClosing)
-      case .start(let name, _, _) where foreign.contains(name):
-        result.element(
-          "div", HTMLAttribute("style", "padding:12px;background:#e7eaee;color:#39424e;font:13px sans-serif"),
-          text: "\(name) is not shown")
-        if !foreignVoid.contains(name) { leftOut = (name, 1) }
-      case .start(let name, _, _) where silent.contains(name): leftOut = (name, 1)
-      case .end(let name) where elements.contains(name):
+      case .start(let tag):
+        let name = tag.name
+        if elements.contains(name) {
+          isStyle = name == "style"
+          result.startTag(
+            name, tag.attributes.filter { isKept($0, of: name) }.map { ($0.name, $0.value) },
+            isSelfClosing: tag.isSelfClosing)
+        } else if foreign.contains(name) {
+          result.element(
+            "div",
+            HTMLAttribute("style", "padding:12px;background:#e7eaee;color:#39424e;font:13px sans-serif"),
+            text: "\(name) is not shown")
+          if !foreignVoid.contains(name) { leftOut = (name, 1) }
+        } else if silent.contains(name) {
+          leftOut = (name, 1)
+        }
+      case .end(let tag):
+        let name = tag.name
+        guard elements.contains(name) else { continue }
         isStyle = false
         result.endTag(name)
-      case .start, .end: continue
       }
     }
   }
 
-  private static func isKept(_ attribute: HTMLTokenizer.TagAttribute, of element: String) -> Bool {
+  private static func isKept(_ attribute: HTMLTag.TagAttribute, of element: String) -> Bool {
     if element == "img", attribute.name == "src" {
       return attribute.value.lowercased().hasPrefix("data:image/")
     }

@@ -6,29 +6,22 @@ import Foundation
 /// is not closed before the end is ignored.
 package struct HTMLTokenizer {
   /// A tag or a run of text.
-  package enum HTMLToken: Equatable {
+  package enum HTMLToken {
     /// Text with unchanged character references.
     case text(ArraySlice<UInt8>)
-    /// A start tag; names are in lower case, values are unchanged.
-    case start(String, [TagAttribute], isSelfClosing: Bool)
-    /// An end tag.
-    case end(String)
-  }
-
-  package struct TagAttribute: Equatable {
-    package var name: String
-    package var value: String
+    case start(HTMLTag)
+    case end(HTMLTag)
   }
 
   /// The names of elements whose content is text up to their end tag.
-  private static let rawText: Set<String> = [
+  private static let rawText: [StaticString] = [
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
 
   private let bytes: [UInt8]
   private var index = 0
-  /// The open element whose content is text up to its end tag.
-  private var rawElement: String?
+  /// The name of the open element whose content is text up to its end tag.
+  private var rawElement: StaticString?
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -68,10 +61,6 @@ package struct HTMLTokenizer {
     return UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-  }
-
   /// Reads text up to the next `<`.
   ///
   /// The first byte counts as text even if it is `<`.
@@ -97,95 +86,39 @@ package struct HTMLTokenizer {
     }
   }
 
-  private mutating func name(until isEnd: (UInt8) -> Bool) -> String {
-    let start = index
-    while let byte = byte(0), !isEnd(byte), !Self.isSpace(byte), byte != UInt8(ascii: "/"),
-      byte != UInt8(ascii: ">")
-    {
-      index += 1
-    }
-    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
-  }
-
   private mutating func startTag() -> HTMLToken? {
-    index += 1
-    let name = name { _ in false }
-    guard let (attributes, isSelfClosing) = attributes() else { return nil }
-    if Self.rawText.contains(name) { rawElement = name }
-    return .start(name, attributes, isSelfClosing: isSelfClosing)
+    guard let tag = tag(from: index + 1) else { return nil }
+    rawElement = Self.rawText.first { tag.nameBytes.equals($0) }
+    return .start(tag)
   }
 
-  private mutating func endTag() -> HTMLToken? {
-    index += 2
-    let name = name { _ in false }
-    return attributes() == nil ? nil : .end(name)
-  }
+  private mutating func endTag() -> HTMLToken? { tag(from: index + 2).map { .end($0) } }
 
-  /// Reads the attributes up to the end of the tag, and whether a slash ends the tag.
-  ///
-  /// A slash at the end of an unquoted value belongs to the value.
-  ///
-  /// - Returns: `nil` if the HTML ends inside the tag.
-  private mutating func attributes() -> (list: [TagAttribute], isSelfClosing: Bool)? {
-    var attributes: [TagAttribute] = []
-    while true {
-      var isSlashLast = false
-      while let byte = byte(0), Self.isSpace(byte) || byte == UInt8(ascii: "/") {
-        isSlashLast = byte == UInt8(ascii: "/")
-        index += 1
-      }
-      guard let first = byte(0) else { return nil }
-      if first == UInt8(ascii: ">") {
-        index += 1
-        return (attributes, isSlashLast)
-      }
-      // An equals sign at the start of a name belongs to the name.
-      let start = index
-      index += 1
-      let rest = name { $0 == UInt8(ascii: "=") }
-      let name = String(decoding: bytes[start..<start + 1], as: UTF8.self).lowercased() + rest
-      guard let value = value() else { return nil }
-      if !attributes.contains(where: { $0.name == name }) {
-        attributes.append(TagAttribute(name: name, value: value))
-      }
-    }
-  }
-
-  /// Reads the value of an attribute: empty if it has no value, `nil` if the HTML ends inside it.
-  private mutating func value() -> String? {
-    while let byte = byte(0), Self.isSpace(byte) { index += 1 }
-    guard byte(0) == UInt8(ascii: "=") else { return "" }
-    index += 1
-    while let byte = byte(0), Self.isSpace(byte) { index += 1 }
-    guard let first = byte(0) else { return nil }
-    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-    if isQuoted { index += 1 }
-    let start = index
-    if isQuoted {
-      index = bytes.place(of: first, from: index) ?? bytes.count
-    } else {
-      while let byte = byte(0), !Self.isSpace(byte), byte != UInt8(ascii: ">") { index += 1 }
-    }
-    guard index < bytes.count else { return nil }
-    defer { if isQuoted { index += 1 } }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+  /// Reads a tag from the start of its name, or returns `nil` if the HTML ends inside it.
+  private mutating func tag(from start: Int) -> HTMLTag? {
+    var attributes = HTMLTag.AttributeReader(bytes, from: start)
+    let name = attributes.readName()
+    let list = name.upperBound
+    while attributes.next() != nil {}
+    index = attributes.place
+    guard let isSelfClosing = attributes.isSelfClosing else { return nil }
+    return HTMLTag(bytes, name: name, attributes: list, isSelfClosing: isSelfClosing)
   }
 
   /// The index where the text of an element ends: before its end tag, or at the end of the HTML.
-  private func endOfText(of element: String) -> Int {
-    let name = Array(element.utf8)
-    var end = index
-    while end < bytes.count {
-      if bytes[end] == UInt8(ascii: "<"), end + 2 + name.count <= bytes.count,
-        bytes[end + 1] == UInt8(ascii: "/"),
-        zip(bytes[(end + 2)...], name).allSatisfy({ $0 | 0x20 == $1 }),
-        end + 2 + name.count == bytes.count || !Self.isLetter(bytes[end + 2 + name.count])
+  private func endOfText(of element: StaticString) -> Int {
+    let length = element.utf8CodeUnitCount
+    var place = index
+    while let end = bytes.place(of: UInt8(ascii: "<"), from: place) {
+      let next = end + 2 + length
+      if next <= bytes.count, bytes[end + 1] == UInt8(ascii: "/"), bytes[(end + 2)..<next].equals(element),
+        next == bytes.count || !Self.isLetter(bytes[next])
       {
         return end
       }
-      end += 1
+      place = end + 1
     }
-    return end
+    return bytes.count
   }
 }
 

@@ -11,10 +11,10 @@ import Testing
     while let token = tokenizer.next() {
       switch token {
       case .text(let bytes): tokens.append(String(decoding: bytes, as: UTF8.self))
-      case .start(let name, let attributes, let isSelfClosing):
-        let values = attributes.map { " \($0.name)=\($0.value)" }.joined()
-        tokens.append("\(isSelfClosing ? "/" : "+")\(name)\(values)")
-      case .end(let name): tokens.append("-\(name)")
+      case .start(let tag):
+        let values = tag.attributes.map { " \($0.name)=\($0.value)" }.joined()
+        tokens.append("\(tag.isSelfClosing ? "/" : "+")\(tag.name)\(values)")
+      case .end(let tag): tokens.append("-\(tag.name)")
       }
     }
     return tokens
@@ -40,6 +40,17 @@ import Testing
 
   @Test func usesTheFirstOfTwoAttributesWithOneName() {
     #expect(tokens("<a b=1 B=2 c=3>") == ["+a b=1 c=3"])
+  }
+
+  @Test func findsTheValueOfAnAttributeByItsName() {
+    var tokenizer = HTMLTokenizer(Array("<a Href='x y' hidden href=z>".utf8))
+    guard case .start(let tag) = tokenizer.next() else {
+      Issue.record("The first token is no start tag.")
+      return
+    }
+    #expect(tag.value(of: "href").map(Array.init) == Array("x y".utf8))
+    #expect(tag.value(of: "hidden")?.isEmpty == true)
+    #expect(tag.value(of: "title") == nil)
   }
 
   @Test func closesATagWithASlashAtItsEnd() {
