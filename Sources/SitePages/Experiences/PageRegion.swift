@@ -21,7 +21,7 @@ struct PageRegion: Equatable {
   init(_ html: HTMLWriter, cuts: [Int] = [], to pool: inout HTMLPieces) {
     let bytes = html.bytes()
     for (start, end) in zip([0] + cuts, cuts + [bytes.count]) where start < end {
-      pieces.append(pool.index(of: Self.withoutNumbers(bytes[start..<end], to: &numbers)[...]))
+      pieces.append(pool.index(of: Self.withoutNumbers(bytes, in: start..<end, to: &numbers)[...]))
     }
   }
 
@@ -32,25 +32,25 @@ struct PageRegion: Equatable {
   /// The identifier of a trace entry, which stands right before its first link.
   private static let identifier = Array(" id=t".utf8)
 
-  /// Returns HTML without the numbers of trace entries.
-  private static func withoutNumbers(_ html: ArraySlice<UInt8>, to numbers: inout [Int]) -> [UInt8] {
+  /// Returns the HTML between two offsets without the numbers of trace entries.
+  private static func withoutNumbers(_ html: [UInt8], in range: Range<Int>, to numbers: inout [Int])
+    -> [UInt8]
+  {
     var result: [UInt8] = []
-    result.reserveCapacity(html.count)
-    var rest = html
-    while let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+    result.reserveCapacity(range.count)
+    // The HTML before this offset is copied or left out.
+    var (copied, next) = (range.lowerBound, range.lowerBound)
+    while let mark = html.place(of: UInt8(ascii: "#"), from: next), mark < range.upperBound {
+      next = mark + 1
       let start = mark - link.count + 2
-      let digits = rest.dropFirst(mark + 2 - rest.startIndex).prefix {
+      let digits = html[next..<range.upperBound].dropFirst().prefix {
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
       }
-      guard start >= rest.startIndex, rest[start...].starts(with: link), !digits.isEmpty,
+      guard start >= copied, html[start...].starts(with: link), !digits.isEmpty,
         let number = Int(String(decoding: digits, as: UTF8.self))
-      else {
-        result += rest[...mark]
-        rest = rest[(mark + 1)...]
-        continue
-      }
+      else { continue }
       numbers.append(number)
-      result += rest[..<start]
+      result += html[copied..<start]
       if result.last == UInt8(ascii: ">"), result.dropLast().hasSuffix(identifier + digits) {
         result.removeLast(digits.count + 1)
         result.append(UInt8(ascii: ">"))
@@ -58,9 +58,10 @@ struct PageRegion: Equatable {
       result += link
       result.append(UInt8(ascii: ">"))
       // The text of the link is the same number.
-      rest = rest[digits.endIndex...].dropFirst(1 + digits.count)
+      copied = min(digits.endIndex + 1 + digits.count, range.upperBound)
+      next = copied
     }
-    return result + rest
+    return result + html[copied..<range.upperBound]
   }
 
   /// Writes the region as an array of indexes, or as an array of indexes and an array of numbers.
