@@ -16,12 +16,22 @@ import Testing
   /// The site of the sample catalog, built once for all tests.
   static let site = Task { try await build() }
 
-  /// Builds the sample catalog.
-  private static func build() async throws -> (
+  /// Builds the sample catalog, as it is or in another language of the site.
+  private static func build(in language: String? = nil) async throws -> (
     result: Pipeline.PipelineResult, tree: FileTree
   ) {
     let temporary = try TemporaryFolder()
-    let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
+    var content = packageFolder().appendingPathComponent("Content")
+    if let language {
+      try FileManager.default.copyItem(at: content, to: temporary.url.appendingPathComponent("content"))
+      content = temporary.url.appendingPathComponent("content")
+      let settings = try String(contentsOf: content.appendingPathComponent("catalog.md"), encoding: .utf8)
+      let start = "```yaml catalog\n"
+      try temporary.write(
+        settings.replacingOccurrences(of: start, with: start + "language: \(language)\n"),
+        to: "content/catalog.md")
+    }
+    let folder = try ContentFolder(path: content.path)
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: folder)
     defer { output.discard() }
     var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
@@ -66,10 +76,9 @@ import Testing
     for (path, bytes) in try await Self.site.value.tree.files
     where path.hasSuffix(".html") && !path.hasPrefix("assets/") {
       let text = String(decoding: bytes, as: UTF8.self)
-      let start = try #require(text.range(of: "<title>")?.upperBound)
-      let end = try #require(text.range(of: "</title>")?.lowerBound)
-      let other = pages.updateValue(path, forKey: text[start..<end])
-      #expect(other == nil, "\(path) and \(other ?? "") are called '\(text[start..<end])'")
+      let title = try #require(text.firstMatch(of: #/<title[^>]*>([^<]*)<\/title>/#)).1
+      let other = pages.updateValue(path, forKey: title)
+      #expect(other == nil, "\(path) and \(other ?? "") are called '\(title)'")
     }
   }
 
@@ -101,8 +110,11 @@ import Testing
     #expect(tree.text("experiences/goals-tour/index.html").contains("<form class=toolbar"))
   }
 
-  @Test func keepsPagesSmall() async throws {
-    let tree = try await Self.site.value.tree
+  @Test(arguments: [nil, "de", "ja"])
+  func keepsPagesSmall(in language: String?) async throws {
+    let tree =
+      language == nil ? try await Self.site.value.tree : try await Self.build(in: language).tree
+    if let language { #expect(tree.text("index.html").contains("<html lang=\(language) ")) }
     let steps = tree.files.filter {
       $0.key.hasPrefix("experiences/") && $0.key.hasSuffix(".html")
         && tree.text($0.key).contains(" data-step=")

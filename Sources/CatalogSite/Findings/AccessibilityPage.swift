@@ -92,6 +92,7 @@ package struct AccessibilityPage {
   private var sentence: Phrase {
     if pages.isEmpty { return "Nothing is drawn that could be measured." }
     let ((all, failed), count) = (count(common), pages.count)
+    if failed == 0, all == 1 { return "The one measured criterion of levels A and AA passes everywhere." }
     if failed == 0 {
       return count == 1
         ? "All \(all) measured criteria of levels A and AA pass on the only step or screen."
@@ -101,6 +102,7 @@ package struct AccessibilityPage {
     let places: Phrase =
       count == 1
       ? "the only step or screen" : "\(amount: failing) of \(amount: count) steps and screens"
+    if all == 1 { return "The one measured criterion of levels A and AA fails, on \(places)." }
     return failed == 1
       ? "1 of \(all) measured criteria of levels A and AA fails, on \(places)."
       : "\(failed) of \(all) measured criteria of levels A and AA fail, on \(places)."
@@ -110,6 +112,7 @@ package struct AccessibilityPage {
   private var apart: Phrase {
     let (all, failed) = count(enhanced)
     if all == 0 { return "" }
+    if failed == 0, all == 1 { return "Level AAA, counted separately: 1 of 1 passes." }
     if failed == 0 { return "Level AAA, counted separately: \(all) of \(all) pass." }
     return failed == 1
       ? "Level AAA, counted separately: 1 of \(all) fails."

@@ -46,6 +46,13 @@ extension HTMLWriter {
     if words == nil { attributeText(text) } else { inlineText(.value(text)) }
   }
 
+  /// Ends a start tag, which names the language of the only text of the element if that differs from the language of
+  /// the site.
+  package mutating func endTag(withLanguageOf phrase: Phrase) {
+    if let language = words?.otherLanguage(of: phrase) { raw(Array(" lang=\(language)".utf8)[...]) }
+    raw([UInt8(ascii: ">")])
+  }
+
   /// Writes a phrase or a value into a page, with its language if that differs from the language of the site.
   ///
   /// The text can also be used inside an attribute value.

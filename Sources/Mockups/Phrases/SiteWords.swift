@@ -148,6 +148,12 @@ package final class SiteWords: Sendable {
 }
 
 extension String {
+  /// Whether a text is one word of code, such as “tooltip” or “com.tidepool.profile”, which is in no language.
+  package var isToken: Bool {
+    utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
+      && utf8.allSatisfy { 0x21...0x7E ~= $0 }
+  }
+
   /// Whether a text has a letter outside the numbers of values.
   var hasWords: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 

@@ -123,7 +123,7 @@ struct ExperienceTrials {
           html.element("i", text: "line \(trial.line)")
         }
         html.open("td")
-        trial.difference.write(to: &html)
+        trial.difference.write(hasReason: false, to: &html)
       }
     }
   }

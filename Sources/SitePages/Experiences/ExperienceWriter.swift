@@ -245,7 +245,9 @@ extension ExperienceWriter {
       "absenceReason": absenceReason(on: route), "scenarios": scenarios(on: step.definition.slug),
       "comparison": HTMLWriter(in: context.words) { html in
         guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
-        ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
+        let behind = TraceParts(step.trace, in: definition.location.file).screen.map(\.number)
+        ComparisonWriter(page: route, screen: screen.map { ($0.page, Set(behind)) })
+          .write(TraceComparison(other.trace, step.trace), to: &html)
       },
       "actions": HTMLWriter(in: context.words) { regions.actions(of: step, to: &$0) },
       "form": HTMLWriter(in: context.words) { details.form(FormState(step.step.content), to: &$0) },
@@ -353,6 +355,7 @@ extension ExperienceWriter {
   private func writeExperience(
     thumbnails: [HTMLWriter], translations: Phrase, to pages: inout PageWriter
   ) {
+    let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
       "error": Phrase(definition.payload.error?.message ?? ""),
@@ -366,11 +369,11 @@ extension ExperienceWriter {
       "reviewLink": isInReview
         ? "\(Route.reviewRun.relative(to: ownRoute))?set=review&at=1&experience=\(definition.id.percentEncoded())"
         : "",
+      "reviewWords": writer.reviewWords,
       "versions": LocaleVersions(of: definition, in: pages.catalog).values(on: ownRoute),
       "contentLanguage": definition.payload.experience?.languageWords ?? "",
       "translations": translations,
     ])
-    let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     let notes = definition.payload.groups.map {
       pages.prose($0.prose, of: definition, on: ownRoute, headingShift: 1)
     }

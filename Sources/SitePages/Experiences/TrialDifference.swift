@@ -118,9 +118,13 @@ struct TrialDifference {
   private static let shownLength = 24
 
   /// Writes the differences as sentences.
-  func write(to html: inout HTMLWriter) {
+  ///
+  /// - Parameters:
+  ///   - hasReason: Whether a trait without an effect has its reason, which the trace has too.
+  ///   - html: The writer.
+  func write(hasReason: Bool = true, to html: inout HTMLWriter) {
     guard !isEmpty else {
-      guard let reason else { return html.text("Nothing changes.") }
+      guard hasReason, let reason else { return html.text("Nothing changes.") }
       return html.sentence("Nothing changes: \(slot: 0).", { $0.passage(reason) })
     }
     if let refusal {
@@ -139,7 +143,7 @@ struct TrialDifference {
     }
     let shown = shownChanges(besides: plain.told)
     for change in shown {
-      html.element("i", text: change.path)
+      html.element("i") { $0.text(change.path as String) }
       html.text(" \(change.before.text) → \(change.after.text).")
       html.text(" ")
     }
@@ -203,7 +207,7 @@ struct TrialDifference {
     let write: (inout HTMLWriter) -> Void = { html in
       for (place, name) in names.prefix(Self.listed).enumerated() {
         if place > 0 { html.text(", ") }
-        html.element("i", text: name)
+        html.element("i") { $0.text(name as String) }
       }
     }
     switch (word, more > 0) {

@@ -104,10 +104,7 @@ struct ScenarioSwitcher {
     }
     let shown = Array(others.prefix(limit))
     let list: (inout HTMLWriter) -> Void = { html in
-      for (place, scenario) in shown.enumerated() {
-        if place > 0 { html.text(" · ") }
-        html.passage(.value(scenario.definition.title))
-      }
+      html.passage(.value(shown.map(\.definition.title).joined(separator: " · ")))
     }
     if total > shown.count {
       html.sentence("\(slot: 0) and \(total - shown.count) more", list)

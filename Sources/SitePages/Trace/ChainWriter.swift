@@ -95,26 +95,32 @@ struct ChainWriter {
       html.element("b", text: "default")
       lost(chain.initial, to: final, &html)
     }
-    var known: String?
-    for link in chain.links {
-      let isLikeLast = link.loss == nil ? link.sharers == sharers : link.loss == known
-      write(link, final, isLikeLast: isLikeLast, to: &html)
-      if link.loss == nil || link.value != final { known = link.loss }
+    let equal = chain.links.filter { $0.loss != nil && $0.value == final }.map(\.entry)
+    for link in chain.links where !equal.contains(link.entry) {
+      write(link, final, after: sharers, equal: equal, to: &html)
     }
   }
 
   /// The longest path in bytes that fits on one line of the table.
   private static let pathLength = 30
 
-  /// Writes an entry that set the property or tried to set it; a value that equals the final one needs no reason.
+  /// Writes an entry that set the property or tried to set it.
+  ///
+  /// The trace has the reason why a value was overridden; here stands only what a later entry replaced. The entry that
+  /// set the final value names those that would have set an equal one.
   private func write(
-    _ link: PropertyChain.ChainLink, _ final: PropertyValue?, isLikeLast: Bool, to html: inout HTMLWriter
+    _ link: PropertyChain.ChainLink, _ final: PropertyValue?, after sharers: [Int], equal: [Int],
+    to html: inout HTMLWriter
   ) {
     let entry = trace.entries[link.entry - 1]
     html.open("p")
-    html.element(
-      "b", entry.level.flatMap { .class($0.mark) },
-      text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
+    if entry.level == nil, entry.subject.isToken {
+      html.element("b") { $0.text(entry.subject as String) }
+    } else {
+      html.element(
+        "b", entry.level.flatMap { .class($0.mark) },
+        text: entry.level.map { Phrase($0.rawValue) } ?? .value(entry.subject))
+    }
     if link.loss == nil {
       let language = PropertyWriter.language(of: link.value, in: html.words)
       html.element("strong", language) { PropertyWriter.write(link.value, to: &$0) }
@@ -122,29 +128,27 @@ struct ChainWriter {
       lost(link.value, to: final, &html)
     }
     html.entryLink(link.entry)
-    if let loss = link.loss {
-      guard link.value != final else { return }
-      // For a reason that repeats the previous one, the style sheet writes “For the same reason.”
+    if link.loss != nil {
+      guard let replacer = link.replacer else { return }
       html.element("em") { html in
-        guard !isLikeLast else { return }
-        if let replacer = link.replacer {
-          html.sentence("Replaced by entry \(slot: 0).", { $0.entryLink(replacer) })
-        } else {
-          html.text(Phrase(loss))
-        }
+        html.sentence("Replaced by entry \(slot: 0).", { $0.entryLink(replacer) })
       }
-    } else if !link.sharers.isEmpty, !isLikeLast {
-      // Links to the entries that shared this value as metadata.
-      html.element("em") { html in
-        html.sentence(
-          "Shared by \(slot: 0)",
-          { html in
-            for (place, sharer) in link.sharers.enumerated() {
-              if place > 0 { html.text(", ") }
-              html.entryLink(sharer)
-            }
-          })
-      }
+      return
+    }
+    // The entries that shared this value as metadata.
+    let shared = link.sharers == sharers ? [] : link.sharers
+    guard !shared.isEmpty || !equal.isEmpty else { return }
+    html.element("em") { html in
+      if !shared.isEmpty { html.sentence("Shared by \(slot: 0)", { Self.links(to: shared, &$0) }) }
+      if !shared.isEmpty, !equal.isEmpty { html.text(" · ") }
+      if !equal.isEmpty { html.sentence("Same value: \(slot: 0)", { Self.links(to: equal, &$0) }) }
+    }
+  }
+
+  private static func links(to entries: [Int], _ html: inout HTMLWriter) {
+    for (place, entry) in entries.enumerated() {
+      if place > 0 { html.text(", ") }
+      html.entryLink(entry)
     }
   }
 

@@ -7,6 +7,8 @@ import SiteRendering
 /// Writes the differences between a trace without a scenario and the trace under a scenario.
 struct ComparisonWriter {
   let page: Route
+  /// The page of the screen behind a step, and the numbers of its entries, which only that page lists.
+  var screen: (page: Route, entries: Set<Int>)?
 
   func write(_ comparison: TraceComparison, to html: inout HTMLWriter) {
     guard !comparison.rows.isEmpty else {
@@ -39,11 +41,19 @@ struct ComparisonWriter {
   /// The default trace has no such entries.
   private static func isCause(_ phase: Trace.TracePhase) -> Bool { phase == .event || phase == .sharedState }
 
+  /// A link to an entry: on this page, or on the page of the screen, whose trace begins with the same numbers.
+  private func link(to entry: Trace.TraceEntry) -> HTMLAttribute {
+    if let screen, screen.entries.contains(entry.number) {
+      return .href(screen.page.at("t\(entry.number)"), from: page)
+    }
+    return HTMLAttribute("href", "#t\(entry.number)")
+  }
+
   /// Writes the outcome of an entry, the reason, and the values that differ.
   private func cell(_ entry: Trace.TraceEntry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
     guard let entry else { return html.text("–") }
     if isHere {
-      html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: Phrase(entry.outcome.rawValue))
+      html.element("a", link(to: entry), text: Phrase(entry.outcome.rawValue))
     } else {
       html.text(Phrase(entry.outcome.rawValue))
     }

@@ -29,6 +29,14 @@ struct TraceWriter {
   ///
   /// The entries of the metadata phase receive the same animation, which only the first of them lists.
   private var received: [PropertyValue.PropertyEntry] = []
+  /// The reasons that the list has given so far.
+  ///
+  /// A reason that repeats is only the link to the entry that took the place.
+  private var reasons: Set<String> = []
+  /// The lines that the list has named so far.
+  ///
+  /// A trait has one line in all phases, which only its first mention names.
+  private var placed: Set<String> = []
   /// The offsets in the HTML at which stages and entries start, and at which stages end.
   private(set) var cuts: [Int] = []
 
@@ -45,8 +53,8 @@ struct TraceWriter {
 
   /// Writes a trace.
   ///
-  /// The events before a step and the entries of the screen behind it are collapsed and shortened, because
-  /// separate pages list them in full.
+  /// The events before a step are collapsed and shortened, because the page of the scenario lists them in full.
+  /// The entries of the screen behind it are left to the page of the screen.
   mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
     let parts = TraceParts(trace, in: file)
     if let scenario {
@@ -54,9 +62,11 @@ struct TraceWriter {
     } else {
       write(parts.events, to: &html)
     }
-    fold(
-      parts.screen, as: "The screen behind",
-      listedOn: self.screen.map { (title: Phrase.value($0.title), page: $0.page) }, to: &html)
+    if let screen {
+      leave(parts.screen, to: screen, in: &html)
+    } else {
+      fold(parts.screen, as: "The screen behind", listedOn: nil, to: &html)
+    }
     write(parts.rest, to: &html)
   }
 
@@ -67,19 +77,39 @@ struct TraceWriter {
 
   /// Writes a collapsed list of entries.
   ///
-  /// If another page lists these entries in full, the list is brief and keeps only the values of shared
-  /// states.
+  /// If another page lists these entries in full, the list is brief and keeps only the outcomes, and the
+  /// values of shared states.
   private mutating func fold(
     _ entries: ArraySlice<Trace.TraceEntry>, as title: Phrase, listedOn other: (title: Phrase, page: Route)?,
     to html: inout HTMLWriter
   ) {
     guard !entries.isEmpty else { return }
     html.open("details", .class("led-here"))
-    let count: Phrase = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
-    html.element("summary", text: "\(title), \(count)")
+    summary(title, of: entries, to: &html)
     note(other, to: &html)
     write(entries, isBrief: other != nil, to: &html)
     html.close("details")
+  }
+
+  /// Writes a link to the page of the screen in place of the entries, which its trace begins with.
+  ///
+  /// The viewer adds the entries, because it steps through all of them.
+  private func leave(
+    _ entries: ArraySlice<Trace.TraceEntry>, to screen: (title: String, page: Route),
+    in html: inout HTMLWriter
+  ) {
+    guard !entries.isEmpty else { return }
+    html.open("details", .class("led-here", "elsewhere"))
+    summary("The screen behind", of: entries, to: &html)
+    note((title: .value(screen.title), page: screen.page), to: &html)
+    html.close("details")
+  }
+
+  private func summary(
+    _ title: Phrase, of entries: ArraySlice<Trace.TraceEntry>, to html: inout HTMLWriter
+  ) {
+    let count: Phrase = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
+    html.element("summary", text: "\(title), \(count)")
   }
 
   /// Writes a link to the page that lists the entries in full.
@@ -125,6 +155,8 @@ struct TraceWriter {
     html.open("p")
     if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
+    } else if entry.subject.isToken {
+      html.text(entry.subject as String)
     } else {
       html.passage(entry.subject == Self.defaultContainer ? Phrase(entry.subject) : .value(entry.subject))
     }
@@ -134,22 +166,30 @@ struct TraceWriter {
       html.text(" ")
     }
     html.element("i", text: Phrase(outcome))
-    // An inherited trait needs no reason, because the level beside its name shows where it comes from.
-    if let reason = entry.reason, entry.outcome != .inherited {
-      let phrase = context.naming(rulesIn: reason)
-      html.open("em", .language(of: phrase, in: html.words))
-      html.text(phrase)
-      if let number = entry.overriddenBy {
-        html.text(" ")
-        html.entryLink(number)
-      }
-      html.close("em")
-    }
     if !isBrief {
+      reason(entry, to: &html)
       details(entry, to: &html)
     } else if entry.phase == .sharedState {
       changes(entry, to: &html)
     }
+  }
+
+  /// Writes the reason for an outcome, and the link to the entry that took the place.
+  ///
+  /// An inherited trait needs no reason, because the level beside its name shows where it comes from.
+  private mutating func reason(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
+    guard let reason = entry.reason, entry.outcome != .inherited else { return }
+    guard let number = entry.overriddenBy else {
+      let phrase = context.naming(rulesIn: reason)
+      return html.element("em", text: phrase)
+    }
+    html.open("em")
+    if reasons.insert(reason).inserted {
+      html.passage(Phrase(reason))
+      html.text(" ")
+    }
+    html.entryLink(number)
+    html.close("em")
   }
 
   private mutating func details(_ entry: Trace.TraceEntry, to html: inout HTMLWriter) {
@@ -159,7 +199,7 @@ struct TraceWriter {
     if !entry.shownGiven.isEmpty { received = entry.shownGiven }
     changes(entry, to: &html)
     metadata(entry, to: &html)
-    if let source = entry.source {
+    if let source = entry.source, placed.insert("\(entry.subject) \(source.file):\(source.line)").inserted {
       html.open("p")
       let line = String(source.line)
       if source.file != file {
@@ -195,7 +235,11 @@ struct TraceWriter {
         html.element("dd", text: Phrase(words))
         continue
       }
-      html.element("dt", text: value.key)
+      if value.key.isToken {
+        html.element("dt") { $0.text(value.key as String) }
+      } else {
+        html.element("dt", text: value.key)
+      }
       html.open("dd", PropertyWriter.language(of: value.value, in: html.words))
       PropertyWriter.write(value.value, to: &html)
       html.close("dd")

@@ -69,7 +69,8 @@ package enum PropertyWriter {
   private static func hasText(_ value: PropertyValue) -> Bool {
     switch value {
     case .null, .bool, .number, .decimal, .points, .color: false
-    case .string, .object: true
+    case .string(let text): !text.isToken
+    case .object: true
     case .array(let elements): elements.contains(where: hasText)
     case .summary(let entries): entries.contains { hasText($0.value) }
     }

@@ -1,5 +1,6 @@
 import CatalogModel
 import DefinitionKinds
+import Definitions
 import ExperienceDefinitions
 package import Mockups
 import Translations
@@ -48,7 +49,7 @@ package struct SiteAssets: Sendable {
     mockupStyles = styles(
       "mockup.css", and: "screens.css",
       followedBy: TooltipOutline.styleRules + Device.styleRules + controls.styleRules)
-    self.script = script("catalog.js")
+    self.script = add("catalog.js", Toolbar.languageData(locales, in: words) + text(ofScript: "catalog.js"))
     compareScript = script("compare.js")
     galleryScript = script("gallery.js")
     changesScript = script("changes.js")
@@ -72,6 +73,21 @@ package struct SiteAssets: Sendable {
 }
 
 extension Toolbar {
+  /// The languages that scripts add to the toolbar: without scripts, a mockup is only in the usual one.
+  fileprivate static func languageData(_ locales: CatalogLocales, in words: SiteWords?) -> [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for language in languages(locales) where !language.isUsual {
+        json.object { json in
+          json.member("id", language.id)
+          json.member("name", words?.text(of: language.name) ?? language.name.english)
+          if LocaleTag(language.id)?.isRightToLeft == true { json.member("direction", "rtl") }
+        }
+      }
+    }
+    return json.script(calling: "window.siteLanguages=")
+  }
+
   /// The controls as template values.
   fileprivate static func templateValues(_ locales: CatalogLocales) -> TemplateValues {
     [

@@ -16,8 +16,17 @@ struct PageShell: Sendable {
     /// The path starts with the index of an entry. If the entry is a list, the index of a record and the
     /// index of an entry in that record follow, and so on.
     ///
-    /// A hole among the text of a page can have an element around its text, one in a tag or a title cannot.
-    case hole([Int], isInText: Bool)
+    case hole([Int], HolePlace)
+  }
+
+  /// The place of a hole, which decides how its text says that it is in another language than the page.
+  private enum HolePlace {
+    /// In a tag, or in an element without elements, such as a title: the text cannot say it.
+    case plain
+    /// Among other text: an element around the text says it.
+    case text
+    /// The only content of an element, whose start tag says it. The bytes before such a hole lack the end of the tag.
+    case only
   }
 
   private let parts: [ShellPart]
@@ -31,14 +40,19 @@ struct PageShell: Sendable {
     let rendered = library.render(context, withTemplate: template) ?? ""
     guard !context.meter.isExceeded else { return nil }
     let pieces = rendered.utf8.split(separator: TemplateContext.mark, omittingEmptySubsequences: false)
-    var place = PagePlace()
+    var (place, holePlace) = (PagePlace(), HolePlace.plain)
     parts = pieces.enumerated().compactMap { index, piece in
       if index.isMultiple(of: 2) {
         place.pass(piece)
-        return piece.isEmpty ? nil : .bytes(Array(piece))
+        let isCut = place.isAtStart && index + 2 < pieces.count && pieces[index + 2].starts(with: "</".utf8)
+        let bytes = isCut ? piece.dropLast() : piece
+        holePlace = isCut ? .only : place.isInText ? .text : .plain
+        return bytes.isEmpty ? nil : .bytes(Array(bytes))
       }
-      guard let number = Int(Substring(piece)), context.holes.indices.contains(number) else { return nil }
-      return .hole(context.holes[number], isInText: place.isInText)
+      guard let number = Int(Substring(piece)), context.holes.indices.contains(number) else {
+        return holePlace == .only ? .bytes([UInt8(ascii: ">")]) : nil
+      }
+      return .hole(context.holes[number], holePlace)
     }
   }
 
@@ -59,11 +73,19 @@ struct PageShell: Sendable {
     for part in parts {
       switch part {
       case .bytes(let bytes): html.raw(bytes[...])
-      case .hole(let path, let isInText):
-        switch values.content(at: path) {
-        case .text(let text) where isInText: html.inlineText(text)
+      case .hole(let path, let place):
+        let content = values.content(at: path)
+        if place == .only {
+          switch content {
+          case .text(let text): html.endTag(withLanguageOf: .value(text))
+          case .phrase(let phrase): html.endTag(withLanguageOf: phrase)
+          default: html.raw([UInt8(ascii: ">")])
+          }
+        }
+        switch content {
+        case .text(let text) where place == .text: html.inlineText(text)
         case .text(let text): html.attributeText(text)
-        case .phrase(let phrase) where isInText: html.inlineText(phrase)
+        case .phrase(let phrase) where place == .text: html.inlineText(phrase)
         case .phrase(let phrase): html.attributeText(words?.text(of: phrase) ?? phrase.english)
         case .html(let slot) where slot.count > Self.largePiece:
           pieces += [html.buffer, slot.buffer]
@@ -87,22 +109,41 @@ private struct PagePlace {
   /// The name of the last start or end tag.
   private var tag: [UInt8] = []
   private var isNaming = false
+  /// Whether the last byte ended a start tag that names no language.
+  private(set) var isAtStart = false
+  private var hasLanguage = false
+  private var attribute: [UInt8] = []
 
   /// Elements that cannot have elements around their text.
   private static let plain = ["title", "option", "textarea", "script", "style"].map { Array($0.utf8) }
+
+  /// Elements without content.
+  private static let void = ["br", "hr", "img", "input", "wbr"].map { Array($0.utf8) }
 
   /// Whether text at this place is content of an element that can have other elements in it.
   var isInText: Bool { !isInTag && !Self.plain.contains(tag) }
 
   mutating func pass(_ html: some Sequence<UInt8>) {
     for byte in html {
+      isAtStart = false
       switch byte {
-      case UInt8(ascii: "<"): (isInTag, isNaming, tag) = (true, true, [])
-      case UInt8(ascii: ">"): (isInTag, isNaming) = (false, false)
-      case UInt8(ascii: " "), UInt8(ascii: "\n"): isNaming = false
-      default: if isNaming { tag.append(byte) }
+      case UInt8(ascii: "<"): (isInTag, isNaming, tag, hasLanguage, attribute) = (true, true, [], false, [])
+      case UInt8(ascii: ">"):
+        isAtStart = isInText(after: tag) && !hasLanguage
+        (isInTag, isNaming) = (false, false)
+      case UInt8(ascii: " "), UInt8(ascii: "\n"): (isNaming, attribute) = (false, [])
+      default:
+        if isNaming { tag.append(byte) }
+        if isInTag { attribute.append(byte) }
+        if byte == UInt8(ascii: "="), attribute.elementsEqual("lang=".utf8) { hasLanguage = true }
       }
     }
+  }
+
+  /// Whether a tag starts an element that can have a text in another language.
+  private func isInText(after tag: [UInt8]) -> Bool {
+    tag.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true && !Self.plain.contains(tag)
+      && !Self.void.contains(tag)
   }
 }
 

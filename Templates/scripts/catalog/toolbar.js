@@ -162,8 +162,21 @@ function enterMenu(event) {
   stops[stops.indexOf(event.target) + step]?.focus();
 }
 
+// Adds the languages that only scripts can show, as the data before this script lists them.
+function addLanguages() {
+  const field = control("language");
+  const known = [...field.options].map(({ value }) => value);
+  for (const { id, name, direction } of window.siteLanguages ?? []) {
+    if (known.includes(id)) { continue; }
+    const option = new Option(name, id);
+    if (direction) { option.dataset.direction = direction; }
+    field.append(option);
+  }
+}
+
 function startToolbar() {
   if (!control("device")) { return handOn(); }
+  addLanguages();
   if (document.querySelector(".workbench")) { control("appearance").append(new Option(say("Both"), "both")); }
   controls = {
     __proto__: null,

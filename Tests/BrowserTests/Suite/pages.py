@@ -28,6 +28,29 @@ def every_page(browser, report, site, share):
     page.close()
 
 
+# The lists that scripts give filters, whose place is kept before the scripts run.
+LISTS = ("experiences/index.html", "screens/index.html", "components/index.html", "review/sizes.html")
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shifted += value; })
+  .observe({ type: "layout-shift", buffered: true });"""
+
+
+def steady_lists(browser, report, site, share):
+    """Checks that lists stay in their place while their scripts start."""
+    page = browser.still.new_page()
+    page.add_init_script(SHIFTS)
+    for path in LISTS:
+        for width in (390, 1440):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.goto((site / path).as_uri())
+            page.wait_for_selector(".faceted.with-facets")
+            page.wait_for_timeout(300)
+            shifted = page.evaluate("shifted")
+            report.add("pages: lists do not move while they load", shifted < 0.02, f"{path} at {width}: {shifted:.3f}")
+    page.close()
+
+
 # Finds texts that are covered by an element that comes earlier in the page and does not contain them.
 COVERED = """() => {
   const covered = [];
@@ -152,4 +175,4 @@ def marks(address):
     return list(zip(names, words or [""] * len(names)))
 
 
-CHECKS = {"pages": every_page, "covered": covered_texts, "breaks": broken_parts}
+CHECKS = {"pages": every_page, "lists": steady_lists, "covered": covered_texts, "breaks": broken_parts}

@@ -40,6 +40,13 @@ import Testing
         == "All 2 measured criteria of levels A and AA pass on the only step or screen.")
   }
 
+  @Test(arguments: [(1, 0, "passes everywhere."), (0, 1, "fails, on 1 of 2 steps and screens.")])
+  func oneCriterionIsSingular(_ passed: Int, _ failed: Int, _ end: String) {
+    let report = report(
+      result("1.4.3", passed: passed, failed: failed), result("1.4.3", on: Self.second, passed: 1))
+    #expect(report.summary == "The one measured criterion of levels A and AA " + end)
+  }
+
   @Test func onlyPagesWithMeasurementsAreCounted() {
     #expect(
       report(
@@ -69,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, " Level AAA, counted separately: 1 of 1 pass."), (1, " Level AAA, counted separately: 1 of 1 fails."),
+    (0, " Level AAA, counted separately: 1 of 1 passes."),
+    (1, " Level AAA, counted separately: 1 of 1 fails."),
   ])
   func levelAAAIsCountedSeparately(_ failed: Int, _ end: String) {
     let report = report(
