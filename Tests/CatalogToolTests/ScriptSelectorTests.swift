@@ -39,6 +39,8 @@ import Testing
     "data-filled": "findings.js", "data-name": "findings.js", "index": "ReviewPages.swift",
     "data-build": "SiteServer.swift",
     "data-order": "breaks.mustache", "data-unit": "changes.mustache",
+    "change-list": "changes.mustache", "edit-list": "ChangeArticles.swift",
+    "data-steps": "experience.mustache",
     "versions": "ChangeArticles.swift", "data-versions": "step.mustache",
   ]
 

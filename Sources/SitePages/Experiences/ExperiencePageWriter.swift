@@ -12,6 +12,12 @@ struct ExperiencePageWriter {
   let composed: ComposedExperience
   let page: Route
 
+  /// The title of the button that starts the review of all steps.
+  var reviewWords: Phrase {
+    let count = composed.steps.count
+    return count == 1 ? "Review 1 step" : "Review \(amount: count) steps"
+  }
+
   /// Writes the groups with the thumbnails of their steps.
   ///
   /// Consecutive groups without a title share one row.

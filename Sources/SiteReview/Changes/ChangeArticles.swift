@@ -266,11 +266,13 @@ struct ChangeArticles {
   ) {
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.preview(mockup, title: words, query: Self.query(properties, parts), on: page)
+    let appearance = ChangedAppearance(of: properties)
+    let query = Self.query(properties, parts) + (appearance?.fragment ?? "")
+    html.preview(mockup, title: words, query: query, on: page)
     html.close("div")
-    let query = ChangedAppearance(of: properties).map { "?\($0.query)" } ?? ""
+    let end = appearance.map { "?\($0.query)\($0.fragment)" } ?? ""
     html.element("figcaption") {
-      $0.element("a", HTMLAttribute("href", mockup.relative(to: page) + query), text: words)
+      $0.element("a", HTMLAttribute("href", mockup.relative(to: page) + end), text: words)
     }
     html.close("figure")
   }

@@ -38,6 +38,9 @@ enum ChangedAppearance: String {
   /// The query with which a mockup is drawn in this appearance.
   var query: String { "th=\(rawValue)" }
 
+  /// The end of an address with which a mockup is drawn in this appearance without scripts too.
+  var fragment: String { "#in-\(rawValue)" }
+
   /// The colours that a value has in the two appearances; a single colour is the one of both.
   private static func colors(_ value: String?) -> (light: String, dark: String)? {
     let colors = (value ?? "").split(separator: " / ").map(String.init)

@@ -7,6 +7,7 @@ const marked = ".step-list a, .steps-section .strip a, .change a.name";
 window.showApprovals = (given) => {
   approvals = given;
   showApprovalOfPage();
+  leaveOutApproved();
   for (const link of all(document, marked)) {
     const approval = approvals[withoutScenario(pathOf(link.href))];
     if (!approval || link.querySelector(".approval-mark")) { continue; }
@@ -61,10 +62,28 @@ const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.to
 // The review of a page as part of a set.
 const reviewOf = (path, set) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=${set}`;
 
+// The folder of the experience whose page this is; nothing on other pages.
+const folderOfPage = () => /^(experiences\/[^/]+\/)index\.html$/.exec(definedPath())?.[1];
+
+const approvedIn = (folder) => Object.entries(approvals).filter(([path]) => folder && path.startsWith(folder));
+
+const reviewWords = (count) => count === 1 ? say("Review 1 step") : say`Review ${count} steps`;
+
+// The review of an experience leaves out the steps whose approval holds.
+function leaveOutApproved() {
+  const start = document.querySelector(".page-head [data-steps]");
+  const approved = start ? approvedIn(folderOfPage()).filter(([, { changed }]) => !changed).length : 0;
+  if (!approved) { return; }
+  const left = Number(start.dataset.steps) - approved;
+  if (left <= 0) { return start.remove(); }
+  start.textContent = reviewWords(left);
+  start.href = start.getAttribute("href").replace("set=review", "set=waiting");
+}
+
 // The page of an experience says how many of its steps changed after their approval.
 function showLapsedSteps(place) {
-  const [, folder] = /^(experiences\/[^/]+\/)index\.html$/.exec(definedPath()) ?? [];
-  const lapsed = folder ? Object.keys(approvals).filter((path) => path.startsWith(folder) && approvals[path].changed) : [];
+  const folder = folderOfPage();
+  const lapsed = approvedIn(folder).filter(([, { changed }]) => changed).map(([path]) => path);
   if (!lapsed.length) { return; }
   const line = approvalLine(place, true);
   const link = rootLink(lapsed.length === 1 ? say("1 step") : say`${lapsed.length} steps`, lapsed[0]);
@@ -77,9 +96,8 @@ function showLapsedSteps(place) {
 function offerReview(count, folder) {
   const main = document.querySelector(".page-head .actions-line .primary");
   if (!main || main.pathname.endsWith("/review/run.html")) { return; }
-  const words = count === 1 ? say("Review 1 step") : say`Review ${count} steps`;
   const [, name] = folder.split("/");
-  const review = rootLink(words, `review/run.html?at=1&experience=${name}&set=lapsed`);
+  const review = rootLink(reviewWords(count), `review/run.html?at=1&experience=${name}&set=lapsed`);
   review.className = "primary";
   main.className = "";
   main.before(review, " ");

@@ -3,7 +3,7 @@
 
 window.catalog = {
   all, text, say, around, listed, make, button, copyButton, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf,
-  screenSize, redraw, notify, pass, renewTwin, showProgress, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName, visited
+  screenSize, redraw, notify, pass, renewTwin, showProgress, keysAreOff, turnKeys, kindName, changeWords, phaseName, levelName, outcomeName, visited, leading
 };
 
 // A page in a frame leaves the navigation to the page around it.

@@ -139,7 +139,7 @@ const approvalWords = (approval) => ({
 // What changed of an item, where it is, and whose it is.
 function facts(item) {
   const approval = answers.verdict(item) ? "" : approvalWords(item.approval);
-  const words = [item.place || catalog.kindName(item.kind), item.owner, approval];
+  const words = [item.place || catalog.leading(catalog.kindName(item.kind)), item.owner, approval];
   const lines = [...removal(item), ...(item.edits ?? []).flatMap(edit), make("p", "note", words.filter(Boolean).join(say(", ")))];
   if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", say("Changed since your verdict"))); }
   const change = changeOf(item);

@@ -84,7 +84,10 @@ def finds_a_change_and_compares_it(person):
     person.sees("one click approves every change of an edit", "1 of 1 approved" in line.inner_text(), line.inner_text())
     verdicts = "Object.values(JSON.parse(Object.entries(localStorage).find(([name]) => name.startsWith('review ') && name.endsWith('/'))[1]).answers).map(({ verdict }) => verdict)"
     person.sees("the review has the verdict", page.evaluate(verdicts) == ["approve"], page.evaluate(verdicts))
+    offers = page.get_by_role("link", name="Hand it over")
+    person.sees("after the last verdict, the page offers to hand the review over", offers.count() == 2, offers.count())
     line.get_by_role("button", name="Undo").click()
+    person.sees("without it, the page offers the review", offers.count() == 0, offers.count())
     person.sees("Undo takes the verdict back", page.evaluate(verdicts) == [] and "approved" not in line.inner_text())
     page.locator("a.primary").click()
     page.wait_for_selector(".run-verdicts")
@@ -205,8 +208,8 @@ def hands_over_a_removal(person):
             other.locator(".run-result").count() == 1 and "set=changed" in other.url, other.url)
         context.close()
     page.goto(person.base + "changes/index.html")
-    person.sees("the page of changes hands the review over", page.locator("a.primary").inner_text() == "Hand it over")
-    page.locator("a.primary").click()
+    person.sees("the page of changes hands the review over", page.locator("[data-review]").inner_text() == "Hand it over")
+    page.locator("[data-review]").click()
     person.sees("it opens the result", page.locator(".run-result").count() == 1)
 
 

@@ -133,7 +133,7 @@ import Testing
     for appearance in ["light", "dark"] {
       let count = appearance == shown ? 1 : 0
       #expect(page.ranges(of: "Differs in \(appearance) appearance only.").count == count)
-      #expect(page.ranges(of: "mark=c1&amp;th=\(appearance)\"").count == 2 * count)
+      #expect(page.ranges(of: "mark=c1&amp;th=\(appearance)#in-\(appearance)\"").count == 2 * count)
     }
   }
 
