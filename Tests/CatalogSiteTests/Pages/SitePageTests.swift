@@ -7,7 +7,7 @@ import Testing
   private func page(_ path: String) throws -> PageText { try Shop.site.page(path) }
 
   private func title(_ path: String) throws -> String {
-    try page(path).part(from: "<title>", to: "</title>").text
+    try PageText(html: String(page(path).html.firstMatch(of: #/<title[^>]*>([^<]*)/#)?.1 ?? "")).text
   }
 
   @Test(arguments: [
