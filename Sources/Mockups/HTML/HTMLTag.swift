@@ -8,7 +8,7 @@ package struct HTMLTag: Sendable {
   private let bytes: [UInt8]
   private let range: Range<Int>
   /// The place after the name, where the attributes start.
-  private let start: Int
+  package let start: Int
   /// Whether a slash ends the tag; a slash at the end of an unquoted value belongs to the value.
   package let isSelfClosing: Bool
 
@@ -26,7 +26,7 @@ package struct HTMLTag: Sendable {
   /// the first counts.
   package var attributes: [TagAttribute] {
     var list: [TagAttribute] = []
-    var reader = AttributeReader(bytes, from: start)
+    var reader = HTMLAttributeReader(bytes, from: start)
     while let (name, value) = reader.next() {
       let name = String(decoding: bytes[name], as: UTF8.self).lowercased()
       guard !list.contains(where: { $0.name == name }) else { continue }
@@ -34,86 +34,77 @@ package struct HTMLTag: Sendable {
     }
     return list
   }
-
-  /// The unchanged value of an attribute whose name is in lower case, or `nil` if the tag does not have it.
-  package func value(of name: StaticString) -> ArraySlice<UInt8>? {
-    var reader = AttributeReader(bytes, from: start)
-    while let (other, value) = reader.next() { if bytes[other].equals(name) { return bytes[value] } }
-    return nil
-  }
 }
 
-extension HTMLTag {
-  /// Reads the attributes of a tag one after another.
-  ///
-  /// Source: HTML Standard, 13.2.5.32 to 13.2.5.40.
-  struct AttributeReader {
-    private let bytes: [UInt8]
-    /// The place of the next byte.
-    private(set) var place: Int
-    /// Whether the tag ended with a slash; `nil` before its end, or if the HTML ends inside it.
-    private(set) var isSelfClosing: Bool?
+/// Reads the attributes of a tag one after another.
+///
+/// Source: HTML Standard, 13.2.5.32 to 13.2.5.40.
+package struct HTMLAttributeReader {
+  private let bytes: [UInt8]
+  /// The place of the next byte.
+  private(set) var place: Int
+  /// Whether the tag ended with a slash; `nil` before its end, or if the HTML ends inside it.
+  private(set) var isSelfClosing: Bool?
 
-    init(_ bytes: [UInt8], from place: Int) { (self.bytes, self.place) = (bytes, place) }
+  package init(_ bytes: [UInt8], from place: Int) { (self.bytes, self.place) = (bytes, place) }
 
-    private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-      byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
-    }
-
-    /// Reads a name up to a space, a slash, the end of the tag, or the end of an attribute's name.
-    mutating func readName(endingBefore end: UInt8? = nil) -> Range<Int> {
-      let start = place
-      while let byte, byte != end, !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") {
-        place += 1
-      }
-      return start..<place
-    }
-
-    /// The places of the next name and value, or `nil` at the end of the tag.
-    mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
-      guard isSelfClosing == nil else { return nil }
-      var isSlashLast = false
-      while let byte, Self.isSpace(byte) || byte == UInt8(ascii: "/") {
-        isSlashLast = byte == UInt8(ascii: "/")
-        place += 1
-      }
-      guard let first = byte else { return nil }
-      if first == UInt8(ascii: ">") {
-        place += 1
-        isSelfClosing = isSlashLast
-        return nil
-      }
-      // An equals sign at the start of a name belongs to the name.
-      let start = place
-      place += 1
-      let name = start..<readName(endingBefore: UInt8(ascii: "=")).upperBound
-      return value().map { (name, $0) }
-    }
-
-    /// Reads a value: empty if the attribute has none, `nil` if the HTML ends inside it.
-    private mutating func value() -> Range<Int>? {
-      skipSpaces()
-      guard byte == UInt8(ascii: "=") else { return place..<place }
-      place += 1
-      skipSpaces()
-      guard let first = byte else { return nil }
-      let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-      if isQuoted { place += 1 }
-      let start = place
-      if isQuoted {
-        place = bytes.place(of: first, from: place) ?? bytes.count
-      } else {
-        while let byte, !Self.isSpace(byte), byte != UInt8(ascii: ">") { place += 1 }
-      }
-      guard place < bytes.count else { return nil }
-      defer { if isQuoted { place += 1 } }
-      return start..<place
-    }
-
-    private mutating func skipSpaces() { while let byte, Self.isSpace(byte) { place += 1 } }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
+
+  /// Reads a name up to a space, a slash, the end of the tag, or the end of an attribute's name.
+  mutating func readName(endingBefore end: UInt8? = nil) -> Range<Int> {
+    let start = place
+    while let byte, byte != end, !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") {
+      place += 1
+    }
+    return start..<place
+  }
+
+  /// The places of the next name and value, or `nil` at the end of the tag.
+  package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+    guard isSelfClosing == nil else { return nil }
+    var isSlashLast = false
+    while let byte, Self.isSpace(byte) || byte == UInt8(ascii: "/") {
+      isSlashLast = byte == UInt8(ascii: "/")
+      place += 1
+    }
+    guard let first = byte else { return nil }
+    if first == UInt8(ascii: ">") {
+      place += 1
+      isSelfClosing = isSlashLast
+      return nil
+    }
+    // An equals sign at the start of a name belongs to the name.
+    let start = place
+    place += 1
+    let name = start..<readName(endingBefore: UInt8(ascii: "=")).upperBound
+    return value().map { (name, $0) }
+  }
+
+  /// Reads a value: empty if the attribute has none, `nil` if the HTML ends inside it.
+  private mutating func value() -> Range<Int>? {
+    skipSpaces()
+    guard byte == UInt8(ascii: "=") else { return place..<place }
+    place += 1
+    skipSpaces()
+    guard let first = byte else { return nil }
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    if isQuoted { place += 1 }
+    let start = place
+    if isQuoted {
+      place = bytes.place(of: first, from: place) ?? bytes.count
+    } else {
+      while let byte, !Self.isSpace(byte), byte != UInt8(ascii: ">") { place += 1 }
+    }
+    guard place < bytes.count else { return nil }
+    defer { if isQuoted { place += 1 } }
+    return start..<place
+  }
+
+  private mutating func skipSpaces() { while let byte, Self.isSpace(byte) { place += 1 } }
 }
 
 extension ArraySlice<UInt8> {

@@ -96,7 +96,7 @@ package struct HTMLTokenizer {
 
   /// Reads a tag from the start of its name, or returns `nil` if the HTML ends inside it.
   private mutating func tag(from start: Int) -> HTMLTag? {
-    var attributes = HTMLTag.AttributeReader(bytes, from: start)
+    var attributes = HTMLAttributeReader(bytes, from: start)
     let name = attributes.readName()
     let list = name.upperBound
     while attributes.next() != nil {}

@@ -28,6 +28,16 @@ package struct MarkdownPage {
     return sequence(first: content.lowerBound) { parts[$0].end }.prefix { $0 < content.upperBound }
   }
 
+  /// The value of an attribute without character references, or `nil` if the element does not have it.
+  private func value(_ name: StaticString, _ place: Int) -> MarkdownText? {
+    parts.value(name, of: place).map { $0.withoutReferences }
+  }
+
+  /// Whether an attribute has exactly this value.
+  private func has(_ name: StaticString, _ value: StaticString, _ place: Int) -> Bool {
+    parts.value(name, of: place)?.matches(value) ?? false
+  }
+
   // MARK: Blocks
 
   /// The paragraphs, headings, lists and tables of an element.
@@ -39,7 +49,7 @@ package struct MarkdownPage {
     case .h4: heading(4, place)
     case .h5: heading(5, place)
     case .h6: heading(6, place)
-    case .ol where parts[place].has("class", "code"): [code(place)]
+    case .ol where has("class", "code", place): [code(place)]
     case .ul, .ol, .dl: list(place)
     case .table: table(place)
     case .pre: [Self.fenced(verbatim(place))]
@@ -58,7 +68,7 @@ package struct MarkdownPage {
     let blocks = inner(of: place)
     // A section of drawings alone has only its heading left.
     guard !blocks.allSatisfy(\.isHeading) else { return [] }
-    guard let label = parts[place].value("aria-label"), let first = blocks.first, !first.isHeading else {
+    guard let label = value("aria-label", place), let first = blocks.first, !first.isHeading else {
       return blocks
     }
     return [MarkdownText("## ") + label.escaped] + blocks
@@ -86,7 +96,7 @@ package struct MarkdownPage {
       if !written.isEmpty { pieces.append(text(written)) }
       start = end < content.upperBound ? parts[end].end : end
     }
-    for child in children(of: place) where parts[child].name.isBlock {
+    for child in children(of: place) where parts[child].name?.isBlock ?? false {
       endRun(before: child)
       pieces += blocks(child)
     }
@@ -103,18 +113,18 @@ package struct MarkdownPage {
 
   /// A listing, whose items are its lines.
   private func code(_ place: Int) -> MarkdownText {
-    let lines = children(of: place).filter { !parts[$0].isText }.map { verbatim($0).withoutLastLineBreak }
+    let lines = children(of: place).filter { parts[$0].name != nil }.map { verbatim($0).withoutLastLineBreak }
     return Self.fenced(Self.joined(lines, by: "\n"))
   }
 
   private func list(_ place: Int) -> [MarkdownText] {
     // Entries of a trace have their numbers as links.
-    let isTrace = parts[place].has("class", "entries")
-    let start = parts[place].value("start").flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let isTrace = has("class", "entries", place)
+    let start = value("start", place).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
     var number = parts[place].name == .ol && !isTrace ? start ?? 1 : nil
     var items: [MarkdownText] = []
     var isAfterTerm = false
-    for item in children(of: place) where !parts[item].isText {
+    for item in children(of: place) where parts[item].name != nil {
       let text =
         isTrace ? Self.joined(segments(of: item), by: " ") : Self.joined(inner(of: item), by: "\n")
       guard !text.isEmpty else { continue }
@@ -136,13 +146,13 @@ package struct MarkdownPage {
   private func table(_ place: Int) -> [MarkdownText] {
     var rows: [[MarkdownText]] = []
     func collect(_ place: Int) {
-      for child in children(of: place) where !parts[child].isText {
+      for child in children(of: place) where parts[child].name != nil {
         guard parts[child].name == .tr else {
           collect(child)
           continue
         }
         rows.append(
-          children(of: child).filter { !parts[$0].isText }.map { cell in
+          children(of: child).filter { parts[$0].name != nil }.map { cell in
             Self.joined(segments(of: cell), by: "; ").replacing(UInt8(ascii: "|"), with: MarkdownText("\\|"))
           })
       }
@@ -162,7 +172,7 @@ package struct MarkdownPage {
   private func verbatim(_ place: Int) -> MarkdownText {
     var text: MarkdownText = []
     for child in children(of: place) {
-      text += parts[child].isText ? parts[child].text.withoutReferences : verbatim(child)
+      text += parts[child].name == nil ? parts.text(at: child).withoutReferences : verbatim(child)
     }
     return text.withoutLastLineBreak
   }
@@ -175,8 +185,9 @@ package struct MarkdownPage {
     var place = content.lowerBound
     while place < content.upperBound {
       let part = parts[place]
-      if part.isText {
-        text.add(part.text.isPlain ? part.text : part.text.asMarkdown[...], isApart: false)
+      if part.name == nil {
+        let written = parts.text(at: place)
+        text.add(written.isPlain ? written : written.asMarkdown[...], isApart: false)
       } else {
         if part.name == .ins, text.hasSuffix("~~") { text += " →" }
         text.add(inline(elementAt: place)[...], isApart: true)
@@ -189,11 +200,11 @@ package struct MarkdownPage {
   private func inline(elementAt place: Int) -> MarkdownText {
     let name = parts[place].name
     let text =
-      name.isBlock ? Self.joined(segments(of: place), by: " ") : inline(parts.content(of: place))
+      name?.isBlock ?? false ? Self.joined(segments(of: place), by: " ") : inline(parts.content(of: place))
     switch name {
     case .a: return link(place, text)
     case .img:
-      guard let words = parts[place].value("alt"), !words.isEmpty else { return [] }
+      guard let words = value("alt", place), !words.isEmpty else { return [] }
       return MarkdownText("Image: ") + words.escaped
     case .br: return [.blank]
     case _ where text.isEmpty: return []
@@ -218,20 +229,19 @@ package struct MarkdownPage {
   }
 
   private func link(_ place: Int, _ text: MarkdownText) -> MarkdownText {
-    let element = parts[place]
-    let label = text.isEmpty ? element.value("aria-label")?.escaped ?? [] : text
-    guard !label.isEmpty, let target = element.value("href") else { return label }
+    let label = text.isEmpty ? value("aria-label", place)?.escaped ?? [] : text
+    guard !label.isEmpty, let target = value("href", place) else { return label }
     guard target.first != UInt8(ascii: "#") else {
       return label.allSatisfy(\.isDigit) ? [UInt8(ascii: "#")] + label : label
     }
     var link: MarkdownText = []
-    if element.has("rel", "prev") { link += "Previous: " }
-    if element.has("rel", "next") { link += "Next: " }
+    if has("rel", "prev", place) { link += "Previous: " }
+    if has("rel", "next", place) { link += "Next: " }
     link += "["
     link += label
     link += "]("
     link += target.inMarkdown
-    if let title = element.value("title") {
+    if let title = value("title", place) {
       link += " \""
       link += title.replacing(UInt8(ascii: "\""), with: MarkdownText("\\\""))
       link += "\""

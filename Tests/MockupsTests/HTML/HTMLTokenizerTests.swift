@@ -42,17 +42,6 @@ import Testing
     #expect(tokens("<a b=1 B=2 c=3>") == ["+a b=1 c=3"])
   }
 
-  @Test func findsTheValueOfAnAttributeByItsName() {
-    var tokenizer = HTMLTokenizer(Array("<a Href='x y' hidden href=z>".utf8))
-    guard case .start(let tag) = tokenizer.next() else {
-      Issue.record("The first token is no start tag.")
-      return
-    }
-    #expect(tag.value(of: "href").map(Array.init) == Array("x y".utf8))
-    #expect(tag.value(of: "hidden")?.isEmpty == true)
-    #expect(tag.value(of: "title") == nil)
-  }
-
   @Test func closesATagWithASlashAtItsEnd() {
     #expect(tokens("<br/><br / ><br>") == ["/br", "+br", "+br"])
     #expect(tokens("<br a=b/><br a='b'/>") == ["+br a=b/", "/br a=b"])
