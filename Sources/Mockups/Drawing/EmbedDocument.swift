@@ -74,8 +74,8 @@ enum EmbedDocument {
     while let token = tokens.next() {
       if let out = leftOut {
         switch token {
-        case .start(let tag) where tag.name == out.name: leftOut?.depth += 1
-        case .end(let tag) where tag.name == out.name:
+        case .start(let tag) where tokens.name(of: tag) == out.name: leftOut?.depth += 1
+        case .end(let tag) where tokens.name(of: tag) == out.name:
           leftOut = out.depth == 1 ? nil : (out.name, out.depth - 1)
         default: break
         }
@@ -84,15 +84,15 @@ enum EmbedDocument {
       switch token {
       case .text(let text) where isStyle:
         // Inside an SVG, a style is parsed like any other element, so a tag in it would take effect.
-        let isTagless = !text.contains(UInt8(ascii: "<"))
-        if isTagless, isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
-      case .text(let text): result.textWithReferences(text)
+        let isTagless = !html[text].contains(UInt8(ascii: "<"))
+        if isTagless, isHarmless(tokens.text(text)) { result.raw(html[text]) }
+      case .text(let text): result.textWithReferences(html[text])
       case .start(let tag):
-        let name = tag.name
+        let name = tokens.name(of: tag)
         if elements.contains(name) {
           isStyle = name == "style"
           result.startTag(
-            name, tag.attributes.filter { isKept($0, of: name) }.map { ($0.name, $0.value) },
+            name, tokens.attributes(of: tag).filter { isKept($0, of: name) }.map { ($0.name, $0.value) },
             isSelfClosing: tag.isSelfClosing)
         } else if foreign.contains(name) {
           result.element(
@@ -104,7 +104,7 @@ enum EmbedDocument {
           leftOut = (name, 1)
         }
       case .end(let tag):
-        let name = tag.name
+        let name = tokens.name(of: tag)
         guard elements.contains(name) else { continue }
         isStyle = false
         result.endTag(name)

@@ -1,39 +1,17 @@
-/// A tag of HTML, whose parts are read when they are needed.
+/// The places of the parts of a tag in HTML.
 package struct HTMLTag: Sendable {
   package struct TagAttribute: Equatable, Sendable {
     package var name: String
     package var value: String
   }
 
-  private let bytes: [UInt8]
-  private let range: Range<Int>
-  /// The place after the name, where the attributes start.
-  package let start: Int
+  /// The place of the name, which is in any case.
+  package let name: Range<Int>
   /// Whether a slash ends the tag; a slash at the end of an unquoted value belongs to the value.
   package let isSelfClosing: Bool
 
-  init(_ bytes: [UInt8], name: Range<Int>, attributes start: Int, isSelfClosing: Bool) {
-    (self.bytes, range, self.start, self.isSelfClosing) = (bytes, name, start, isSelfClosing)
-  }
-
-  /// The name as it is written, in any case.
-  package var nameBytes: ArraySlice<UInt8> { bytes[range] }
-
-  /// The name in lower case.
-  package var name: String { String(decoding: nameBytes, as: UTF8.self).lowercased() }
-
-  /// The attributes with their names in lower case and their values unchanged; of two attributes with one name, only
-  /// the first counts.
-  package var attributes: [TagAttribute] {
-    var list: [TagAttribute] = []
-    var reader = HTMLAttributeReader(bytes, from: start)
-    while let (name, value) = reader.next() {
-      let name = String(decoding: bytes[name], as: UTF8.self).lowercased()
-      guard !list.contains(where: { $0.name == name }) else { continue }
-      list.append(TagAttribute(name: name, value: String(decoding: bytes[value], as: UTF8.self)))
-    }
-    return list
-  }
+  /// The place after the name, from which an ``HTMLAttributeReader`` reads the attributes.
+  package var attributes: Int { name.upperBound }
 }
 
 /// Reads the attributes of a tag one after another.
@@ -107,13 +85,14 @@ package struct HTMLAttributeReader {
   private mutating func skipSpaces() { while let byte, Self.isSpace(byte) { place += 1 } }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether the bytes are a name in lower case, whatever their own case.
-  package func equals(_ name: StaticString) -> Bool {
-    guard count == name.utf8CodeUnitCount else { return false }
-    for (byte, expected) in zip(self, UnsafeBufferPointer(start: name.utf8Start, count: count)) {
+extension [UInt8] {
+  /// Whether the bytes in a range are a name in lower case, whatever their own case.
+  package func has(_ name: StaticString, at range: Range<Int>) -> Bool {
+    guard range.count == name.utf8CodeUnitCount else { return false }
+    for offset in 0..<range.count {
+      let byte = self[range.lowerBound + offset]
       let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      if (isUpper ? byte | 0x20 : byte) != expected { return false }
+      if (isUpper ? byte | 0x20 : byte) != name.utf8Start[offset] { return false }
     }
     return true
   }

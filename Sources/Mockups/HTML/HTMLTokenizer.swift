@@ -5,10 +5,10 @@ import Foundation
 /// Source: HTML Standard, 13.2.5, without script states. It reads the bytes once and never fails. A tag that
 /// is not closed before the end is ignored.
 package struct HTMLTokenizer {
-  /// A tag or a run of text.
+  /// The place of a tag or of a run of text.
   package enum HTMLToken {
     /// Text with unchanged character references.
-    case text(ArraySlice<UInt8>)
+    case text(Range<Int>)
     case start(HTMLTag)
     case end(HTMLTag)
   }
@@ -18,7 +18,7 @@ package struct HTMLTokenizer {
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript",
   ]
 
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
   private var index = 0
   /// The name of the open element whose content is text up to its end tag.
   private var rawElement: StaticString?
@@ -34,7 +34,7 @@ package struct HTMLTokenizer {
         self.rawElement = nil
         let start = index
         index = endOfText(of: rawElement)
-        if index > start { return .text(bytes[start..<index]) }
+        if index > start { return .text(start..<index) }
         continue
       }
       guard byte(0) == UInt8(ascii: "<") else { return text() }
@@ -52,6 +52,25 @@ package struct HTMLTokenizer {
     return nil
   }
 
+  /// The text in a range.
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The name of a tag in lower case.
+  package func name(of tag: HTMLTag) -> String { text(tag.name).lowercased() }
+
+  /// The attributes of a tag with their names in lower case and their values unchanged; of two attributes with one name,
+  /// only the first counts.
+  package func attributes(of tag: HTMLTag) -> [HTMLTag.TagAttribute] {
+    var list: [HTMLTag.TagAttribute] = []
+    var reader = HTMLAttributeReader(bytes, from: tag.attributes)
+    while let (name, value) = reader.next() {
+      let name = text(name).lowercased()
+      guard !list.contains(where: { $0.name == name }) else { continue }
+      list.append(HTMLTag.TagAttribute(name: name, value: text(value)))
+    }
+    return list
+  }
+
   private func byte(_ distance: Int) -> UInt8? {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
@@ -67,7 +86,7 @@ package struct HTMLTokenizer {
   private mutating func text() -> HTMLToken {
     let start = index
     index = bytes.place(of: UInt8(ascii: "<"), from: index + 1) ?? bytes.count
-    return .text(bytes[start..<index])
+    return .text(start..<index)
   }
 
   private mutating func skipComment() {
@@ -88,7 +107,7 @@ package struct HTMLTokenizer {
 
   private mutating func startTag() -> HTMLToken? {
     guard let tag = tag(from: index + 1) else { return nil }
-    rawElement = Self.rawText.first { tag.nameBytes.equals($0) }
+    rawElement = Self.rawText.first { bytes.has($0, at: tag.name) }
     return .start(tag)
   }
 
@@ -98,11 +117,10 @@ package struct HTMLTokenizer {
   private mutating func tag(from start: Int) -> HTMLTag? {
     var attributes = HTMLAttributeReader(bytes, from: start)
     let name = attributes.readName()
-    let list = name.upperBound
     while attributes.next() != nil {}
     index = attributes.place
     guard let isSelfClosing = attributes.isSelfClosing else { return nil }
-    return HTMLTag(bytes, name: name, attributes: list, isSelfClosing: isSelfClosing)
+    return HTMLTag(name: name, isSelfClosing: isSelfClosing)
   }
 
   /// The index where the text of an element ends: before its end tag, or at the end of the HTML.
@@ -111,7 +129,7 @@ package struct HTMLTokenizer {
     var place = index
     while let end = bytes.place(of: UInt8(ascii: "<"), from: place) {
       let next = end + 2 + length
-      if next <= bytes.count, bytes[end + 1] == UInt8(ascii: "/"), bytes[(end + 2)..<next].equals(element),
+      if next <= bytes.count, bytes[end + 1] == UInt8(ascii: "/"), bytes.has(element, at: end + 2..<next),
         next == bytes.count || !Self.isLetter(bytes[next])
       {
         return end

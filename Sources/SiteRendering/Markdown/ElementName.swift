@@ -77,18 +77,26 @@ extension ElementName {
 
 extension ElementName {
   /// The first sixteen bytes of a name in lower case, as a number.
-  static func packed(_ name: some Sequence<UInt8>) -> UInt128 {
-    name.prefix(16).reduce(0) { packed, byte in
-      packed << 8 | UInt128(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+  static func packed(_ range: Range<Int>, of bytes: [UInt8]) -> UInt128 {
+    var packed: UInt128 = 0
+    for place in range.prefix(16) {
+      let byte = bytes[place]
+      packed = packed << 8 | UInt128(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
     }
+    return packed
+  }
+
+  /// The number of this name.
+  var packed: UInt128 {
+    let bytes = Array("\(self)".utf8)
+    return Self.packed(bytes.indices, of: bytes)
   }
 
   /// The names by the low bits of their numbers.
   private static let buckets = allCases.dropFirst().reduce(
     into: Array(repeating: [(packed: UInt128, name: ElementName)](), count: 32)
   ) { buckets, name in
-    let packed = packed("\(name)".utf8)
-    buckets[bucket(of: packed)].append((packed, name))
+    buckets[bucket(of: name.packed)].append((name.packed, name))
   }
 
   private static func bucket(of packed: UInt128) -> Int { Int(truncatingIfNeeded: packed & 31) }

@@ -40,22 +40,23 @@ package struct MarkdownPage {
 
   // MARK: Blocks
 
-  /// The paragraphs, headings, lists and tables of an element.
-  private func blocks(of place: Int) -> [MarkdownText] {
+  /// Appends the paragraphs, headings, lists and tables of an element.
+  private func append(blocksOf place: Int, to blocks: inout [MarkdownText]) {
     switch parts[place].name {
-    case .h1: heading(1, place)
-    case .h2: heading(2, place)
-    case .h3: heading(3, place)
-    case .h4: heading(4, place)
-    case .h5: heading(5, place)
-    case .h6: heading(6, place)
-    case .ol where has("class", "code", place): [code(place)]
-    case .ul, .ol, .dl: list(place)
-    case .table: table(place)
-    case .pre: [Self.fenced(verbatim(place))]
-    case .blockquote: [Self.joined(inner(of: place), by: "\n\n").prefixingLines(MarkdownText("> "))]
-    case .section: section(place)
-    default: inner(of: place)
+    case .h1: blocks += heading(1, place)
+    case .h2: blocks += heading(2, place)
+    case .h3: blocks += heading(3, place)
+    case .h4: blocks += heading(4, place)
+    case .h5: blocks += heading(5, place)
+    case .h6: blocks += heading(6, place)
+    case .ol where has("class", "code", place): blocks.append(code(place))
+    case .ul, .ol, .dl: blocks += list(place)
+    case .table: blocks += table(place)
+    case .pre: blocks.append(Self.fenced(verbatim(place)))
+    case .blockquote:
+      blocks.append(Self.joined(inner(of: place), by: "\n\n").prefixingLines(MarkdownText("> ")))
+    case .section: blocks += section(place)
+    default: append(innerOf: place, to: &blocks)
     }
   }
 
@@ -76,32 +77,44 @@ package struct MarkdownPage {
 
   /// The blocks inside an element; texts and inline elements between them are paragraphs.
   private func inner(of place: Int) -> [MarkdownText] {
-    pieces(of: place, text: \.protectingLineStart, blocks: blocks)
+    var blocks: [MarkdownText] = []
+    append(innerOf: place, to: &blocks)
+    return blocks
+  }
+
+  private func append(innerOf place: Int, to blocks: inout [MarkdownText]) {
+    append(contentOf: place, to: &blocks, text: \.protectingLineStart) { append(blocksOf: $0, to: &$1) }
   }
 
   /// The texts of a cell, one for each block in it.
   private func segments(of place: Int) -> [MarkdownText] {
-    pieces(of: place, text: \.self, blocks: segments)
+    var segments: [MarkdownText] = []
+    append(segmentsOf: place, to: &segments)
+    return segments
   }
 
-  /// The pieces of an element: its blocks, and the texts and inline elements between them.
-  private func pieces(
-    of place: Int, text: (MarkdownText) -> MarkdownText, blocks: (Int) -> [MarkdownText]
-  ) -> [MarkdownText] {
-    var pieces: [MarkdownText] = []
+  private func append(segmentsOf place: Int, to segments: inout [MarkdownText]) {
+    append(contentOf: place, to: &segments, text: \.self) { append(segmentsOf: $0, to: &$1) }
+  }
+
+  /// Appends the content of an element: its blocks, and the texts and inline elements between them.
+  private func append(
+    contentOf place: Int, to pieces: inout [MarkdownText], text: (MarkdownText) -> MarkdownText,
+    block: (Int, inout [MarkdownText]) -> Void
+  ) {
     let content = parts.content(of: place)
-    var start = content.lowerBound
-    func endRun(before end: Int) {
-      let written = inline(start..<end)
-      if !written.isEmpty { pieces.append(text(written)) }
-      start = end < content.upperBound ? parts[end].end : end
+    var (start, child) = (content.lowerBound, content.lowerBound)
+    while true {
+      let isOver = child >= content.upperBound
+      if isOver || parts[child].name?.isBlock ?? false {
+        let written = start < child ? inline(start..<child) : []
+        if !written.isEmpty { pieces.append(text(written)) }
+        if isOver { return }
+        block(child, &pieces)
+        start = parts[child].end
+      }
+      child = parts[child].end
     }
-    for child in children(of: place) where parts[child].name?.isBlock ?? false {
-      endRun(before: child)
-      pieces += blocks(child)
-    }
-    endRun(before: content.upperBound)
-    return pieces
   }
 
   /// Code between fences that are longer than each fence in it.

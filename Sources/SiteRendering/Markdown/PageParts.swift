@@ -38,16 +38,16 @@ struct PageParts {
   init(page html: [UInt8]) {
     bytes = Self.main(of: html)
     parts.append(PagePart(name: .main, range: 0..<0, end: 0))
-    open.append(OpenElement(packedName: ElementName.packed("main".utf8), name: .main, place: 0))
+    open.append(OpenElement(packedName: ElementName.main.packed, name: .main, place: 0))
     var tokens = HTMLTokenizer(bytes)
     while let token = tokens.next() {
       switch token {
       case .text(let text):
         guard open[open.count - 1].place != nil else { continue }
-        parts.append(PagePart(name: nil, range: text.startIndex..<text.endIndex, end: parts.count + 1))
+        parts.append(PagePart(name: nil, range: text, end: parts.count + 1))
       case .start(let tag): start(tag)
       case .end(let tag):
-        let name = ElementName.packed(tag.nameBytes)
+        let name = ElementName.packed(tag.name, of: bytes)
         if let place = open.lastIndex(where: { $0.packedName == name }) { close(from: place) }
       }
     }
@@ -68,12 +68,12 @@ struct PageParts {
     let start = parts[place].range.lowerBound
     guard start > 0 else { return nil }
     var reader = HTMLAttributeReader(bytes, from: start)
-    while let (other, value) = reader.next() { if bytes[other].equals(name) { return bytes[value] } }
+    while let (other, value) = reader.next() { if bytes.has(name, at: other) { return bytes[value] } }
     return nil
   }
 
   private mutating func start(_ tag: HTMLTag) {
-    let packedName = ElementName.packed(tag.nameBytes)
+    let packedName = ElementName.packed(tag.name, of: bytes)
     let name = ElementName(packedName)
     if let place = place(endedBy: name) { close(from: place) }
     let outer = open[open.count - 1]
@@ -84,7 +84,7 @@ struct PageParts {
     {
       element.place = nil
     } else {
-      parts.append(PagePart(name: name, range: tag.start..<tag.start, end: 0))
+      parts.append(PagePart(name: name, range: tag.attributes..<tag.attributes, end: 0))
     }
     open.append(element)
     if tag.isSelfClosing || name.isVoid { close(from: open.count - 1) }
@@ -92,22 +92,28 @@ struct PageParts {
 
   /// Reads what the attributes say about an element, and returns whether it is shown.
   private func readAttributes(of tag: HTMLTag, _ element: inout OpenElement) -> Bool {
-    var reader = HTMLAttributeReader(bytes, from: tag.start)
+    var reader = HTMLAttributeReader(bytes, from: tag.attributes)
     while let (name, value) = reader.next() {
-      let (name, value) = (bytes[name], bytes[value])
       switch name.count {
-      case 5 where name.equals("class"):
-        element.isEntries = value.matches("entries")
-        let isSkipped = value.split(separator: UInt8(ascii: " ")).contains { one in
-          Self.skippedClasses.contains { one.matches($0) }
-        }
-        if isSkipped { return false }
-      case 6 where name.equals("hidden"): return false
-      case 11 where name.equals("aria-hidden") && value.matches("true"): return false
+      case 5 where bytes.has("class", at: name):
+        element.isEntries = bytes[value].matches("entries")
+        if hasSkippedClass(value) { return false }
+      case 6 where bytes.has("hidden", at: name): return false
+      case 11 where bytes.has("aria-hidden", at: name) && bytes[value].matches("true"): return false
       default: continue
       }
     }
     return true
+  }
+
+  private func hasSkippedClass(_ classes: Range<Int>) -> Bool {
+    var start = classes.lowerBound
+    while start < classes.upperBound {
+      let end = bytes[start..<classes.upperBound].firstIndex(of: .blank) ?? classes.upperBound
+      if Self.skippedClasses.contains(where: { bytes.has($0, at: start..<end) }) { return true }
+      start = end + 1
+    }
+    return false
   }
 
   private mutating func close(from place: Int) {

@@ -10,11 +10,11 @@ import Testing
     var tokens: [String] = []
     while let token = tokenizer.next() {
       switch token {
-      case .text(let bytes): tokens.append(String(decoding: bytes, as: UTF8.self))
+      case .text(let text): tokens.append(tokenizer.text(text))
       case .start(let tag):
-        let values = tag.attributes.map { " \($0.name)=\($0.value)" }.joined()
-        tokens.append("\(tag.isSelfClosing ? "/" : "+")\(tag.name)\(values)")
-      case .end(let tag): tokens.append("-\(tag.name)")
+        let values = tokenizer.attributes(of: tag).map { " \($0.name)=\($0.value)" }.joined()
+        tokens.append("\(tag.isSelfClosing ? "/" : "+")\(tokenizer.name(of: tag))\(values)")
+      case .end(let tag): tokens.append("-\(tokenizer.name(of: tag))")
       }
     }
     return tokens
