@@ -25,10 +25,8 @@ struct CatalogPages: Sendable {
       { ReviewRun(review, site, diagnostics, since: changes, $0.context).write(to: &$0) },
       { ContactSheets(site.experiences).write(to: &$0) },
       { pages in
-        ReviewPages(
-          ReviewSubject.all(in: pages.context, diagnostics, review), waitingStamp: review.waitingStamp,
-          changes: changes
-        ).write(to: &pages)
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)
+          .write(to: &pages)
       },
       { pages in
         guard pages.context.hasReference else { return }

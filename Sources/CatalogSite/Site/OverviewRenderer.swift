@@ -177,7 +177,7 @@ extension OverviewRenderer {
       { [changes, review] in
         ChangesPages(
           changes, lapsed: review.lapsed, reviewStamp: review.stamp,
-          approvableCounts: review.approvableCounts
+          judgedCounts: review.judgedCounts
         ).write(to: &$0)
       },
       { [site, diagnostics, review, changes] in

@@ -367,7 +367,7 @@ extension ExperienceWriter {
         stepRoute($0.definition.slug).at("present").relative(to: ownRoute)
       } ?? "",
       "reviewLink": isInReview
-        ? "\(Route.reviewRun.relative(to: ownRoute))?set=review&at=1&experience=\(definition.id.percentEncoded())"
+        ? "\(Route.reviewRun.relative(to: ownRoute))?set=waiting&at=1&experience=\(definition.id.percentEncoded())"
         : "",
       "reviewWords": writer.reviewWords,
       "versions": LocaleVersions(of: definition, in: pages.catalog).values(on: ownRoute),

@@ -8,8 +8,8 @@ package struct CatalogChanges: Sendable {
   package let before, after: String
   /// All changes in the order of the catalog, with removed definitions and steps last.
   package private(set) var changes: [CatalogChange] = []
-  /// The number of steps of each added experience, by its key.
-  private(set) var addedSteps: [String: Int] = [:]
+  /// The steps of each added or removed experience, by its key, which are no separate changes.
+  private(set) var steps: [String: [CatalogChange]] = [:]
 
   /// Compares two snapshots.
   package init(from old: CatalogState, to new: CatalogState) {
@@ -89,7 +89,7 @@ package struct CatalogChanges: Sendable {
       var change = change
       let subject = change.subject
       if let parent = subject.parent, wholes.contains(parent), [.added, .removed].contains(change.kind) {
-        if change.kind == .added, subject.scenario == nil { addedSteps[parent, default: 0] += 1 }
+        if subject.scenario == nil { steps[parent, default: []].append(change) }
         return nil
       }
       if let scenario = subject.scenario {
@@ -128,7 +128,7 @@ package struct CatalogChanges: Sendable {
 
   /// Returns the number of definitions and steps that a reviewer judges because of a change.
   func judgedCount(of change: CatalogChange) -> Int {
-    max(1, change.kind == .added ? addedSteps[change.subject.key] ?? 0 : 0)
+    max(1, change.kind == .added ? steps[change.subject.key]?.count ?? 0 : 0)
   }
 
   /// Returns what a reviewer judges because of some changes, by kind, such as “4 steps and 1 screen”.
@@ -136,7 +136,7 @@ package struct CatalogChanges: Sendable {
     var counts: [(kind: String, count: Int)] = []
     for change in changes {
       let count = judgedCount(of: change)
-      let hasSteps = change.kind == .added && addedSteps[change.subject.key] != nil
+      let hasSteps = change.kind == .added && steps[change.subject.key] != nil
       let kind = hasSteps ? SearchDocument.stepKind : change.subject.kind
       if let place = counts.firstIndex(where: { $0.kind == kind }) {
         counts[place].count += count
@@ -145,6 +145,14 @@ package struct CatalogChanges: Sendable {
       }
     }
     return counts.map { $0.count.counted($0.kind) }.asList
+  }
+
+  /// Returns a sentence about an added or removed experience, with the number of its steps; `nil` for any other
+  /// change.
+  func sentence(about change: CatalogChange) -> Phrase? {
+    guard let steps = steps[change.subject.key] else { return nil }
+    let count = steps.count.counted("step")
+    return change.kind == .added ? "New experience, \(count)." : "Removed experience, \(count)."
   }
 
   /// Returns the number of changes of a kind.

@@ -16,8 +16,8 @@ struct ChangeArticles {
   private let lapsed: [String: Approval]
   /// Returns the web address of a position in a source file, or an empty text if it has none.
   let source: (SourceLocation) -> String
-  /// Returns how many definitions and steps of a change a reviewer can approve; `nil` if the page has no review.
-  private let approvable: ((CatalogChange) -> Int)?
+  /// How many definitions and steps a reviewer judges, by the key of the change; `nil` if the page has no review.
+  private let judgedCounts: [String: JudgedCount]?
   /// The changes that the cards show.
   private let changes: CatalogChanges
   /// The changes that a reviewer judges, by the keys of their pages without a scenario.
@@ -33,7 +33,7 @@ struct ChangeArticles {
 
   init(
     _ changes: CatalogChanges, on page: Route, before: MockupCopies, after: MockupCopies? = nil,
-    lapsed: [String: Approval] = [:], approvable: ((CatalogChange) -> Int)? = nil,
+    lapsed: [String: Approval] = [:], judgedCounts: [String: JudgedCount]? = nil,
     source: @escaping (SourceLocation) -> String = { _ in "" }
   ) {
     self.changes = changes
@@ -42,7 +42,7 @@ struct ChangeArticles {
     self.before = before
     self.after = after
     self.lapsed = lapsed
-    self.approvable = approvable
+    self.judgedCounts = judgedCounts
     self.source = source
   }
 
@@ -69,12 +69,14 @@ struct ChangeArticles {
     pictures(of: shown[0], &html)
     html.open("div", .class("change-text"))
     if cause.edited != nil || shown.count > 1 { pictured(shown[0], id(shown[0].change), &html) }
-    sentences(cause.sentences, &html)
+    sentences(Self.sentences(of: cause, own, in: changes), &html)
     approval(of: cause, &html)
     approvals(of: cause, &html)
     let title = Self.sharedTitle(of: cause, own) ?? .value(own.subject.title)
     properties(cause.properties + cause.editedLines, of: title, &html)
     if shown.count == 1 { self.others(others, &html) }
+    otherSteps(of: own, &html)
+    command(for: cause, &html)
     html.close("div")
     if shown.count > 1 { pairs(shown.dropFirst(), others, &html) }
     html.close("article")
@@ -93,7 +95,8 @@ struct ChangeArticles {
         "a", HTMLAttribute("href", "#\(anchor(of: cause))"),
         text: sharedTitle(of: cause, own) ?? .value(own.subject.title))
       html.text(" ")
-      html.element("span", .class("reason"), text: cause.sentences.first ?? own.kind.title)
+      html.element(
+        "span", .class("reason"), text: sentences(of: cause, own, in: changes).first ?? own.kind.title)
       html.close("li")
     }
     html.close("ol")
@@ -103,26 +106,32 @@ struct ChangeArticles {
   /// The identifier of the heading of an edit.
   static func anchor(of cause: ChangeCause) -> String { "edit-\(cause.id)" }
 
-  /// Writes the place of the button that approves everything that the edit changed, which a script adds.
+  /// The sentences about an edit, also about one that only adds or removes an experience.
+  private static func sentences(
+    of cause: ChangeCause, _ own: CatalogChange, in changes: CatalogChanges
+  ) -> [Phrase] {
+    cause.sentences.isEmpty ? [changes.sentence(about: own)].compactMap(\.self) : cause.sentences
+  }
+
+  /// Writes the place of the button that gives everything that the edit changed the mildest verdict, which a
+  /// script adds.
   ///
-  /// A removed definition has no button, since an approval records the hashes of an existing one.
+  /// An approval records the hashes of what exists: of anything else, such as a removal, the verdict says that
+  /// it looks right.
   private func approval(of cause: ChangeCause, _ html: inout HTMLWriter) {
-    guard let approvable else { return }
-    let count = judged(in: cause).reduce(0) { $0 + approvable($1) }
-    if count > 0 {
-      html.element(
-        "p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)")
-      ) { _ in }
-    } else if let removed = cause.effects.first?.change, removed.kind == .removed {
-      html.open("p", .class("note"))
-      html.text("A removal needs no approval.")
-      html.text(" ")
+    guard let judgedCounts else { return }
+    let counts = judged(in: cause).compactMap { judgedCounts[$0.subject.key] }
+    let count = counts.reduce(0) { $0 + $1.all }
+    guard count > 0 else { return }
+    let kind = counts.contains { $0.approvable > 0 } ? "" : " right"
+    html.open("p", .class("approve-all"), HTMLAttribute("data-approvable", "\(cause.id) \(count)\(kind)"))
+    if let removed = cause.effects.first?.change, removed.kind == .removed {
       let item = removed.subject.key.percentEncoded()
       html.element(
         "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=changed&only=\(item)&at=1"),
         text: "Review the removal")
-      html.close("p")
     }
+    html.close("p")
   }
 
   /// Returns what a reviewer judges because of an edit: the edited definition and everything that it changed.
@@ -213,9 +222,6 @@ struct ChangeArticles {
     if let before = change.before, change.kind == .renamed {
       facts.append("renamed from “\(before.title)”")
     }
-    if change.kind == .added, let count = changes.addedSteps[subject.key] {
-      facts.append(count.counted("step"))
-    }
     let aspects = change.aspects
     return aspects.isEmpty ? facts : facts + [aspects.asList]
   }
@@ -233,7 +239,7 @@ struct ChangeArticles {
   /// Writes nothing if there is no mockup, or if the change is not visible.
   private mutating func pictures(of effect: ChangeCause.ChangeEffect, _ html: inout HTMLWriter) {
     let change = effect.change
-    let now = change.after?.mockup.flatMap { after == nil ? Route($0) : after?.route(of: $0) }
+    let now = present(change)
     let earlier = change.before?.mockup.flatMap { before.route(of: $0) }
     guard change.isVisible, earlier != nil || now != nil else { return }
     html.open("div", .class("versions"))
@@ -241,6 +247,11 @@ struct ChangeArticles {
     if let now { picture(change.before == nil ? "New" : "Now", now, effect.properties, \.after, &html) }
     self.appearance(of: effect.properties, &html)
     html.close("div")
+  }
+
+  /// The present mockup of a changed step or definition.
+  private mutating func present(_ change: CatalogChange) -> Route? {
+    change.after?.mockup.flatMap { after == nil ? Route($0) : after?.route(of: $0) }
   }
 
   /// Says that some properties differ in one appearance only, in which the mockups are drawn.
@@ -280,9 +291,9 @@ struct ChangeArticles {
   /// The largest number of definitions and steps that the address of a review lists.
   private static let addressedKeys = 40
 
-  /// Writes who approved the changed definitions or steps, and the command that approves them again.
+  /// Writes who approved the changed definitions or steps.
   private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
-    let keys = cause.keys.filter { lapsed[$0] != nil }
+    let keys = lapsedKeys(of: cause)
     let approvals = keys.compactMap { lapsed[$0] }
     guard let approval = approvals.first else { return }
     let names = Set(approvals.map(\.name)).sorted().joined(separator: ", ")
@@ -298,24 +309,50 @@ struct ChangeArticles {
       "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed\(items)&at=1"),
       text: "Review and approve again")
     html.close("p")
-    let choice = keys.count == 1 ? keys[0] : "--cause \(cause.id) --since \(changes.before)"
-    html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
   }
+
+  /// Writes the command that approves the changed definitions or steps again, in a fold.
+  private func command(for cause: ChangeCause, _ html: inout HTMLWriter) {
+    let keys = lapsedKeys(of: cause)
+    guard let first = keys.first else { return }
+    let choice = keys.count == 1 ? first : "--cause \(cause.id) --since \(changes.before)"
+    html.open("details", .class("for-engineers"))
+    html.element("summary", text: "For engineers")
+    html.element("code", .class("command"), text: "experience-catalog approve \(choice) --by …")
+    html.close("details")
+  }
+
+  private func lapsedKeys(of cause: ChangeCause) -> [String] { cause.keys.filter { lapsed[$0] != nil } }
 
   /// Writes everything else that the edit changed in the same way, with mockups and links.
   private mutating func others(_ effects: [ChangeCause.ChangeEffect], _ html: inout HTMLWriter) {
+    list(effects, "And \(ChangeCause.words(of: effects))", &html)
+  }
+
+  /// Writes the steps of an added or removed experience that the mockup of the card does not show.
+  private mutating func otherSteps(of change: CatalogChange, _ html: inout HTMLWriter) {
+    let steps = (changes.steps[change.subject.key] ?? []).filter {
+      $0.subject.mockup != change.subject.mockup
+    }
+    list(
+      steps.map { ChangeCause.ChangeEffect(change: $0, properties: []) },
+      "And \(steps.count.counted("more step"))", &html)
+  }
+
+  private mutating func list(
+    _ effects: [ChangeCause.ChangeEffect], _ summary: Phrase, _ html: inout HTMLWriter
+  ) {
     guard !effects.isEmpty else { return }
     html.open("details", .class("same"), .flag("open", effects.count <= Self.unfoldedEffects))
-    html.element("summary", text: "And \(ChangeCause.words(of: effects))")
+    html.element("summary", text: summary)
     html.open("ul", .class("changed-cards", "effects"))
     for effect in effects {
       let change = effect.change
       html.open("li", id(change))
-      if change.isVisible, let mockup = change.after?.mockup,
-        let route = after == nil ? Route(mockup) : after?.route(of: mockup)
-      {
-        html.thumbnail(route, title: change.subject.title, on: page)
-      }
+      let mockup =
+        change.kind == .removed
+        ? change.before?.mockup.flatMap { before.route(of: $0) } : present(change)
+      if change.isVisible, let mockup { html.thumbnail(mockup, title: change.subject.title, on: page) }
       html.open("div")
       link(change, &html)
       html.element("span", .class("reason"), text: change.subject.place)

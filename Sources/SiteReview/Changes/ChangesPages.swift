@@ -2,6 +2,13 @@ package import CatalogModel
 import Mockups
 package import SiteRendering
 
+/// How many steps and definitions a reviewer judges because of a change.
+package struct JudgedCount {
+  var all = 0
+  /// The number of those that can be approved; anything else, such as a removal, can only look right.
+  var approvable = 0
+}
+
 /// Writes a page for each baseline that lists all changes since then, with mockups before and after.
 ///
 /// It also writes the changes as JSON, Markdown, and an Atom feed.
@@ -9,7 +16,7 @@ package struct ChangesPages {
   private let all: [SiteChanges]
   private let lapsed: [String: Approval]
   private let reviewStamp: (SiteChanges) -> String
-  private let approvableCounts: (SiteChanges) -> [String: Int]
+  private let judgedCounts: (SiteChanges) -> [String: JudgedCount]
 
   /// Creates the writer of the pages.
   ///
@@ -17,15 +24,15 @@ package struct ChangesPages {
   ///   - all: The changes since each baseline.
   ///   - lapsed: The approvals that are no longer valid, by the keys of the approved definitions and steps.
   ///   - reviewStamp: Returns a digest of everything that a reviewer judges because of changes.
-  ///   - approvableCounts: Returns how many steps and definitions a reviewer can approve, by the key of the change.
+  ///   - judgedCounts: Returns how many steps and definitions a reviewer judges, by the key of the change.
   package init(
     _ all: [SiteChanges], lapsed: [String: Approval], reviewStamp: @escaping (SiteChanges) -> String,
-    approvableCounts: @escaping (SiteChanges) -> [String: Int]
+    judgedCounts: @escaping (SiteChanges) -> [String: JudgedCount]
   ) {
     self.all = all
     self.lapsed = lapsed
     self.reviewStamp = reviewStamp
-    self.approvableCounts = approvableCounts
+    self.judgedCounts = judgedCounts
   }
 
   package func write(to pages: inout PageWriter) {
@@ -33,10 +40,10 @@ package struct ChangesPages {
       let folder = state.folder
       let context = pages.context
       // The review page knows only the first baseline.
-      let counts = state.isFirst ? approvableCounts(state) : [:]
+      let counts = state.isFirst ? judgedCounts(state) : [:]
       var articles = ChangeArticles(
         state.changes, on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"),
-        lapsed: lapsed, approvable: state.isFirst ? { counts[$0.subject.key] ?? 0 } : nil
+        lapsed: lapsed, judgedCounts: state.isFirst ? counts : nil
       ) { context.sourceAddress(of: $0) }
       let list = articles.html(in: context.words)
       for file in articles.files { pages.add(file.path, file.bytes) }

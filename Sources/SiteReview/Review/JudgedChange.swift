@@ -36,10 +36,12 @@ extension ReviewStates {
     }
   }
 
-  /// The number of steps and definitions that can be approved, by the key of the change.
-  package func approvableCounts(in state: SiteChanges) -> [String: Int] {
-    let approvable = judged(in: state).filter { $0.subject != nil }
-    return Dictionary(grouping: approvable, by: \.change.subject.key).mapValues(\.count)
+  /// The number of steps and definitions that a reviewer judges, by the key of the change.
+  package func judgedCounts(in state: SiteChanges) -> [String: JudgedCount] {
+    judged(in: state).reduce(into: [:]) { counts, judged in
+      counts[judged.change.subject.key, default: JudgedCount()].all += 1
+      if judged.subject != nil { counts[judged.change.subject.key]?.approvable += 1 }
+    }
   }
 
   /// A digest of all changes that a reviewer judges, in the versions that the reviewer sees.
@@ -48,7 +50,7 @@ extension ReviewStates {
   }
 
   /// A digest of all steps and screens to review, in the versions that the reviewer sees.
-  package var waitingStamp: String {
+  var waitingStamp: String {
     Self.stamp(subjects.filter(\.needsVerdict).map { ($0.key, $0.version) })
   }
 

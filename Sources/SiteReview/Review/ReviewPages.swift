@@ -7,14 +7,11 @@ package import SiteRendering
 /// Writes the board, which shows the status of all definitions, and a page for each owner and each tag.
 package struct ReviewPages {
   private let subjects: [ReviewSubject]
-  /// A digest of all steps and screens to review.
-  private let waitingStamp: String
   /// The changes of the catalog since each baseline.
   private let changes: [SiteChanges]
 
-  package init(_ subjects: [ReviewSubject], waitingStamp: String, changes: [SiteChanges]) {
+  package init(_ subjects: [ReviewSubject], changes: [SiteChanges]) {
     self.subjects = subjects
-    self.waitingStamp = waitingStamp
     self.changes = changes
   }
 
@@ -22,12 +19,14 @@ package struct ReviewPages {
     writeBoard(to: &pages)
     if !owners.isEmpty { writeOwners(to: &pages) }
     for group in owners {
-      let sentence: Phrase = "Owns \(Self.words(of: group.members)). \(waiting(group.members).sentence)"
+      let owned: Phrase = "Owns \(Self.words(of: group.members))."
+      let sentence = waiting(group.members).sentence.map { "\(owned) \($0)" } ?? owned
       write(group, "owner", sentence, listedOn: .owners, to: &pages)
     }
     if !tags.isEmpty { writeTags(to: &pages) }
     for group in tags {
-      let sentence: Phrase = "\(Self.words(of: group.members)). \(waiting(group.members).sentence)"
+      let tagged: Phrase = "\(Self.words(of: group.members))."
+      let sentence = waiting(group.members).sentence.map { "\(tagged) \($0)" } ?? tagged
       write(group, "tag", sentence, listedOn: .tags, to: &pages)
     }
   }
@@ -72,20 +71,19 @@ extension ReviewPages {
   private func writeBoard(to pages: inout PageWriter) {
     let others = subjects.filter { $0.metadata.status == nil && !$0.isLapsed }
     let areOthersFolded = others.allSatisfy { $0.picture == nil }
-    let board = HTMLWriter(in: pages.context.words) { html in
-      lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed), &html)
-      for status in Self.statuses {
-        let members = subjects.filter { $0.metadata.status == status && !$0.isLapsed }
-        lane(status.rawValue, status.title, members, &html)
-      }
-      if !areOthersFolded { lane("", "No status", others, &html) }
+    var lanes: [Lane] = [Lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed))]
+    lanes += Self.statuses.map { status in
+      Lane(status.rawValue, status.title, subjects.filter { $0.metadata.status == status && !$0.isLapsed })
     }
+    if !areOthersFolded { lanes.append(Lane("", "No status", others)) }
+    lanes.removeAll(where: \.members.isEmpty)
     let owners = owners
     pages.add(
       Page(
         route: .board, template: "board", titles: ["Board"],
         values: [
-          "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
+          "waiting": waiting(subjects).sentence ?? "", "count": subjects.count, "isEmpty": subjects.isEmpty,
+          "laneCount": lanes.count,
           "ownersLink": Route.owners.relative(to: .board),
           "ownerWords": (owners.isEmpty ? "" : owners.count == 1 ? "1 owner" : "All \(owners.count) owners")
             as Phrase,
@@ -99,10 +97,12 @@ extension ReviewPages {
           },
         ],
         slots: [
-          "board": board,
+          "board": HTMLWriter(in: pages.context.words) { html in
+            for lane in lanes { write(lane, &html) }
+          },
           "others": HTMLWriter(in: pages.context.words) { if areOthersFolded { folded(others, &$0) } },
           "review": HTMLWriter(in: pages.context.words) {
-            waiting(subjects).writeButton(on: .board, stamp: waitingStamp, to: &$0)
+            waiting(subjects).writeButton(on: .board, to: &$0)
           },
           "owners": HTMLWriter(in: pages.context.words) { html in
             if owners.count <= Self.boardOwners { links(owners, on: .board, &html) }
@@ -111,11 +111,24 @@ extension ReviewPages {
         area: .board))
   }
 
-  private func lane(_ name: String, _ title: Phrase, _ members: [ReviewSubject], _ html: inout HTMLWriter) {
-    guard !members.isEmpty else { return }
+  /// A column of the board: the definitions with a status.
+  private struct Lane {
+    let status: String
+    let title: Phrase
+    let members: [ReviewSubject]
+
+    init(_ status: String, _ title: Phrase, _ members: [ReviewSubject]) {
+      self.status = status
+      self.title = title
+      self.members = members
+    }
+  }
+
+  private func write(_ lane: Lane, _ html: inout HTMLWriter) {
+    let members = lane.members
     html.open("section", .class("lane"))
     html.open("h2")
-    html.element("span", .class("status", name), text: title)
+    html.element("span", .class("status", lane.status), text: lane.title)
     html.element("span", .class("count"), text: String(members.count))
     html.close("h2")
     let (drawn, others) = (members.filter { $0.picture != nil }, members.filter { $0.picture == nil })
@@ -177,8 +190,8 @@ extension ReviewPages {
   private func filter(on page: Route) -> String { page == .tags ? "tag" : "owner" }
 
   /// Writes the number of steps and screens to review, unless it is zero.
-  private func waiting(_ count: Int, _ html: inout HTMLWriter) {
-    if count > 0 { html.element("span", .class("note waiting-count"), text: "\(count) to review") }
+  private func waiting(_ subject: ReviewSubject, _ html: inout HTMLWriter) {
+    WaitingCount(subject.waitingCount).writeNumber(of: subject.reference, to: &html)
   }
 
   private func waiting(_ members: [ReviewSubject]) -> WaitingCount {
@@ -212,7 +225,7 @@ extension ReviewPages {
       html.element("span", text: approval.title)
     }
     html.close("span")
-    waiting(subject.waitingCount, &html)
+    waiting(subject, &html)
     findings(of: subject, &html)
     html.close("li")
   }
@@ -276,7 +289,8 @@ extension ReviewPages {
     let words = pages.context.words
     let waitingWords: Phrase =
       waiting.count == 1
-      ? "1 has steps or screens to review" : "\(waiting.count) have steps or screens to review"
+      ? "1 has steps or screens waiting for approval"
+      : "\(waiting.count) have steps or screens waiting for approval"
     let countWords: Phrase = waiting.isEmpty ? "\(count)." : "\(count). \(waitingWords)."
     pages.add(
       Page(
@@ -325,7 +339,7 @@ extension ReviewPages {
       html.open("span", .class("facts"))
       html.element("span", text: member.reference.kind.title)
       status(of: member, &html)
-      waiting(member.waitingCount, &html)
+      waiting(member, &html)
       findings(of: member, &html)
       html.close("span")
       html.close("a")

@@ -3,10 +3,24 @@ import Definitions
 import Mockups
 
 extension ReviewStates {
-  /// Returns a script call that passes the approvals to all pages, by the paths of the approved pages.
+  /// Returns the script calls that pass the approvals and the digest of everything to review to all pages.
   ///
-  /// The call becomes part of the script that marks changes.
+  /// The calls become part of the script that marks changes. Pages subtract approvals before verdicts.
   package func script(_ changes: [SiteChanges]) -> [UInt8] {
+    approvalScript(changes) + waitingScript
+  }
+
+  /// A script call that passes the digest of all steps and screens to review; empty if there are none.
+  private var waitingScript: [UInt8] {
+    guard waitingCount > 0 else { return [] }
+    var json = JSONWriter()
+    json.string(waitingStamp)
+    return json.script(calling: "showWaiting")
+  }
+
+  /// Returns a script call that passes the approvals, by the paths of the approved pages; empty if there are
+  /// none.
+  private func approvalScript(_ changes: [SiteChanges]) -> [UInt8] {
     let approved = subjects.filter { $0.approval != nil }
     guard !approved.isEmpty else { return [] }
     var json = JSONWriter()

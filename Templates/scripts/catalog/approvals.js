@@ -60,7 +60,7 @@ function showApprovalOfPage() {
 const leading = (sentence) => sentence.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(document.documentElement.lang));
 
 // The review of a page as part of a set.
-const reviewOf = (path, set) => `review/run.html?at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}&set=${set}`;
+const reviewOf = (path, set) => `review/run.html?set=${set}&at=1&only=${encodeURIComponent(path.replace(/\.html$/, ""))}`;
 
 // The folder of the experience whose page this is; nothing on other pages.
 const folderOfPage = () => /^(experiences\/[^/]+\/)index\.html$/.exec(definedPath())?.[1];
@@ -77,7 +77,17 @@ function leaveOutApproved() {
   const left = Number(start.dataset.steps) - approved;
   if (left <= 0) { return start.remove(); }
   start.textContent = reviewWords(left);
-  start.href = start.getAttribute("href").replace("set=review", "set=waiting");
+}
+
+// The page of a step or screen in review offers its review in its menu. One that changed after its approval offers it in its facts.
+function offerReviewOfPage() {
+  const menu = document.querySelector(".rail-head .choices");
+  const isWaiting = waitingStamp && document.querySelector(".rail-head .status.in-review") && !approvals?.[definedPath()];
+  if (!menu || !isWaiting || menu.querySelector(".review-of-page")) { return; }
+  const words = definedPath().startsWith("screens/") ? say("Review this screen") : say("Review this step");
+  const link = rootLink(words, reviewOf(definedPath(), "waiting"));
+  link.className = "review-of-page";
+  menu.prepend(link);
 }
 
 // The page of an experience says how many of its steps changed after their approval.
@@ -97,8 +107,9 @@ function offerReview(count, folder) {
   const main = document.querySelector(".page-head .actions-line .primary");
   if (!main || main.pathname.endsWith("/review/run.html")) { return; }
   const [, name] = folder.split("/");
-  const review = rootLink(reviewWords(count), `review/run.html?at=1&experience=${name}&set=lapsed`);
+  const review = rootLink(reviewWords(count), `review/run.html?set=waiting&at=1&experience=${name}`);
   review.className = "primary";
+  review.dataset.review = "waiting";
   main.className = "";
   main.before(review, " ");
 }

@@ -17,7 +17,7 @@ document.addEventListener("focusout", leaveMenus);
 document.addEventListener("keydown", enterMenu);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
 for (const media of [narrow, paper]) { media.addEventListener("change", label); }
-for (const renew of [showFindingsOfPage, showChangeOfPage, showApprovalOfPage, label, startToolbar, remember]) { document.addEventListener("visit", renew); }
+for (const renew of [showFindingsOfPage, showChangeOfPage, showApprovalOfPage, offerReviewOfPage, label, startToolbar, remember]) { document.addEventListener("visit", renew); }
 // On a narrow page the navigation scrolls, so that its current entry is in view.
 for (const entry of all(document, ".area [aria-current]")) {
   const list = entry.closest("nav");

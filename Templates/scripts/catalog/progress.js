@@ -1,28 +1,56 @@
-// Says on a page that offers a review how much of it has a verdict in this browser, and goes on with what is left.
+// Says on pages that offer a review how much of it has a verdict in this browser, and goes on with what is left.
 
-// The words and the address of a button while nothing has a verdict.
+// The digest of all steps and screens to review; empty if there are none.
+let waitingStamp = "";
+
+// The words and the address of each button and number while nothing has a verdict, and the line beside a button.
 const starts = new Map();
+const judgedLines = new Map();
+
+window.showWaiting = (stamp) => {
+  waitingStamp = stamp;
+  showProgress();
+  offerReviewOfPage();
+};
 
 function showProgress() {
-  const start = document.querySelector("[data-review]");
-  if (!start) { return; }
-  if (!starts.has(start)) { starts.set(start, [start.textContent, start.getAttribute("href")]); }
-  const [words, address] = starts.get(start);
-  const { judged, count, next } = progressOf(start);
-  const left = count - judged;
-  start.textContent = !judged ? words : left ? say`Review the ${left} left` : say("Hand it over");
-  start.href = judged ? address.replace("at=1", `at=${left ? next : count + 1}`) : address;
-  document.querySelector(".judged")?.remove();
-  if (judged) { start.after(make("span", "judged", say`${judged} of ${count} judged in this browser.`)); }
+  for (const part of all(document, "[data-review]")) { showProgressOf(part); }
 }
 
-// What the review keeps about the set of a button; nothing after the set changed.
-function progressOf(start) {
-  const [set, stamp] = start.dataset.review.split(" ");
+// A number becomes smaller with each verdict, and a button goes on with what is left. After the last verdict, both lead to its end.
+function showProgressOf(part) {
+  if (!starts.has(part)) { starts.set(part, [part.textContent, part.getAttribute("href")]); }
+  const [words, address] = starts.get(part);
+  const { judged, count, next } = progressOf(part, address);
+  const left = count - judged;
+  if (address) { part.href = judged ? address.replace("at=1", `at=${left ? next : count + 1}`) : address; }
+  if (part.matches(".waiting-count")) {
+    part.textContent = !judged ? words : left ? say`${left} to review` : say`${judged} judged`;
+    part.classList.toggle("done", left === 0);
+    return;
+  }
+  part.textContent = !judged ? words : left ? leftWords(left) : say("Hand it over");
+  judgedLines.get(part)?.remove();
+  if (!judged) { return; }
+  judgedLines.set(part, make("span", "judged", say`${judged} of ${count} judged in this browser.`));
+  part.parentNode.append(judgedLines.get(part));
+}
+
+const leftWords = (left) => left === 1 ? say("Review the one left") : say`Review the ${left} left`;
+
+// What the review keeps about the set of a button or number, or about a part of it; nothing after the set changed.
+function progressOf({ dataset }, address) {
+  const [set, stamp = waitingStamp] = dataset.review.split(" ");
+  const part = dataset.part ?? partIn(address);
   try {
     const progress = JSON.parse(localStorage.getItem(`review ${new URL(root() || ".", location.href).pathname} ${set}`));
-    return progress?.stamp === stamp ? progress : {};
+    if (progress?.stamp !== stamp) { return {}; }
+    return part ? progress.parts[part] ?? {} : progress;
   } catch {
     return {};
   }
 }
+
+// What narrows a set down in an address, such as its owner; empty for the whole set.
+const partIn = (address) =>
+  [...new URLSearchParams(address.split("?")[1])].filter(([name]) => !["set", "at"].includes(name)).map((pair) => pair.join("=")).join("&");

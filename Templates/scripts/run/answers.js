@@ -51,6 +51,18 @@ class Answers {
     return old;
   }
 
+  // Whether the reviewer gave or confirmed the answer to an item.
+  isMine(item) {
+    const by = this.#review.answers.get(item.key)?.by ?? [];
+    return !by.length || by.includes("");
+  }
+
+  // Takes the verdicts on several items back.
+  takeBack(list) {
+    for (const item of list) { this.#write(item, { verdict: "" }); }
+    this.store();
+  }
+
   // Brings old answers back, and leaves all others.
   restore(old) {
     const { answers } = this.#review;
@@ -91,13 +103,21 @@ class Answers {
     this.noteProgress();
   }
 
-  // Keeps for other pages how many items of a set have a verdict on their current state, and the number of the first one without.
+  // Keeps the progress of each set for other pages, and that of its parts in which something has a verdict.
   noteProgress() {
     for (const [set, stamp] of Object.entries(data.stamps)) {
-      const open = pick(set, {}).map((item) => !this.verdict(item) || this.isOutdated(item));
-      const progress = { stamp, judged: open.filter((isOpen) => !isOpen).length, count: open.length, next: open.indexOf(true) + 1 };
+      const found = pick(set, {});
+      const groups = Map.groupBy(found.flatMap((item) => partsOf(item).map((part) => [part, item])), ([part]) => part);
+      const parts = [...groups].map(([part, pairs]) => [part, this.#progressOf(pairs.map(([, item]) => item))]);
+      const progress = { stamp, ...this.#progressOf(found), parts: Object.fromEntries(parts.filter(([, { judged }]) => judged)) };
       try { localStorage.setItem(`${this.#name} ${set}`, JSON.stringify(progress)); } catch { return; }
     }
+  }
+
+  // How many items have a verdict on their current state, and the number of the first one without.
+  #progressOf(list) {
+    const open = list.map((item) => !this.verdict(item) || this.isOutdated(item));
+    return { judged: open.filter((isOpen) => !isOpen).length, count: open.length, next: open.indexOf(true) + 1 };
   }
 
   // Puts answers in the place of all; returns a function that brings the old ones back.

@@ -1,4 +1,5 @@
 // On the page of changes: a button for each edit, which approves everything that the edit changed, as the buttons of the review do.
+// What cannot be approved, such as a removal, looks right instead.
 
 const cards = new Map();
 let loading = null;
@@ -7,54 +8,58 @@ let loading = null;
 const loadItems = () => loading ??= catalog.load(`${catalog.root()}review/items.js`);
 
 const changedBy = (id) => data.items.filter((item) => item.edits?.some(({ link }) => link.endsWith(`#edit-${id}`)));
-const approvable = (id) => changedBy(id).filter((item) => !item.isExtra);
 const isJudged = (item) => Boolean(answers.verdict(item)) && !answers.isOutdated(item);
+const isMyApproval = (item) => isJudged(item) && answers.verdict(item) === "approve" && answers.isMine(item);
 
 function offerApproval(line) {
-  const [id, count] = line.dataset.approvable.split(" ");
+  const [id, count, kind] = line.dataset.approvable.split(" ");
+  const isExtra = kind === "right";
   const note = make("span", "note");
   note.setAttribute("role", "status");
   const approve = button("", async () => {
     await loadItems();
     // The review can have gone on in another tab.
     answers = new Answers();
-    const old = answers.approve(approvable(id).filter((item) => !isJudged(item)));
-    undo.onclick = () => {
-      answers = new Answers();
-      answers.restore(old);
-      undo.hidden = true;
-      showApproved();
-      approve.focus();
-    };
-    undo.hidden = false;
+    card.old = answers.approve(changedBy(id).filter((item) => !isJudged(item)));
     showApproved();
     undo.focus();
   });
-  const undo = button(say("Undo"));
+  // Without the old answers, such as after a reload, the verdicts are taken back.
+  const undo = button(say("Undo"), () => {
+    answers = new Answers();
+    if (card.old) { answers.restore(card.old); } else { answers.takeBack(changedBy(id)); }
+    card.old = null;
+    showApproved();
+    approve.focus();
+  });
   undo.hidden = true;
-  cards.set(id, { approve, note });
-  writeCount(approve, Number(count));
-  line.append(approve, note, undo);
+  const card = { approve, note, undo, isExtra, old: null };
+  cards.set(id, card);
+  writeCount(card, Number(count));
+  line.prepend(approve, note, undo);
 }
 
-function writeCount(approve, count) {
-  approve.textContent = count === 1 ? say("Approve") : say`Approve all ${count}`;
+function writeCount({ approve, isExtra }, count) {
+  const [one, several] = isExtra ? [say("Looks right"), say`All ${count} look right`] : [say("Approve"), say`Approve all ${count}`];
+  approve.textContent = count === 1 ? one : several;
   approve.hidden = !count;
 }
 
 function progressWords(judged, count) {
   if (answers.isStored === false) { return unsavedWords(); }
-  return judged.every((item) => answers.verdict(item) === "approve")
+  return judged.every((item) => answers.verdict(item) === "approve" && !item.isExtra)
     ? say`${judged.length} of ${count} approved in this browser.`
     : say`${judged.length} of ${count} judged in this browser.`;
 }
 
 // Says for each edit how much of it is judged, and keeps the progress of the whole page true.
 function showApproved() {
-  for (const [id, { approve, note }] of cards) {
-    const found = approvable(id);
+  for (const [id, card] of cards) {
+    const { note, undo, old } = card;
+    const found = changedBy(id);
     const judged = found.filter(isJudged);
-    writeCount(approve, found.length - judged.length);
+    writeCount(card, found.length - judged.length);
+    undo.hidden = !old && !(found.length && found.every(isMyApproval));
     note.textContent = judged.length ? progressWords(judged, found.length) : "";
     for (const line of all(note.closest(".change"), ".approval.lapsed")) { calm(line, judged.length === found.length); }
   }
@@ -91,16 +96,16 @@ function markEdit(link) {
   mark.textContent = worst && resultName(worst, found[verdicts.indexOf(worst)]);
 }
 
-// After the last verdict, the list ends with the next thing to do, as the page begins with it.
+// From the first verdict on, the list ends with the next thing to do, as the page begins with it.
 function showNextStep() {
   const [start, list] = [document.querySelector("[data-review]"), document.querySelector(".change-list")];
   for (const line of all(list, ".next-step")) { line.remove(); }
-  const found = pick("changed", {});
-  if (!start || !found.length || !found.every(isJudged)) { return; }
+  const progress = document.querySelector(".judged");
+  if (!progress) { return; }
   const line = make("p", "next-step");
-  const next = make("a", "primary", say("Hand it over"));
+  const next = make("a", "primary", start.textContent);
   next.href = start.href;
-  line.append(make("span", "run-verdict approve", say`${found.length} of ${found.length} judged in this browser.`), next);
+  line.append(make("span", "run-verdict approve", progress.textContent), next);
   list.append(line);
 }
 
@@ -110,5 +115,6 @@ function offerApprovals() {
     for (const line of all(document, "[data-approvable]")) { offerApproval(line); }
   }
   answers = new Answers();
+  for (const card of cards.values()) { card.old = null; }
   if (loading) { showApproved(); } else if (answers.review.answers.size) { loadItems(); }
 }

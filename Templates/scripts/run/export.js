@@ -14,12 +14,14 @@ function markdownItem(item, answer, reviewer) {
   const view = viewTitles(answer.view);
   const facts = [...authors.length ? [catalog.listed(authors.map(shownName))] : [], ...view ? [say`seen on ${view}`] : [],
     ...isOutdated(item, answer) ? [say("changed since")] : []].map(escaped).join("; ");
-  const note = lines(answer.note, "  ");
+  // A single author is named once.
+  const plain = (note) => authors.length === 1 ? unsigned(note, authors) : note;
+  const note = lines(plain(answer.note), "  ");
   return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && `: ${note}`}`,
     ...answer.checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`),
     ...answer.pins.filter((pin) => pin.note).map((pin, at) => {
       const heading = escaped(say`Comment ${at + 1} on ${shownPart(pin.name)}`);
-      return `  - ${heading}${pin.place && ` (${escaped(pin.place)})`}: ${lines(pin.note, "    ")}`;
+      return `  - ${heading}${pin.place && ` (${escaped(pin.place)})`}: ${lines(plain(pin.note), "    ")}`;
     })];
 }
 

@@ -53,7 +53,13 @@ function handover(isPrimary) {
   const place = addressField();
   const copy = catalog.copyButton(say("Copy the address"), () => place.value);
   const save = button(say("Save a file"), () => {
-    try { saveFile(); } catch { fail(); }
+    try {
+      saveFile();
+      advice.setAttribute("role", "status");
+      advice.textContent = say`Saved ${"review.json"}. Send it. A colleague starts any review on the board, chooses “${say("All sets")}”, and opens it there.`;
+    } catch {
+      fail();
+    }
   });
   if (isPrimary) { (isLocal ? save : copy).className = "primary"; }
   const advice = make("p", "note");
@@ -87,7 +93,9 @@ function handover(isPrimary) {
   };
   write();
   const row = make("div", "run-actions");
-  row.append(...isLocal ? [save, place, copy] : [place, copy, save]);
+  const address = make("div", "run-share");
+  address.append(place, copy);
+  row.append(...isLocal ? [save, address] : [address, save]);
   const clear = button(say("Delete all my notes"), deleteAll);
   clear.className = "run-quiet";
   whole.append(make("h2", "", say("Hand it over")), reviewerField(write), row, advice, engineers, clear);
@@ -103,12 +111,14 @@ function deleteAll() {
   });
 }
 
-// Says what happened, with a way back.
+// Says what happened, with a way back if there is one.
 function announce(words, restore) {
-  const notice = make("p", "notice", `${words} `);
+  const notice = make("p", "notice");
   notice.setAttribute("role", "status");
+  notice.append(make("span", "", words));
+  box.prepend(notice);
+  if (!restore) { return; }
   const undo = button(say("Undo"), restore);
   notice.append(undo);
-  box.prepend(notice);
   undo.focus();
 }

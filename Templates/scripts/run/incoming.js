@@ -71,9 +71,11 @@ function showReview(review, plan) {
     page.append(make("p", "note", words));
   }
   const choices = conflicts.map((entry) => conflict(entry, name));
+  const heading = make("h2");
   if (conflicts.length) {
     const words = conflicts.length === 1 ? say("1 answer differs from yours") : say`${conflicts.length} answers differ from yours`;
-    page.append(make("h2", "", words), ...choices.map(({ part }) => part));
+    heading.textContent = words;
+    page.append(heading, ...choices.map(({ part }) => part));
   }
   if (others.length) {
     const known = () => make("span", "note", say("already here"));
@@ -87,10 +89,11 @@ function showReview(review, plan) {
   });
   if (isNew) {
     const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
-    const mergeButton = (style) => Object.assign(button(label, () => mergeReview(plan, name, review.scope, choices)), { className: style });
-    actions.append(mergeButton(choices.length ? "" : "primary"));
-    // The main button follows the choices on which it depends.
-    choices.at(-1)?.part.after(mergeButton("primary"));
+    const merge = button(label, () => mergeReview(plan, name, review.scope, choices));
+    merge.className = "primary";
+    // The button follows the choices on which it depends.
+    if (choices.length) { choices.at(-1).part.after(merge); }
+    actions.append(choices.length ? linkToChoices(heading, choices.length) : merge);
   } else {
     actions.append(make("p", "", say("Everything in it is already here.")));
   }
@@ -98,6 +101,19 @@ function showReview(review, plan) {
   leaveItem();
   box.replaceChildren(page);
   title.focus({ preventScroll: true });
+}
+
+// A link that scrolls to the first choice. The address keeps the review.
+function linkToChoices(heading, count) {
+  Object.assign(heading, { id: "differences", tabIndex: -1 });
+  const link = make("a", "primary", count === 1 ? say("See 1 difference") : say`See ${count} differences`);
+  link.href = "#differences";
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  });
+  return link;
 }
 
 // The set that a review is about, with how much of it has a verdict; nothing if this site has none of it.
@@ -120,10 +136,24 @@ function mergeReview(plan, name, scope, choices) {
   catalog.put({}, "");
   const { set, chosen: filtered } = scopeIn(scope);
   if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
-  announce(say`${titleOf(name)} is merged.`, () => {
+  announce([say`${titleOf(name)} is merged.`, ...mergeWords(plan, choices)].join(" "), () => {
     restore();
     choose();
+    announce(say("Merge undone."));
   });
+}
+
+// What a merge does: how many answers it adds, and what becomes of those that differ.
+function mergeWords(plan, choices) {
+  const added = plan.filter(({ state }) => state === "new").length;
+  const [both, mine, theirs] = [0, 1, 2].map((place) => choices.filter(({ chosen }) => chosen() === place).length);
+  return [
+    added === 1 ? say("1 answer added.") : added && say`${added} answers added.`,
+    both === 1 ? say("1 differed: the stricter verdict and all notes were kept.")
+      : both && say`${both} differed: the stricter verdict and all notes were kept.`,
+    mine === 1 ? say("1 differed: yours was kept.") : mine && say`${mine} differed: yours were kept.`,
+    theirs === 1 ? say("1 differed: theirs was taken.") : theirs && say`${theirs} differed: theirs were taken.`
+  ].filter(Boolean);
 }
 
 // Both answers beside each other, with a choice.
@@ -133,7 +163,7 @@ function conflict(entry, name) {
   const group = `conflict ${item.key}`;
   const options = [
     [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine],
-    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, theirs]
+    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, signedAnswer(theirs)]
   ];
   const radios = options.map((option, index) =>
     Object.assign(make("input"), { type: "radio", name: group, checked: index === 0 }));
@@ -150,8 +180,11 @@ function conflict(entry, name) {
   }
   const legend = make("legend");
   legend.append(itemLink(item));
-  part.append(legend, sides, ...labels);
-  return { entry, part, answer: () => options[radios.findIndex((radio) => radio.checked)][1] };
+  const words = make("div");
+  words.append(sides, ...labels);
+  const chosen = () => radios.findIndex((radio) => radio.checked);
+  part.append(legend, ...smallPicture(item), words);
+  return { entry, part, chosen, answer: () => options[chosen()][1] };
 }
 
 function itemLink(item, view = "") {

@@ -245,8 +245,7 @@ function noteSection(item) {
 // approved item makes room for the next one, and any other verdict for its reason.
 function decide(item, name) {
   const mine = answers.of(item);
-  const isMine = !mine.by.length || mine.by.includes("");
-  const isTakenBack = mine.verdict === name && isMine && !answers.isOutdated(item);
+  const isTakenBack = mine.verdict === name && answers.isMine(item) && !answers.isOutdated(item);
   const by = authorsAfter(mine, name);
   answers.change(item, { verdict: isTakenBack ? "" : name, by });
   go(mine.verdict === "approve" ? 1 : 0);
@@ -271,6 +270,8 @@ function verdictButtons(item) {
   previous.setAttribute("aria-label", say("Previous"));
   const next = button("›", () => go(1));
   next.setAttribute("aria-label", place + 1 < items.length ? say("Next") : say("Finish"));
+  // After a verdict, the next thing to do is to go on.
+  next.classList.toggle("primary", isJudged(item));
   buttons.append(previous);
   for (const [key, name] of Object.entries(verdictKeys)) {
     const press = button(verdictName(name, item), () => decide(item, name));

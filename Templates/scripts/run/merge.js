@@ -10,21 +10,40 @@ function stricter(one, other) {
   return verdicts.indexOf(other) > verdicts.indexOf(one) ? other : one;
 }
 
+const signature = (name) => `${shownName(name)}: `;
+
+// A note with the name of its author before it, unless it begins with one of the names already.
+const signed = (note, names) =>
+  !note.trim() || names.some((name) => note.startsWith(signature(name))) ? note : (signature(names[0]) + note).slice(0, limits.text);
+
+// A note without the name of its author.
+const unsigned = (note, names) => {
+  const name = names.find((name) => note.startsWith(signature(name)));
+  return name === undefined ? note : note.slice(signature(name).length);
+};
+
+// An answer of others whose note and comments on parts have their names.
+const signedAnswer = (answer) => ({
+  ...answer, note: signed(answer.note, answer.by), pins: answer.pins.map((pin) => ({ ...pin, note: signed(pin.note, answer.by) }))
+});
+
 // Two notes, of which the second has the name of its author, unless one is a part of the other.
-function bothNotes(mine, theirs, name) {
-  if (mine.includes(theirs)) { return mine; }
-  return theirs.includes(mine) ? theirs : `${mine}\n${shownName(name)}: ${theirs}`;
+function bothNotes(mine, theirs, names) {
+  if (mine.includes(theirs) || mine === unsigned(theirs, names)) { return mine; }
+  const given = signed(theirs, names);
+  return theirs.includes(mine) ? given : `${mine}\n${given}`.slice(0, limits.text);
 }
 
 // Both answers in one: both notes, all comments on parts, all checks, and the stricter verdict with the state that it is about.
-function joined(mine, theirs, name) {
+function joined(mine, theirs) {
   const verdict = stricter(mine.verdict, theirs.verdict);
   const { version } = verdict === mine.verdict ? mine : theirs;
-  const isNew = (pin) => !mine.pins.some((other) => other.part === pin.part && other.note === pin.note);
+  const forms = ({ note }) => [note, signed(note, theirs.by), unsigned(note, theirs.by)];
+  const isNew = (pin) => !mine.pins.some((other) => other.part === pin.part && forms(pin).includes(other.note));
   return {
-    verdict, version, note: bothNotes(mine.note, theirs.note, name), view: mine.view || theirs.view,
+    verdict, version, note: bothNotes(mine.note, theirs.note, theirs.by), view: mine.view || theirs.view,
     checks: [...new Set([...mine.checks, ...theirs.checks])].sort((one, other) => one - other),
-    pins: [...mine.pins, ...theirs.pins.filter(isNew)],
+    pins: [...mine.pins, ...signedAnswer({ ...theirs, pins: theirs.pins.filter(isNew) }).pins],
     by: [...new Set([...mine.by.length ? mine.by : [""], ...theirs.by])]
   };
 }
@@ -34,6 +53,11 @@ const differ = (mine, theirs) => mine.verdict && theirs.verdict && mine.verdict 
 
 const isSame = (one, other) => JSON.stringify(answerFrom(one)) === JSON.stringify(answerFrom(other));
 
+// An answer without names, in which an answer that comes back is the same as before.
+const nameless = (answer, names) => ({
+  ...answer, by: [], note: unsigned(answer.note, names), pins: answer.pins.map((pin) => ({ ...pin, note: unsigned(pin.note, names) }))
+});
+
 // How each answer to an item of this catalog would be merged: `known` has nothing new, `conflict` differs from mine.
 function mergePlan(review, items, mineOf) {
   const name = nameOf(review);
@@ -41,9 +65,9 @@ function mergePlan(review, items, mineOf) {
     const given = review.answers.get(item.key);
     const theirs = { ...given, by: (given.by.length ? given.by : [""]).map((other) => other || name) };
     const mine = mineOf(item);
-    if (!mine || !hasContent(mine)) { return { item, theirs, merged: theirs, state: "new" }; }
-    const merged = joined(mine, theirs, name);
-    const isKnown = isSame(merged, mine) || isSame({ ...given, by: [] }, { ...mine, by: [] });
+    if (!mine || !hasContent(mine)) { return { item, theirs, merged: signedAnswer(theirs), state: "new" }; }
+    const merged = joined(mine, theirs);
+    const isKnown = isSame(merged, mine) || isSame(nameless(theirs, theirs.by), nameless(mine, theirs.by));
     return { item, mine, theirs, merged, state: isKnown ? "known" : differ(mine, theirs) ? "conflict" : "new" };
   });
 }

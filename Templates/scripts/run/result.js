@@ -52,17 +52,22 @@ function fold(entries, rowOf) {
   return part;
 }
 
+// The picture of an item beside its answers; nothing without a mockup.
+function smallPicture(item) {
+  const frame = make("span", "run-thumb");
+  frame.inert = true;
+  frame.append(thumbnail(item));
+  return item.hasMockup ? [frame] : [];
+}
+
 // An item with its picture, its name, and what an answer says of it.
 function resultRow(item, answer, ...facts) {
   const row = make("li");
-  const picture = make("span", "run-thumb");
-  picture.inert = true;
-  picture.append(thumbnail(item));
   const words = make("div");
   const head = make("p", "run-item");
   head.append(itemLink(item, answer.view), ...facts);
   words.append(head, ...answerParts(item, answer));
-  row.append(...item.hasMockup ? [picture] : [], words);
+  row.append(...smallPicture(item), words);
   return row;
 }
 

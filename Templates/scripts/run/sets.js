@@ -23,6 +23,12 @@ const filters = {
   only: (item, keys) => keys.split(",").includes(item.key)
 };
 const filterName = (filter) => ({ owner: say("owner"), tag: say("tag"), experience: say("experience"), only: say("item") })[filter];
+// The parts of sets that an item belongs to, as in an address: its owner, its tags, and its experience or itself.
+function partsOf({ key, owner, tags = [] }) {
+  const [, experience] = /^experiences\/([^/]+)\//.exec(key) ?? [];
+  return [...owner ? [`owner=${owner}`] : [], ...tags.map((tag) => `tag=${tag}`), experience ? `experience=${experience}` : `only=${key}`];
+}
+
 const unfiltered = Object.fromEntries(Object.keys(filters).map((name) => [name, ""]));
 
 // The sets of the page of changes, which are in the order of its cards.

@@ -256,12 +256,21 @@ SPECIFICATIONS = {
          " return [done, read(), answers.of(list[0]).note, new Answers().review.answers.size]; })()", ["approve,approve", ",", "Hm", 1]),
         ("The stricter verdict wins", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
          ["question", "request-changes", "approve"]),
-        ("Both notes are kept unless one contains the other",
-         "[bothNotes('One', 'Two', 'Ana'), bothNotes('One, two', 'two', 'Ana'), bothNotes('', 'Two', 'Ana')]",
-         ["One\nAna: Two", "One, two", "Two"]),
+        ("Both notes are kept unless one contains the other, and a note of others has its author",
+         "[['One', 'Two'], ['One, two', 'two'], ['', 'Two'], ['One', 'Ana: One'], ['One', '']].map(([mine, theirs]) => bothNotes(mine, theirs, ['Ana']))",
+         ["One\nAna: Two", "One, two", "Ana: Two", "One", "One"]),
+        ("A merged answer has its author before its note and its comments, also without an answer of one's own; merged again, it is known",
+         f"(() => {{ const theirs = answerFrom({{ note: 'No', pins: [{{ part: 'c1', name: 'Text', place: '', note: 'Hm' }}] }}); const review = {{ ...{REVIEW}, answers: new Map([['a', theirs]]) }};"
+         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { merged } = plan(null);"
+         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged).note]; })()",
+         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mine\nAna: No"]),
+        ("An answer that comes back from a colleague is known",
+         f"(() => {{ const mine = answerFrom({{ verdict: 'question', note: 'Why?' }}); const taken = mergePlan({{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', mine]]) }}, [{{ key: 'a' }}], () => null)[0].merged;"
+         f" return [taken.note, mergePlan({{ ...{REVIEW}, answers: new Map([['a', taken]]) }}, [{{ key: 'a' }}], () => mine)[0].state]; }})()",
+         ["Mara: Why?", "known"]),
         ("A merged verdict refers to the version that its author saw",
          "['question', 'approve'].map((verdict) => joined({ ...emptyAnswer(), verdict: 'approve', version: '1' },"
-         " { ...emptyAnswer(), verdict, version: '2' }, 'Ana').version)", ["2", "1"]),
+         " { ...emptyAnswer(), verdict, version: '2', by: ['Ana'] }).version)", ["2", "1"]),
         ("Different verdicts or notes are a conflict; a missing one is not",
          f"[{{ verdict: 'question' }}, {{ verdict: 'approve' }}, {{ note: 'No' }}, {{ pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }}]"
          f".map((theirs) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', answerFrom(theirs)]]) }}, [{{ key: 'a' }}],"

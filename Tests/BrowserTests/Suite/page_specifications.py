@@ -125,6 +125,20 @@ SPECIFICATIONS = {
          " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); const start = document.querySelector('[data-review]');"
          " return [all(document, '.judged').map(text), text(start), start.getAttribute('href')]; })",
          [[["1 of 3 judged in this browser."], "Review the 2 left", "run.html?at=2"], [[], "Review", "run.html?at=1"]]),
+        ("Numbers and buttons of a part of the review subtract what is judged in this browser",
+         '<p><a data-review=waiting href="run.html?set=waiting&at=1&owner=A%20B">Review 2 steps</a> <a href="">More</a></p>'
+         '<a class=waiting-count data-review=waiting href="run.html?set=waiting&at=1">5 to review</a>'
+         '<b class=waiting-count data-review=waiting data-part="experience=tour">3 to review</b><b class=waiting-count data-review=waiting data-part="only=a">1 to review</b>',
+         "(localStorage.setItem('review / waiting', JSON.stringify({ stamp: '42', judged: 4, count: 5, next: 3,"
+         " parts: { 'owner=A B': { judged: 2, count: 2, next: 0 }, 'experience=tour': { judged: 3, count: 3, next: 0 } } })), showWaiting('42'),"
+         " all(document, '[data-review], .judged').map((part) => [text(part), part.getAttribute('href'), part.matches('.done')]))",
+         [["Hand it over", "run.html?set=waiting&at=3&owner=A%20B", False], ["2 of 2 judged in this browser.", None, False],
+          ["1 to review", "run.html?set=waiting&at=3", False], ["3 judged", None, True], ["1 to review", None, False]]),
+        ("A step in review offers its review in its menu, once; an approved one does not",
+         "<header class=rail-head><b class='status in-review'></b><div class=choices><a href=x>Definition</a></div></header>",
+         "(showWaiting('42'), offerReviewOfPage(), (() => { const [first, ...others] = all(document, '.choices a'); const shown = [text(first), first.search, others.length];"
+         " first.remove(); approvals = { [definedPath()]: {} }; offerReviewOfPage(); return [...shown, all(document, '.choices a').length]; })())",
+         ["Review this step", "?set=waiting&at=1&only=experiences%2Ftour%2Findex", 1, 1]),
         ("The screen has the size that the style sheet gives to the device, or that of the reference device", "",
          "(() => { const usual = screenSize(); document.querySelector('main').innerHTML ="
          " '<div class=exhibit><div class=device style=\"--sw: 320px; --sh: 568px; --st: 20px; --sb: 0px\"></div></div>'; return [usual, screenSize()]; })()",
@@ -145,9 +159,9 @@ SPECIFICATIONS = {
          "(showApprovals({ 'experiences/tour/one.html': { by: 'Ana', on: '1 May', changed: ['look'] },"
          " 'experiences/tour/two.html': { by: 'Ana', on: '1 May', changed: ['look'] } }), offerReview(3, 'experiences/tour/'),"
          " all(document, '.actions-line a').map((link) => [text(link), link.className, link.search]))",
-         [["Review 2 steps", "primary", "?at=1&experience=tour&set=lapsed"], ["Present", "", ""]]),
+         [["Review 2 steps", "primary", "?set=waiting&at=1&experience=tour"], ["Present", "", ""]]),
         ("The review of an experience leaves out the steps whose approval holds, and is not offered if there is no other",
-         "<header class=page-head><a data-steps=3 href='run.html?set=review&at=1'>Review 3 steps</a><a data-steps=1 href='run.html?set=review'>Review 1 step</a></header>",
+         "<header class=page-head><a data-steps=3 href='run.html?set=waiting&at=1'>Review 3 steps</a><a data-steps=1 href='run.html?set=waiting'>Review 1 step</a></header>",
          "(showApprovals({ 'experiences/tour/one.html': { by: 'Ana', on: '1 May' }, 'experiences/tour/two.html': { by: 'Ana', on: '1 May', changed: ['look'] },"
          " 'experiences/others/one.html': { by: 'Ana', on: '1 May' } }), (() => { const [first] = all(document, '[data-steps]');"
          " const shown = [text(first), first.getAttribute('href')]; first.remove(); leaveOutApproved(); return [...shown, all(document, '[data-steps]').length]; })())",
@@ -162,7 +176,7 @@ SPECIFICATIONS = {
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1', 2] } },"
          " showChangeOfPage(), all(document, '.page-change').map((line) => [text(line), line.querySelector('.page-review').getAttribute('href')]))",
          [["Changed since v1: “A” is now “B”. (and 2 more) See before and now Review this change",
-           "../../review/run.html?at=1&only=experiences%2Ftour%2Findex&set=changed"]]),
+           "../../review/run.html?set=changed&at=1&only=experiences%2Ftour%2Findex"]]),
         ("A changed page whose approval holds offers no review", "<header class=rail-head><p class=where></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
          " showChangeOfPage(), showApprovals({ [definedPath()]: { by: 'Ana', on: '1 May' } }), [all(document, '.page-change').length, all(document, '.page-review').length])",
@@ -434,7 +448,8 @@ SPECIFICATIONS = {
          ["approve", "approve", "Looks right", "Removed since v1.", ["3 approved", "1 looks right"], True, False]),
         ("The progress of a set names the first item without a verdict", "",
          "(() => { %s data.stamps = { changed: 'x' }; answers.approve(data.items.slice(2)); return JSON.parse(localStorage.getItem('review /experiences/ changed')); })()" % ITEMS,
-         {"stamp": "x", "judged": 1, "count": 2, "next": 2}),
+         {"stamp": "x", "judged": 1, "count": 2, "next": 2,
+          "parts": {name: {"judged": 1, "count": 1, "next": 0} for name in ("owner=Ben", "only=screens/home")}}),
         ("Deleted notes come back with “Undo”", "",
          "(() => { %s answers.change(data.items[0], { verdict: 'approve' }); deleteAll(); const left = answers.verdict(data.items[0]);"
          " box.querySelector('.notice button').click(); return [left, answers.verdict(data.items[0])]; })()" % ITEMS, ["", "approve"]),
@@ -450,16 +465,28 @@ SPECIFICATIONS = {
         ("An owner has the number of items of the set", "",
          "(() => { %s return ownerChips('waiting', 'Ben', () => {}).map((chip) => [text(chip), chip.ariaPressed]); })()".replace("text(", "catalog.text(") % ITEMS,
          [["All owners 2", "false"], ["Ana 1", "false"], ["Ben 1", "true"]]),
-        ("An edit is approved with everything that it changed, apart from what only accompanies it", "",
+        ("An edit is judged with everything that it changed, also with what only looks right", "",
          "(() => { %s data.items[0].edits = [{ link: 'changes/index.html#edit-1a' }]; data.items[1].edits = [{ link: 'changes/index.html#edit-1a' }];"
-         " data.items[1].isExtra = true; const judged = () => approvable('1a').map(isJudged); const first = judged(); const old = answers.approve(approvable('1a'));"
-         " const then = judged(); answers.restore(old); return [first, then, judged()]; })()" % ITEMS, [[False], [True], [False]]),
+         " data.items[1].isExtra = true; const judged = () => changedBy('1a').map(isJudged); const first = judged(); const old = answers.approve(changedBy('1a'));"
+         " const then = judged(); answers.restore(old); return [first, then, judged()]; })()" % ITEMS, [[False, False], [True, True], [False, False]]),
+        ("A removal gets the verdict of the review on its card, which is taken back also after a reload, and the page ends with its first button",
+         "<main><p><a data-review='changed x' href='run.html?at=1'>Review</a></p><div class=change-list><article class=change><p class=approve-all data-approvable='1a 1 right'></p></article></div></main>",
+         "(async () => { %s data.items = [{ key: 'gone', title: 'Gone', checks: [], isExtra: true, isChanged: true, version: '1', rank: 0, edits: [{ link: 'changes/index.html#edit-1a' }] },"
+         " { key: 'other', title: 'Other', checks: [], isChanged: true, version: '1', rank: 1 }]; data.stamps = { changed: 'x' }; loading = Promise.resolve(); catalog.showProgress = () => {};"
+         " const line = document.querySelector('[data-approvable]'); offerApproval(line); const [approve, undo] = all(line, 'button');"
+         " const state = () => [approve.hidden ? '' : approve.textContent, line.querySelector('.note').textContent, undo.hidden];"
+         " const first = state(); approve.click(); await new Promise((resolve) => setTimeout(resolve, 20)); const then = state();"
+         " offerApprovals(); const reloaded = state(); undo.click(); return [first, then, reloaded, state()]; })()" % ITEMS,
+         [["Looks right", "", True], ["", "1 of 1 judged in this browser.", False], ["", "1 of 1 judged in this browser.", False], ["Looks right", "", True]]),
+        ("A merge says what it did with each answer", "",
+         "[[[], 'new'], [[0, 0, 1], 'new', 'new', 'known']].map(([places, ...states]) => mergeWords(states.map((state) => ({ state })), places.map((place) => ({ chosen: () => place }))).join(' '))",
+         ["1 answer added.", "2 answers added. 2 differed: the stricter verdict and all notes were kept. 1 differed: yours was kept."]),
         ("A judged item that changed since is open again", "",
          "(() => { %s answers.approve(data.items.slice(0, 1)); data.items[0].version = '2'; return isJudged(data.items[0]); })()" % ITEMS, False),
         ("Of two answers in conflict, the chosen one is taken; at first, both are kept", "",
          "(() => { const answer = (note) => ({ ...emptyAnswer(), note }); const { part, answer: chosen } = conflict({ item: { key: 'a', title: 'A' },"
-         " mine: answer('Mine'), theirs: answer('Theirs'), merged: answer('Both') }, 'Ana'); const first = chosen().note;"
-         " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return chosen().note; })]; })()", ["Both", "Both", "Mine", "Theirs"]),
+         " mine: answer('Mine'), theirs: { ...answer('Theirs'), by: ['Ana'] }, merged: answer('Both') }, 'Ana'); const first = chosen().note;"
+         " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return chosen().note; })]; })()", ["Both", "Both", "Mine", "Ana: Theirs"]),
     ],
     "changes": [
         ("Two states of a mockup can be laid over each other, and back", "<div class=change><div class=versions><p class=picture></p><p class=picture></p></div></div>",

@@ -162,11 +162,36 @@ def sees_pending_reviews_of_an_owner(person):
     row.wait_for()
     person.sees(
         "the page of the owner says how many steps and screens need a review",
-        "3 steps and screens" in page.locator(".lede").inner_text())
+        page.locator(".page-head a.primary").inner_text() == "Review 3 steps and screens")
     person.sees("the card of the experience shows a mockup", row.locator("iframe").count() == 1)
     page.get_by_role("link", name="Board").first.click()
     page.locator(".lane").nth(4).wait_for()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
+
+
+@task
+def sees_what_is_judged_on_every_page(person):
+    page = person.open("experiences/referral/index.html")
+    start = page.locator(".page-head a.primary")
+    start.click()
+    page.locator(".run-verdicts .question").click()
+    onward = page.locator(".run-verdicts .primary")
+    person.sees("after a question, the way on is the main action", onward.get_attribute("aria-label") == "Next")
+    page = person.open("experiences/referral/index.html")
+    person.sees("the experience goes on with what is left", start.inner_text() == "Review the one left", start.inner_text())
+    start.click()
+    page.locator(".run-verdicts .approve").click()
+    page = person.open("experiences/referral/index.html")
+    judged = page.locator(".judged").inner_text()
+    person.sees("the experience hands the review over", start.inner_text() == "Hand it over" and judged == "2 of 2 judged in this browser.", judged)
+    page = person.open("owners/growth.html")
+    counts = page.locator(".waiting-count").all_inner_texts()
+    person.sees("the owner has the rest", start.inner_text() == "Review the one left" and counts == ["2 judged", "1 to review"], str(counts))
+    page = person.open("experiences/referral/good-things-travel.html")
+    page.locator(".menu summary").click()
+    page.get_by_role("link", name="Review this step").click()
+    page.locator(".run-verdicts").wait_for()
+    person.sees("a step leads to its review", page.locator(".run-head span").first.inner_text() == "1 of 1")
 
 
 @task

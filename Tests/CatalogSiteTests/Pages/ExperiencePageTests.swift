@@ -151,8 +151,8 @@ import Testing
     let head = try page().part(from: "<main", to: "</header>")
     #expect(
       head.html.contains(
-        "<a class=\"primary\" href=\"../../review/run.html?set=review&amp;at=1&amp;experience=tour\""
-          + " data-steps=\"3\">Review 3 steps</a>"))
+        "<a class=\"primary\" href=\"../../review/run.html?set=waiting&amp;at=1&amp;experience=tour\""
+          + " data-review=waiting data-steps=\"3\">Review 3 steps</a>"))
     let offer = try page("offer").part(from: "<main", to: "</header>")
     #expect(offer.html.contains("<a class=\"primary\" href=\"only.html#present\">Present</a>"))
     #expect(try !page("broken").html.contains("class=\"primary\""))

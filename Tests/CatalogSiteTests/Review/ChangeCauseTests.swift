@@ -104,12 +104,23 @@ import Testing
     #expect(page.firstMatch(of: #/data-approvable="[0-9a-f]{8} 5"/#) != nil)
   }
 
-  @Test func aRemovalSaysWhyItCannotBeApproved() throws {
+  @Test func aRemovalHasTheVerdictOfTheReview() throws {
     let page = try #require(changedSite().files["changes/index.html"])
     let card = try #require(page.split(separator: "<article").first { $0.contains("id=screens/more") })
-    #expect(card.contains("A removal needs no approval."))
+    #expect(card.firstMatch(of: #/data-approvable="[0-9a-f]{8} 1 right"/#) != nil, "\(card)")
     #expect(card.contains("run.html?set=changed&amp;only=screens%2Fmore&amp;at=1"), "\(card)")
-    #expect(!card.contains("data-approvable"))
+  }
+
+  @Test func anAddedOrRemovedExperienceShowsAllItsSteps() throws {
+    for (before, after, words) in [
+      ([:], site(), "New experience, 2 steps."), (site(), [:], "Removed experience, 2 steps."),
+    ] {
+      let page = try page(before.merging(screens()) { $1 }, after.merging(screens()) { $1 })
+      #expect(page.contains("<p class=sentences>\(words)"), "\(page)")
+      #expect(page.contains("<span class=reason>\(words)") || !page.contains("edit-list"))
+      #expect(page.contains("<summary>And 1 more step</summary>"))
+      #expect(page.contains("<li id=experiences/tour/two><span class=thumb"))
+    }
   }
 
   @Test func everythingToReviewHasAVersion() throws {

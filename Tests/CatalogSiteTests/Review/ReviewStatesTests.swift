@@ -177,6 +177,11 @@ import Testing
       "\(script)")
   }
 
+  @Test func theScriptHasTheDigestOfEverythingToReview() {
+    let site = ReviewedSite(["home": "---\nstatus: in-review\n---\n" + Self.screen])
+    #expect(script(site) == "showWaiting(\"\(site.review.waitingStamp)\");\n", "\(script(site))")
+  }
+
   @Test func theScriptListsChangedAspects() {
     let site = edited([Self.one], to: ["tour": Self.tour(words: "Bye")])
     #expect(script(site).contains(#""changed":["content"]"#))
