@@ -28,34 +28,6 @@ def every_page(browser, report, site, share):
     page.close()
 
 
-# The lists that scripts give filters, whose place is kept before the scripts run.
-LISTS = ("experiences/index.html", "screens/index.html", "components/index.html", "review/sizes.html", "scenarios/matrix.html")
-# Other pages to which scripts add much, with a part that their script adds, or that is there from the start.
-FILLED = {
-    "search/index.html": ".search-page > input", "review/index.html": ".lane", "review/run.html": ".run > *",
-    "review/run.html?set=waiting&at=1": ".run-verdicts"
-}
-
-SHIFTS = """window.shifted = 0;
-new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shifted += value; })
-  .observe({ type: "layout-shift", buffered: true });"""
-
-
-def steady_lists(browser, report, site, share):
-    """Checks that lists and other parts stay in their place while their scripts start."""
-    page = browser.still.new_page()
-    page.add_init_script(SHIFTS)
-    for path, part in ({path: ".faceted.with-facets" for path in LISTS} | FILLED).items():
-        for width in (390, 1440):
-            page.set_viewport_size({"width": width, "height": 900})
-            page.goto(f"{site.as_uri()}/{path}")
-            page.wait_for_selector(part)
-            page.wait_for_timeout(300)
-            shifted = page.evaluate("shifted")
-            report.add("pages: lists do not move while they load", shifted < 0.02, f"{path} at {width}: {shifted:.3f}")
-    page.close()
-
-
 # Finds texts that are covered by an element that comes earlier in the page and does not contain them.
 COVERED = """() => {
   const covered = [];
@@ -180,4 +152,4 @@ def marks(address):
     return list(zip(names, words or [""] * len(names)))
 
 
-CHECKS = {"pages": every_page, "lists": steady_lists, "covered": covered_texts, "breaks": broken_parts}
+CHECKS = {"pages": every_page, "covered": covered_texts, "breaks": broken_parts}

@@ -133,6 +133,32 @@ def filters_an_overview(person):
     person.sees("components can be filtered too", 0 < cards.count() < page.locator(".card").count(), cards.count())
 
 
+# The lists that scripts give filters, whose place is kept before the scripts run.
+LISTS = ("experiences/index.html", "screens/index.html", "components/index.html", "review/sizes.html", "scenarios/matrix.html")
+# Other pages to which scripts add much, with a part that their script adds, or that is there from the start.
+FILLED = {
+    "search/index.html": ".search-page > input", "review/index.html": ".lane", "review/run.html": ".run > *",
+    "review/run.html?set=waiting&at=1": ".run-verdicts"
+}
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shifted += value; })
+  .observe({ type: "layout-shift", buffered: true });"""
+
+
+@task
+def sees_every_part_in_its_place_while_a_page_loads(person):
+    person.page.add_init_script(SHIFTS)
+    for path, part in ({path: ".faceted.with-facets" for path in LISTS} | FILLED).items():
+        for width in (390, 1440):
+            person.page.set_viewport_size({"width": width, "height": 900})
+            page = person.open(path)
+            page.wait_for_selector(part)
+            page.wait_for_timeout(300)
+            shifted = page.evaluate("shifted")
+            person.sees("lists do not move while they load", shifted < 0.02, f"{path} at {width}: {shifted:.3f}")
+
+
 @task
 def finds_what_breaks_on_a_phone(person):
     page = person.open("review/sizes.html")
