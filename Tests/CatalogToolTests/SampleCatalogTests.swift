@@ -16,7 +16,7 @@ import Testing
   /// The site of the sample catalog, built once for all tests.
   static let site = Task { try await build() }
 
-  /// Builds the sample catalog, as it is or in another language of the site.
+  /// Builds the sample catalog, unchanged or in another language of the site.
   private static func build(in language: String? = nil) async throws -> (
     result: Pipeline.PipelineResult, tree: FileTree
   ) {

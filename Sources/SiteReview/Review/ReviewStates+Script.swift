@@ -10,7 +10,7 @@ extension ReviewStates {
     approvalScript(changes) + waitingScript
   }
 
-  /// A script call that passes the digest of all steps and screens to review; empty if there are none.
+  /// A script call that passes the digest of all steps and screens to review, or an empty text without any.
   private var waitingScript: [UInt8] {
     guard waitingCount > 0 else { return [] }
     var json = JSONWriter()

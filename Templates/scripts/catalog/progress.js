@@ -1,6 +1,6 @@
 // Says on pages that offer a review how much of it has a verdict in this browser, and goes on with what is left.
 
-// The digest of all steps and screens to review; empty if there are none.
+// The digest of all steps and screens to review, or an empty text without any.
 let waitingStamp = "";
 
 // The words and the address of each button and number while nothing has a verdict, and the line beside a button.

@@ -68,10 +68,10 @@ function showApproved() {
   showNextStep();
 }
 
-// The words of the links to a review, while nothing is judged.
+// The texts of the links to a review while nothing is judged.
 const reviewWords = new Map();
 
-// An approval that lapsed asks for nothing once everything that the edit changed is judged again.
+// An approval that lapsed needs nothing once everything that the edit changed is judged again.
 function calm(line, isJudgedAgain) {
   line.classList.toggle("calm", isJudgedAgain);
   for (const link of all(line, "a")) {
