@@ -297,6 +297,7 @@ extension ReviewPages {
         route: page, template: template, titles: [title],
         values: ["countWords": countWords],
         slots: [
+          "review": HTMLWriter(in: words) { self.waiting(subjects).writeButton(on: page, to: &$0) },
           "waiting": HTMLWriter(in: words) { html in
             for group in waiting { row(of: group, on: page, &html) }
           },

@@ -17,8 +17,11 @@ class Answers {
   // The address of the site is part of the name, since one host can have several catalogs and several channels.
   #name = `review ${new URL("..", location.href).pathname}`;
   #review = { catalog: data.catalog, reviewer: "", date: "", scope: "", answers: new Map() };
+  // When all answers were last replaced in this tab: the review before, and what to say.
+  #replaced = null;
 
   constructor() {
+    try { this.#replaced = JSON.parse(sessionStorage.getItem(this.#name)); } catch { this.#replaced = null; }
     // Other pages of the host can write there too; a review that cannot be read counts as none.
     try { this.#review = reviewFrom(localStorage.getItem(this.#name)); } catch { return; }
   }
@@ -120,15 +123,21 @@ class Answers {
     return { judged: open.filter((isOpen) => !isOpen).length, count: open.length, next: open.indexOf(true) + 1 };
   }
 
-  // Puts answers in the place of all; returns a function that brings the old ones back.
-  replace(others) {
-    const old = this.#review.answers;
+  // Puts answers in the place of all. The old ones can be brought back in this tab until the next change, also after a reload.
+  replace(others, words, undone = "") {
+    const old = textOf(this.#review);
     this.#review.answers = others;
     this.store();
-    return () => {
-      this.#review.answers = old;
-      this.store();
-    };
+    this.#replaced = { old, words, undone, date: this.#review.date };
+    try { sessionStorage.setItem(this.#name, JSON.stringify(this.#replaced)); } catch { return; }
+  }
+
+  // What the last change did, if it replaced all answers.
+  get replaced() { return this.#replaced?.date === this.#review.date ? this.#replaced : null; }
+
+  bringBack() {
+    this.#review.answers = reviewFrom(this.#replaced.old).answers;
+    this.store();
   }
 }
 

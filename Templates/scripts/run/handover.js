@@ -103,11 +103,19 @@ function handover(isPrimary) {
 }
 
 function deleteAll() {
-  const restore = answers.replace(new Map());
+  answers.replace(new Map(), say("All your notes are deleted."));
   choose();
-  announce(say("All your notes are deleted."), () => {
-    restore();
+  announceReplacement();
+}
+
+// Says that all answers were replaced, if that was the last change, with a way back.
+function announceReplacement() {
+  const last = answers.replaced;
+  if (!last) { return; }
+  announce(last.words, () => {
+    answers.bringBack();
     choose();
+    if (last.undone) { announce(last.undone); }
   });
 }
 
@@ -120,5 +128,5 @@ function announce(words, restore) {
   if (!restore) { return; }
   const undo = button(say("Undo"), restore);
   notice.append(undo);
-  undo.focus();
+  undo.focus({ preventScroll: true });
 }

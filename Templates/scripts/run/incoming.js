@@ -132,15 +132,11 @@ function mergeReview(plan, name, scope, choices) {
   for (const entry of plan) {
     if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
   }
-  const restore = answers.replace(merged);
+  answers.replace(merged, [say`${titleOf(name)} is merged.`, ...mergeWords(plan, choices)].join(" "), say("Merge undone."));
   catalog.put({}, "");
   const { set, chosen: filtered } = scopeIn(scope);
   if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
-  announce([say`${titleOf(name)} is merged.`, ...mergeWords(plan, choices)].join(" "), () => {
-    restore();
-    choose();
-    announce(say("Merge undone."));
-  });
+  announceReplacement();
 }
 
 // What a merge does: how many answers it adds, and what becomes of those that differ.
@@ -183,7 +179,7 @@ function conflict(entry, name) {
   const words = make("div");
   words.append(sides, ...labels);
   const chosen = () => radios.findIndex((radio) => radio.checked);
-  part.append(legend, ...smallPicture(item), words);
+  part.append(legend, smallPicture(item), words);
   return { entry, part, chosen, answer: () => options[chosen()][1] };
 }
 

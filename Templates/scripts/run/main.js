@@ -50,6 +50,7 @@ function start() {
   } else {
     choose();
   }
+  announceReplacement();
   readAddress();
 }
 

@@ -52,12 +52,12 @@ function fold(entries, rowOf) {
   return part;
 }
 
-// The picture of an item beside its answers; nothing without a mockup.
+// The picture of an item beside its answers, or its name in the place of a missing mockup.
 function smallPicture(item) {
   const frame = make("span", "run-thumb");
   frame.inert = true;
   frame.append(thumbnail(item));
-  return item.hasMockup ? [frame] : [];
+  return frame;
 }
 
 // An item with its picture, its name, and what an answer says of it.
@@ -67,7 +67,7 @@ function resultRow(item, answer, ...facts) {
   const head = make("p", "run-item");
   head.append(itemLink(item, answer.view), ...facts);
   words.append(head, ...answerParts(item, answer));
-  row.append(...smallPicture(item), words);
+  row.append(smallPicture(item), words);
   return row;
 }
 

@@ -181,7 +181,15 @@ def shares_a_review_as_a_file(person):
         mara.get_by_text("Open a colleague’s review").click()
     choosing.value.set_files(saving.value.path())
     mara.get_by_role("button", name="Merge into this browser").click()
+    mara.locator(".run .notice").wait_for()
+    mara.reload()
     mara.get_by_role("button", name="Undo").click()
+    person.sees(
+        "a merge can be undone after the page is loaded again",
+        mara.locator(".run .notice").inner_text() == "Merge undone." and '"answers":{}' in mara.evaluate(STORED).replace(" ", ""),
+        mara.evaluate(STORED))
+    mara.reload()
+    person.sees("an undone merge offers nothing more", mara.get_by_role("button", name="Undo").count() == 0)
     drop = """text => {
       const data = new DataTransfer();
       data.items.add(new File([text], "review.json", { type: "application/json" }));
