@@ -116,7 +116,11 @@ function announceReplacement() {
     answers.bringBack();
     choose();
     if (last.undone) { announce(last.undone); }
+    scrollTo(0, 0);
   });
+  // The notice is at the top, also after a reload.
+  history.scrollRestoration = "manual";
+  scrollTo(0, 0);
 }
 
 // Says what happened, with a way back if there is one.
