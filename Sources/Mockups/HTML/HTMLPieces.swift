@@ -1,28 +1,9 @@
 package import Definitions
-import Foundation
 
 /// Pieces of HTML that many drawings share; each piece is stored once.
 package struct HTMLPieces {
-  /// A piece that is hashed as a whole, because it is long.
-  private struct Piece: Hashable {
-    let bytes: ArraySlice<UInt8>
-
-    static func == (one: Piece, other: Piece) -> Bool {
-      one.bytes.withUnsafeBytes { one in
-        other.bytes.withUnsafeBytes { other in
-          guard let start = one.baseAddress, let otherStart = other.baseAddress else {
-            return one.count == other.count
-          }
-          return one.count == other.count && memcmp(start, otherStart, one.count) == 0
-        }
-      }
-    }
-
-    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
-  }
-
-  private var pieces: [Piece] = []
-  private var places: [Piece: Int] = [:]
+  private var pieces: [HashedBytes] = []
+  private var places: [HashedBytes: Int] = [:]
 
   package init() {}
 
@@ -33,7 +14,7 @@ package struct HTMLPieces {
   ///   - likely: The index of a piece that is probably equal, which saves the search.
   /// - Returns: The index of the piece.
   package mutating func index(of piece: ArraySlice<UInt8>, likely: Int? = nil) -> Int {
-    let piece = Piece(bytes: piece)
+    let piece = HashedBytes(piece)
     if let likely, pieces[likely] == piece { return likely }
     if let place = places[piece] { return place }
     places[piece] = pieces.count

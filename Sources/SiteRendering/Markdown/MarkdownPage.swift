@@ -56,7 +56,7 @@ package struct MarkdownPage {
     case .blockquote:
       blocks.append(Self.joined(inner(of: place), by: "\n\n").prefixingLines(MarkdownText("> ")))
     case .section: blocks += section(place)
-    default: append(innerOf: place, to: &blocks)
+    default: append(contentOf: place, inCell: false, to: &blocks)
     }
   }
 
@@ -76,45 +76,39 @@ package struct MarkdownPage {
   }
 
   /// The blocks inside an element; texts and inline elements between them are paragraphs.
-  private func inner(of place: Int) -> [MarkdownText] {
-    var blocks: [MarkdownText] = []
-    append(innerOf: place, to: &blocks)
-    return blocks
-  }
-
-  private func append(innerOf place: Int, to blocks: inout [MarkdownText]) {
-    append(contentOf: place, to: &blocks, text: \.protectingLineStart) { append(blocksOf: $0, to: &$1) }
-  }
+  private func inner(of place: Int) -> [MarkdownText] { content(of: place, inCell: false) }
 
   /// The texts of a cell, one for each block in it.
-  private func segments(of place: Int) -> [MarkdownText] {
-    var segments: [MarkdownText] = []
-    append(segmentsOf: place, to: &segments)
-    return segments
-  }
+  private func segments(of place: Int) -> [MarkdownText] { content(of: place, inCell: true) }
 
-  private func append(segmentsOf place: Int, to segments: inout [MarkdownText]) {
-    append(contentOf: place, to: &segments, text: \.self) { append(segmentsOf: $0, to: &$1) }
+  private func content(of place: Int, inCell isInCell: Bool) -> [MarkdownText] {
+    var pieces: [MarkdownText] = []
+    append(contentOf: place, inCell: isInCell, to: &pieces)
+    return pieces
   }
 
   /// Appends the content of an element: its blocks, and the texts and inline elements between them.
-  private func append(
-    contentOf place: Int, to pieces: inout [MarkdownText], text: (MarkdownText) -> MarkdownText,
-    block: (Int, inout [MarkdownText]) -> Void
-  ) {
+  private func append(contentOf place: Int, inCell isInCell: Bool, to pieces: inout [MarkdownText]) {
     let content = parts.content(of: place)
     var (start, child) = (content.lowerBound, content.lowerBound)
-    while true {
-      let isOver = child >= content.upperBound
-      if isOver || parts[child].name?.isBlock ?? false {
-        let written = start < child ? inline(start..<child) : []
-        if !written.isEmpty { pieces.append(text(written)) }
-        if isOver { return }
-        block(child, &pieces)
-        start = parts[child].end
-      }
-      child = parts[child].end
+    func endRun() {
+      let written = start < child ? inline(start..<child) : []
+      if !written.isEmpty { pieces.append(isInCell ? written : written.protectingLineStart) }
     }
+    while child < content.upperBound {
+      let end = parts[child].end
+      if parts[child].name?.isBlock ?? false {
+        endRun()
+        if isInCell {
+          append(contentOf: child, inCell: true, to: &pieces)
+        } else {
+          append(blocksOf: child, to: &pieces)
+        }
+        start = end
+      }
+      child = end
+    }
+    endRun()
   }
 
   /// Code between fences that are longer than each fence in it.

@@ -149,24 +149,18 @@ private struct PagePlace {
 
 /// The shells of one run, which are created once and then reused.
 final class PageShells: Sendable {
-  /// The template and the shape of the values that all pages with one shell share.
-  private struct ShellKey: Hashable {
-    let bytes: [UInt8]
-
-    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
-  }
-
   /// The largest number of stored shells; after that, each page with a new shape gets a shell that is not
   /// stored.
   private static let capacity = 1000
 
-  private let shells = Mutex<[ShellKey: PageShell?]>([:])
+  /// The shells by the template and the shape of the values that all pages with one shell share.
+  private let shells = Mutex<[HashedBytes: PageShell?]>([:])
 
   /// Returns the stored shell for a template and the shape of its values, or creates it with the closure.
   func shell(of template: String, _ values: TemplateValues, layingOut body: () -> PageShell?) -> PageShell? {
     var shape = Array(template.utf8) + [0]
     values.appendShape(to: &shape)
-    let key = ShellKey(bytes: shape)
+    let key = HashedBytes(shape[...])
     if let known = shells.withLock({ $0[key] }) { return known }
     let shell = body()
     shells.withLock { shells in
