@@ -17,11 +17,10 @@ class Answers {
   // The address of the site is part of the name, since one host can have several catalogs and several channels.
   #name = `review ${new URL("..", location.href).pathname}`;
   #review = { catalog: data.catalog, reviewer: "", date: "", scope: "", answers: new Map() };
-  // When all answers were last replaced in this tab: the review before, and what to say.
-  #replaced = null;
+  // What the last replacement of all answers in this tab did, with the answers before.
+  #replaced = this.#readReplaced();
 
   constructor() {
-    try { this.#replaced = JSON.parse(sessionStorage.getItem(this.#name)); } catch { this.#replaced = null; }
     // Other pages of the host can write there too; a review that cannot be read counts as none.
     try { this.#review = reviewFrom(localStorage.getItem(this.#name)); } catch { return; }
   }
@@ -125,18 +124,27 @@ class Answers {
 
   // Puts answers in the place of all. The old ones can be brought back in this tab until the next change, also after a reload.
   replace(others, words, undone = "") {
-    const old = textOf(this.#review);
+    const old = this.#review.answers;
+    const text = textOf(this.#review);
     this.#review.answers = others;
     this.store();
-    this.#replaced = { old, words, undone, date: this.#review.date };
-    try { sessionStorage.setItem(this.#name, JSON.stringify(this.#replaced)); } catch { return; }
+    const { date } = this.#review;
+    this.#replaced = { words, undone, date, old };
+    try { sessionStorage.setItem(this.#name, JSON.stringify({ words, undone, date, text })); } catch { return; }
+  }
+
+  #readReplaced() {
+    try {
+      const { text, ...replaced } = JSON.parse(sessionStorage.getItem(this.#name));
+      return { ...replaced, old: reviewFrom(text).answers };
+    } catch { return null; }
   }
 
   // What the last change did, if it replaced all answers.
   get replaced() { return this.#replaced?.date === this.#review.date ? this.#replaced : null; }
 
   bringBack() {
-    this.#review.answers = reviewFrom(this.#replaced.old).answers;
+    this.#review.answers = this.#replaced.old;
     this.store();
   }
 }
