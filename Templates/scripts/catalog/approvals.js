@@ -75,8 +75,14 @@ function leaveOutApproved() {
   const approved = start ? approvedIn(folderOfPage()).filter(([, { changed }]) => !changed).length : 0;
   if (!approved) { return; }
   const left = Number(start.dataset.steps) - approved;
-  if (left <= 0) { return start.remove(); }
-  start.textContent = reviewWords(left);
+  if (left > 0) {
+    start.textContent = reviewWords(left);
+    return;
+  }
+  start.remove();
+  // Presenting is the next thing to do then.
+  const next = document.querySelector(".page-head .actions-line a");
+  if (next) { next.className = "primary"; }
 }
 
 // The page of a step or screen in review offers its review in its menu. One that changed after its approval offers it in its facts.

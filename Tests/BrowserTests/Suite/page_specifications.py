@@ -160,12 +160,12 @@ SPECIFICATIONS = {
          " 'experiences/tour/two.html': { by: 'Ana', on: '1 May', changed: ['look'] } }), offerReview(3, 'experiences/tour/'),"
          " all(document, '.actions-line a').map((link) => [text(link), link.className, link.search]))",
          [["Review 2 steps", "primary", "?set=waiting&at=1&experience=tour"], ["Present", "", ""]]),
-        ("The review of an experience leaves out the steps whose approval holds, and is not offered if there is no other",
-         "<header class=page-head><a data-steps=3 href='run.html?set=waiting&at=1'>Review 3 steps</a><a data-steps=1 href='run.html?set=waiting'>Review 1 step</a></header>",
+        ("The review of an experience leaves out the steps whose approval holds, and gives way to Present if there is no other",
+         "<header class=page-head><a data-steps=3 href='run.html?set=waiting&at=1'>Review 3 steps</a><p class=actions-line><a data-steps=1 href='run.html?set=waiting'>Review 1 step</a> <a href='one.html#present'>Present</a></header>",
          "(showApprovals({ 'experiences/tour/one.html': { by: 'Ana', on: '1 May' }, 'experiences/tour/two.html': { by: 'Ana', on: '1 May', changed: ['look'] },"
          " 'experiences/others/one.html': { by: 'Ana', on: '1 May' } }), (() => { const [first] = all(document, '[data-steps]');"
-         " const shown = [text(first), first.getAttribute('href')]; first.remove(); leaveOutApproved(); return [...shown, all(document, '[data-steps]').length]; })())",
-         ["Review 2 steps", "run.html?set=waiting&at=1", 0]),
+         " const shown = [text(first), first.getAttribute('href')]; first.remove(); leaveOutApproved(); return [...shown, all(document, '[data-steps]').length, document.querySelector('.primary').textContent]; })())",
+         ["Review 2 steps", "run.html?set=waiting&at=1", 0, "Present"]),
         ("The page of a changed definition says what changed, once, with the place of its edit",
          "<header class=rail-head><p class=where></p></header>",
          "(catalog.changes = { name: 'v1', page: 'changes/index.html', pages: {}, sentences: ['“A” is now “B”.'], edited: { [definedPath()]: [0, 'edit-1'] } },"
