@@ -85,7 +85,7 @@ extension Toolbar {
         }
       }
     }
-    return json.script(calling: "window.siteLanguages=")
+    return Array("window.siteLanguages = ".utf8) + json.bytes + Array(";\n".utf8)
   }
 
   /// The controls as template values.

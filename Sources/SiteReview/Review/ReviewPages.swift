@@ -71,11 +71,14 @@ extension ReviewPages {
   private func writeBoard(to pages: inout PageWriter) {
     let others = subjects.filter { $0.metadata.status == nil && !$0.isLapsed }
     let areOthersFolded = others.allSatisfy { $0.picture == nil }
-    var lanes: [Lane] = [Lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed))]
+    var lanes = [
+      Lane(status: "lapsed", title: "Changed since approval", members: subjects.filter(\.isLapsed))
+    ]
     lanes += Self.statuses.map { status in
-      Lane(status.rawValue, status.title, subjects.filter { $0.metadata.status == status && !$0.isLapsed })
+      let members = subjects.filter { $0.metadata.status == status && !$0.isLapsed }
+      return Lane(status: status.rawValue, title: status.title, members: members)
     }
-    if !areOthersFolded { lanes.append(Lane("", "No status", others)) }
+    if !areOthersFolded { lanes.append(Lane(status: "", title: "No status", members: others)) }
     lanes.removeAll(where: \.members.isEmpty)
     let owners = owners
     pages.add(
@@ -116,12 +119,6 @@ extension ReviewPages {
     let status: String
     let title: Phrase
     let members: [ReviewSubject]
-
-    init(_ status: String, _ title: Phrase, _ members: [ReviewSubject]) {
-      self.status = status
-      self.title = title
-      self.members = members
-    }
   }
 
   private func write(_ lane: Lane, _ html: inout HTMLWriter) {

@@ -1,2 +1,0 @@
-window.siteLanguages=([{"id":"en-XA","name":"Longer text"},{"id":"ar-XB","name":"Mirrored text","direction":"rtl"}]);
-// script
