@@ -32,7 +32,7 @@ function showProgressOf(part) {
   part.textContent = !judged ? words : left ? leftWords(left) : say("Hand it over");
   judgedLines.get(part)?.remove();
   if (!judged) { return; }
-  judgedLines.set(part, make("span", "judged", say`${judged} of ${count} judged in this browser.`));
+  judgedLines.set(part, make("span", left ? "judged" : "judged done", say`${judged} of ${count} judged in this browser.`));
   part.parentNode.append(judgedLines.get(part));
 }
 

@@ -123,14 +123,15 @@ class Answers {
   }
 
   // Puts answers in the place of all. The old ones can be brought back in this tab until the next change, also after a reload.
-  replace(others, words, undone = "") {
+  // After that, `merged` is the review from which the answers came.
+  replace(others, words, merged = "") {
     const old = this.#review.answers;
     const text = textOf(this.#review);
     this.#review.answers = others;
     this.store();
     const { date } = this.#review;
-    this.#replaced = { words, undone, date, old };
-    try { sessionStorage.setItem(this.#name, JSON.stringify({ words, undone, date, text })); } catch { return; }
+    this.#replaced = { words, merged, date, old };
+    try { sessionStorage.setItem(this.#name, JSON.stringify({ words, merged, date, text })); } catch { return; }
   }
 
   #readReplaced() {

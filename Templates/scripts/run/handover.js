@@ -115,7 +115,7 @@ function announceReplacement() {
   announce(last.words, () => {
     answers.bringBack();
     choose();
-    if (last.undone) { announce(last.undone); }
+    if (last.merged) { announce(say("Merge undone."), () => receive(() => last.merged), say("See their review again")); }
     scrollTo(0, 0);
   });
   // The notice is at the top, also after a reload.
@@ -124,13 +124,13 @@ function announceReplacement() {
 }
 
 // Says what happened, with a way back if there is one.
-function announce(words, restore) {
+function announce(words, restore, label = say("Undo")) {
   const notice = make("p", "notice");
   notice.setAttribute("role", "status");
   notice.append(make("span", "", words));
   box.prepend(notice);
   if (!restore) { return; }
-  const undo = button(say("Undo"), restore);
-  notice.append(undo);
-  undo.focus({ preventScroll: true });
+  const back = button(label, restore);
+  notice.append(back);
+  back.focus({ preventScroll: true });
 }

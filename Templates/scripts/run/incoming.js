@@ -89,7 +89,7 @@ function showReview(review, plan) {
   });
   if (isNew) {
     const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
-    const merge = button(label, () => mergeReview(plan, name, review.scope, choices));
+    const merge = button(label, () => mergeReview(plan, review, choices));
     merge.className = "primary";
     // The button follows the choices on which it depends.
     if (choices.length) { choices.at(-1).part.after(merge); }
@@ -126,15 +126,15 @@ function scopeLine({ scope, answers: given }) {
 }
 
 // Merges the review, and shows the end of the set that the colleague reviewed.
-function mergeReview(plan, name, scope, choices) {
+function mergeReview(plan, review, choices) {
   const chosen = new Map(choices.map(({ entry, answer }) => [entry, answer()]));
   const merged = new Map(answers.review.answers);
   for (const entry of plan) {
     if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
   }
-  answers.replace(merged, [say`${titleOf(name)} is merged.`, ...mergeWords(plan, choices)].join(" "), say("Merge undone."));
+  answers.replace(merged, [say`${titleOf(nameOf(review))} is merged.`, ...mergeWords(plan, choices)].join(" "), textOf(review));
   catalog.put({}, "");
-  const { set, chosen: filtered } = scopeIn(scope);
+  const { set, chosen: filtered } = scopeIn(review.scope);
   if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
   announceReplacement();
 }

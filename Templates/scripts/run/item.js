@@ -10,6 +10,8 @@ function pageOf(item, view = currentView()) {
   return `../${item.key}.html${catalog.queryOf(new URLSearchParams(known))}`;
 }
 
+// Whether a mockup shows an item: its own, or that of another definition which uses it.
+const hasPicture = (item) => Boolean(item.hasMockup || item.mockup);
 const mockupOf = (item) => item.mockup ?? `${item.key}.mockup.html`;
 const folderOf = (key) => key.replace(/\/[^/]*$/, "");
 const shownAs = (address, marks) => address + catalog.queryOf([currentView(), catalog.asked(["ov"]), marks].filter(Boolean).join("&"));
@@ -51,7 +53,7 @@ function versions(stage) {
 function stageFor(item) {
   const stage = make("section", "stage");
   stage.setAttribute("aria-label", say("Mockup"));
-  if (!item.hasMockup && !item.mockup) {
+  if (!hasPicture(item)) {
     const frame = make("iframe", "run-page");
     Object.assign(frame, { src: pageOf(item), title: item.title });
     stage.append(frame);
@@ -291,7 +293,7 @@ function verdictButtons(item) {
 
 // A small picture of an item, or its name if it has no mockup.
 function thumbnail(item) {
-  if (!item.hasMockup) { return make("span", "", item.title); }
+  if (!hasPicture(item)) { return make("span", "", item.title); }
   const frame = make("iframe", "preview");
   return Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
 }

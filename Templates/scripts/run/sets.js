@@ -48,6 +48,7 @@ function markPage(set) {
   for (const link of all(document, ".area a")) {
     if (link.href === address) {
       link.setAttribute("aria-current", "true");
+      Object.assign(document.querySelector(".crumbs a") ?? {}, { href: address, textContent: link.firstChild.data });
     } else {
       link.removeAttribute("aria-current");
     }
@@ -142,7 +143,7 @@ function choose() {
     }));
     preview.replaceChildren(...found.slice(0, previewLimit).map((item, index) => {
       const row = stripRow(item, index + 1, () => begin(set.field.value, { ...unfiltered, owner }, index));
-      if (item.hasMockup) { row.append(make("span", "name", item.title)); }
+      if (hasPicture(item)) { row.append(make("span", "name", item.title)); }
       return row;
     }), ...rest(found.length - previewLimit));
   };

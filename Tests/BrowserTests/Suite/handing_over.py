@@ -186,8 +186,12 @@ def shares_a_review_as_a_file(person):
     mara.get_by_role("button", name="Undo").click()
     person.sees(
         "a merge can be undone after the page is loaded again",
-        mara.locator(".run .notice").inner_text() == "Merge undone." and '"answers":{}' in mara.evaluate(STORED).replace(" ", ""),
+        mara.locator(".run .notice span").inner_text() == "Merge undone." and '"answers":{}' in mara.evaluate(STORED).replace(" ", ""),
         mara.evaluate(STORED))
+    mara.get_by_role("button", name="See their review again").click()
+    person.sees(
+        "an undone merge leads back to the review",
+        mara.locator(".run-incoming h1").inner_text() == "Ana’s review", mara.locator(".run").inner_text()[:80])
     mara.reload()
     person.sees("an undone merge offers nothing more", mara.get_by_role("button", name="Undo").count() == 0)
     drop = """text => {
