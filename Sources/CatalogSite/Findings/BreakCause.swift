@@ -213,6 +213,11 @@ struct BreakCard {
     }
   }
 
+  /// The most points that are missing to a part in a variant.
+  func missing(in variant: DrawingBreak.BreakVariant) -> Int {
+    causes.compactMap { $0.shown.missing(in: variant) }.max() ?? 0
+  }
+
   /// All variants, those of the worst cause first.
   var variants: [DrawingBreak.BreakVariant] { causes.flatMap(\.shown.variants).uniqued }
 }

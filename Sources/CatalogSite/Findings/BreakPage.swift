@@ -99,7 +99,7 @@ struct BreakPage {
       }
       let size = context.text(of: text.name)
       let query = "device=\(device.name.percentEncoded())&text=\(size.percentEncoded())#breaks"
-      let words: Phrase = "\(Phrase.value(device.name)) (\(amount: count))"
+      let words: Phrase = "\(Phrase.value(device.name)): \(count.counted("picture"))"
       return count == 0 ? nil : ["link": "?\(query)", "words": words]
     }
   }
@@ -117,7 +117,8 @@ extension BreakPage {
       "li", .class("break", cause.muted == nil ? "" : "muted"),
       HTMLAttribute("data-findings", String(card.findings.count)), facets(of: card).attribute,
       HTMLAttribute("data-device", card.variant.deviceName),
-      HTMLAttribute("data-text", said: card.variant.textSizeName))
+      HTMLAttribute("data-text", said: card.variant.textSizeName),
+      HTMLAttribute("data-missing", String(card.missing(in: card.variant))))
     if hasPicture {
       BreakPicture.write(
         of: page(of: cause, card.variant), card.variant, marking: card.marks(in: card.variant), title: title,
@@ -239,6 +240,7 @@ extension BreakPage {
         "a", link(to: card.first, variant, step: step),
         isChoice ? HTMLAttribute("data-device", variant.deviceName) : nil,
         isChoice ? HTMLAttribute("data-text", said: variant.textSizeName) : nil,
+        isChoice ? HTMLAttribute("data-missing", String(card.missing(in: variant))) : nil,
         isChoice ? HTMLAttribute("data-picture", picture(of: card, in: variant)) : nil,
         isChoice
           ? HTMLAttribute("data-answers", said: card.answers(in: variant).joined(by: "\n")) : nil, text: label

@@ -32,8 +32,8 @@ function showProgressOf(part) {
   part.textContent = !judged ? words : left ? leftWords(left) : say("Hand it over");
   judgedLines.get(part)?.remove();
   if (!judged) { return; }
-  judgedLines.set(part, make("span", left ? "judged" : "judged done", say`${judged} of ${count} judged in this browser.`));
-  part.parentNode.append(judgedLines.get(part));
+  judgedLines.set(part, make("span", "judged", say`${judged} of ${count} judged in this browser.`));
+  part.after(judgedLines.get(part));
 }
 
 const leftWords = (left) => left === 1 ? say("Review the one left") : say`Review the ${left} left`;

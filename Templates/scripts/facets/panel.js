@@ -101,12 +101,13 @@ class Panel {
       }
     }
     const order = this.sort.value;
-    const sorted = [...items].sort((left, right) => orders[order]?.(left, right) || left.index - right.index);
+    this.situations.show(chosen);
+    const sorted = [...items].sort((left, right) =>
+      (orders[order] ? orders[order](left, right) : this.situations.compare(left, right)) || left.index - right.index);
     this.arrange(sorted, orders[order] ? [this.lists[0]] : this.lists);
     const isNarrowed = facetNames.some((name) => chosen[name]?.length);
     const shown = sorted.filter((item) => !item.row.hidden);
     const visible = shown.length;
-    this.situations.show(chosen);
     this.pages.show(shown.filter(({ row }) => row.classList.contains("break")), isNarrowed);
     this.count.textContent = countOf(visible, items.length, this.unit);
     this.chips.hidden = !isNarrowed;

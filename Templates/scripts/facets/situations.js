@@ -6,19 +6,32 @@ class Situations {
     this.cards = items.filter(({ row }) => row.querySelector("[data-picture]")).map(({ row }) => {
       const links = catalog.all(row, "[data-picture]");
       const own = {
-        device: row.dataset.device, text: row.dataset.text, href: row.querySelector(".name").getAttribute("href"),
+        device: row.dataset.device, text: row.dataset.text, missing: Number(row.dataset.missing), href: row.querySelector(".name").getAttribute("href"),
         words: text(row.querySelector(".situation")), picture: row.querySelector("iframe").getAttribute("src"),
         answers: catalog.all(row, ".break-answer").map(text)
       };
       const others = links.map((link) => ({
-        device: link.dataset.device, text: link.dataset.text, href: link.getAttribute("href"), words: text(link),
+        device: link.dataset.device, text: link.dataset.text, missing: Number(link.dataset.missing), href: link.getAttribute("href"), words: text(link),
         picture: link.dataset.picture, answers: link.dataset.answers.split("\n")
       }));
       return { row, links, situations: [own, ...others], shown: own };
     });
+    this.kinds = items.map(({ row, facets }) => `${row.classList.contains("muted")} ${facets.kind}`);
+    this.isChosen = false;
+  }
+
+  // The order of two entries in the chosen situation: by kind as in the list, then the default text size, then what is cut most.
+  compare(left, right) {
+    if (!this.isChosen) { return 0; }
+    const [one, other] = [left, right].map(({ row, index }) => {
+      const { missing, text: size } = this.cards.find((card) => card.row === row)?.shown ?? row.dataset;
+      return { kind: this.kinds.indexOf(this.kinds[index]), isLarge: size !== "Default", missing: Number(missing) };
+    });
+    return one.kind - other.kind || one.isLarge - other.isLarge || other.missing - one.missing;
   }
 
   show({ device = [], text: sizes = [] }) {
+    this.isChosen = device.length > 0 || sizes.length > 0;
     const fits = (chosen, value) => !chosen.length || chosen.includes(value);
     for (const card of this.cards) {
       const { situations } = card;

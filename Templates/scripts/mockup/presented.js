@@ -28,6 +28,8 @@ function startPresented() {
     const go = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
     if (go || event.key === "Escape") { postToPage(go ? { go } : { exit: true }); }
   });
+  // A swipe turns the steps; the browser does not go back.
+  document.documentElement.style.touchAction = "pan-y pinch-zoom";
   let start = null;
   document.addEventListener("touchstart", ({ touches }) => {
     start = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;

@@ -84,8 +84,11 @@ class Answers {
   get review() { return this.#review; }
   get reviewer() { return this.#review.reviewer.trim(); }
   set reviewer(name) {
+    const last = this.replaced;
     this.#review.reviewer = name;
     this.store();
+    // A name is no answer, so the last replacement can still be undone.
+    if (last) { this.#keep(last); }
   }
   // The set that the reviewer goes through, which the next change stores. A list of items is too long for a review.
   set scope(scope) { this.#review.scope = scope.length <= limits.name ? scope : ""; }
@@ -129,15 +132,19 @@ class Answers {
     const text = textOf(this.#review);
     this.#review.answers = others;
     this.store();
-    const { date } = this.#review;
-    this.#replaced = { words, merged, date, old };
-    try { sessionStorage.setItem(this.#name, JSON.stringify({ words, merged, date, text })); } catch { return; }
+    this.#keep({ words, merged, old, text });
+  }
+
+  #keep(replaced) {
+    this.#replaced = { ...replaced, date: this.#review.date };
+    const { old, ...kept } = this.#replaced;
+    try { sessionStorage.setItem(this.#name, JSON.stringify(kept)); } catch { return; }
   }
 
   #readReplaced() {
     try {
-      const { text, ...replaced } = JSON.parse(sessionStorage.getItem(this.#name));
-      return { ...replaced, old: reviewFrom(text).answers };
+      const replaced = JSON.parse(sessionStorage.getItem(this.#name));
+      return { ...replaced, old: reviewFrom(replaced.text).answers };
     } catch { return null; }
   }
 

@@ -10,7 +10,8 @@ const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()
 
 // An item with its answer, as an element of a list. A single author stands at the head of the review.
 function markdownItem(item, answer, reviewer) {
-  const authors = authorsOf(answer, reviewer).filter((name, _, names) => names.length > 1 || name !== reviewer);
+  const me = reviewer || say("Me");
+  const authors = authorsOf(answer, me).filter((name, _, names) => names.length > 1 || name !== me);
   const view = viewTitles(answer.view);
   const facts = [...authors.length ? [catalog.listed(authors.map(shownName))] : [], ...view ? [say`seen on ${view}`] : [],
     ...isOutdated(item, answer) ? [say("changed since")] : []].map(escaped).join("; ");

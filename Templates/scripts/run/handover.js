@@ -109,22 +109,27 @@ function deleteAll() {
 }
 
 // Says that all answers were replaced, if that was the last change, with a way back.
-function announceReplacement() {
+function announceReplacement(takesFocus = true) {
   const last = answers.replaced;
   if (!last) { return; }
   announce(last.words, () => {
     answers.bringBack();
     choose();
-    if (last.merged) { announce(say("Merge undone."), () => receive(() => last.merged), say("See their review again")); }
+    if (last.merged) {
+      announce(say("Merge undone."), async () => {
+        catalog.put({}, await packed(last.merged));
+        readAddress();
+      }, { label: say("See their review again") });
+    }
     scrollTo(0, 0);
-  });
+  }, { takesFocus });
   // The notice is at the top, also after a reload.
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
 }
 
 // Says what happened, with a way back if there is one.
-function announce(words, restore, label = say("Undo")) {
+function announce(words, restore, { label = say("Undo"), takesFocus = true } = {}) {
   const notice = make("p", "notice");
   notice.setAttribute("role", "status");
   notice.append(make("span", "", words));
@@ -132,5 +137,5 @@ function announce(words, restore, label = say("Undo")) {
   if (!restore) { return; }
   const back = button(label, restore);
   notice.append(back);
-  back.focus({ preventScroll: true });
+  if (takesFocus) { back.focus({ preventScroll: true }); }
 }

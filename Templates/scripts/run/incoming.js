@@ -9,7 +9,7 @@ async function readAddress() {
 async function receive(read) {
   try {
     const review = reviewFrom(await read());
-    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null);
+    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null, answers.reviewer);
     if (!review.answers.size) { refuse(say("This review is empty.")); }
     if (!plan.length) { refuse(say`This review is of another catalog, “${review.catalog}”.`); }
     showReview(review, plan);

@@ -50,7 +50,8 @@ function start() {
   } else {
     choose();
   }
-  announceReplacement();
+  // What a merge did is said at the end of a set and above all sets, where it does not take the place of an item.
+  if (!box.parentNode.classList.contains("going")) { announceReplacement(false); }
   readAddress();
 }
 

@@ -12,9 +12,10 @@ function stricter(one, other) {
 
 const signature = (name) => `${shownName(name)}: `;
 
-// A note with the name of its author before it, unless it begins with one of the names already.
+// A note with the name of its author before it, unless it has one of the names already.
 const signed = (note, names) =>
-  !note.trim() || names.some((name) => note.startsWith(signature(name))) ? note : (signature(names[0]) + note).slice(0, limits.text);
+  !note.trim() || note.split("\n").some((line) => names.some((name) => line.startsWith(signature(name)))) ? note
+    : (signature(names[0]) + note).slice(0, limits.text);
 
 // A note without the name of its author.
 const unsigned = (note, names) => {
@@ -22,9 +23,9 @@ const unsigned = (note, names) => {
   return name === undefined ? note : note.slice(signature(name).length);
 };
 
-// An answer of others whose note and comments on parts have their names.
-const signedAnswer = (answer) => ({
-  ...answer, note: signed(answer.note, answer.by), pins: answer.pins.map((pin) => ({ ...pin, note: signed(pin.note, answer.by) }))
+// An answer whose note and comments on parts have the names of their authors.
+const signedAnswer = (answer, names = answer.by) => ({
+  ...answer, note: signed(answer.note, names), pins: answer.pins.map((pin) => ({ ...pin, note: signed(pin.note, names) }))
 });
 
 // Two notes, of which the second has the name of its author, unless one is a part of the other.
@@ -34,17 +35,21 @@ function bothNotes(mine, theirs, names) {
   return theirs.includes(mine) ? given : `${mine}\n${given}`.slice(0, limits.text);
 }
 
-// Both answers in one: both notes, all comments on parts, all checks, and the stricter verdict with the state that it is about.
-function joined(mine, theirs) {
-  const verdict = stricter(mine.verdict, theirs.verdict);
-  const { version } = verdict === mine.verdict ? mine : theirs;
+// Both answers in one: both notes, all comments on parts, all checks, and the stricter verdict with its authors and the state that it
+// is about. My notes have my name if the verdict is not mine alone.
+function joined(own, theirs, me) {
+  const verdict = stricter(own.verdict, theirs.verdict);
+  const { version } = verdict === own.verdict ? own : theirs;
+  const mineBy = own.by.length ? own.by : [""];
+  const by = [...new Set([...own.verdict === verdict ? mineBy : [], ...theirs.verdict === verdict ? theirs.by : []])];
+  const mine = by.some(Boolean) && own.note !== theirs.note
+    ? signedAnswer(own, [me || say("Me"), say("Me"), ...mineBy.filter(Boolean)]) : own;
   const forms = ({ note }) => [note, signed(note, theirs.by), unsigned(note, theirs.by)];
   const isNew = (pin) => !mine.pins.some((other) => other.part === pin.part && forms(pin).includes(other.note));
   return {
     verdict, version, note: bothNotes(mine.note, theirs.note, theirs.by), view: mine.view || theirs.view,
     checks: [...new Set([...mine.checks, ...theirs.checks])].sort((one, other) => one - other),
-    pins: [...mine.pins, ...signedAnswer({ ...theirs, pins: theirs.pins.filter(isNew) }).pins],
-    by: [...new Set([...mine.by.length ? mine.by : [""], ...theirs.by])]
+    pins: [...mine.pins, ...signedAnswer({ ...theirs, pins: theirs.pins.filter(isNew) }).pins], by
   };
 }
 
@@ -59,14 +64,14 @@ const nameless = (answer, names) => ({
 });
 
 // How each answer to an item of this catalog would be merged: `known` has nothing new, `conflict` differs from mine.
-function mergePlan(review, items, mineOf) {
+function mergePlan(review, items, mineOf, me) {
   const name = nameOf(review);
   return items.filter((item) => review.answers.has(item.key)).map((item) => {
     const given = review.answers.get(item.key);
     const theirs = { ...given, by: (given.by.length ? given.by : [""]).map((other) => other || name) };
     const mine = mineOf(item);
     if (!mine || !hasContent(mine)) { return { item, theirs, merged: signedAnswer(theirs), state: "new" }; }
-    const merged = joined(mine, theirs);
+    const merged = joined(mine, theirs, me);
     const isKnown = isSame(merged, mine) || isSame(nameless(theirs, theirs.by), nameless(mine, theirs.by));
     return { item, mine, theirs, merged, state: isKnown ? "known" : differ(mine, theirs) ? "conflict" : "new" };
   });

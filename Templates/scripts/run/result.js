@@ -71,6 +71,10 @@ function resultRow(item, answer, ...facts) {
   return row;
 }
 
+// Whose verdict it is, if it is not of the reviewer alone.
+const authorNote = (answer) => answer.verdict && answer.by.some(Boolean)
+  ? [make("span", "note", say`by ${catalog.listed(authorsOf(answer, say("me")).map(shownName))}`)] : [];
+
 // Shows what follows the last item.
 function finish() {
   place = items.length - 1;
@@ -98,7 +102,8 @@ function finish() {
     result.append(jump);
   }
   result.append(...resultList(entries, ({ item, index, answer }) =>
-    resultRow(item, answer, button(say("Review again"), () => go(index - place)))));
+    resultRow(item, answer, ...authorNote(answer),
+      button(answer.verdict ? say("Review again") : say("Review it"), () => go(index - place)))));
   const end = make("div", "run-end");
   end.append(result, whole);
   box.replaceChildren(head, end);

@@ -41,14 +41,19 @@ function pick(set, values) {
   return setsOfChanges.includes(set) ? found.sort((one, other) => one.rank - other.rank) : found;
 }
 
-// Marks the page of a set in the navigation: the changes, or else the board.
+// The link above the review, which leads to the board at first.
+const crumb = document.querySelector(".crumbs a");
+const boardTitle = crumb?.textContent;
+
+// Marks the page of a set in the navigation, and leads back to it: the changes, or else the board.
 function markPage(set) {
-  const page = setsOfChanges.includes(set) && changes.page || "review/index.html";
+  const isOfChanges = setsOfChanges.includes(set) && Boolean(changes.page);
+  const page = isOfChanges ? changes.page : "review/index.html";
   const address = new URL(catalog.root() + page, location.href).href;
+  Object.assign(crumb ?? {}, { href: address, textContent: isOfChanges ? say("Changes") : boardTitle });
   for (const link of all(document, ".area a")) {
     if (link.href === address) {
       link.setAttribute("aria-current", "true");
-      Object.assign(document.querySelector(".crumbs a") ?? {}, { href: address, textContent: link.firstChild.data });
     } else {
       link.removeAttribute("aria-current");
     }

@@ -36,6 +36,7 @@ class Presentation {
     this.on.className = "forward";
     const whole = button(say("Full screen"), () => this.fill());
     whole.className = "whole";
+    whole.hidden = !document.fullscreenEnabled;
     const bar = make("div", "present-bar");
     bar.append(this.words, whole, button(say("Exit"), () => this.box.close()));
     this.frame = make("iframe");
@@ -59,6 +60,8 @@ class Presentation {
     // A page that opens with a presentation can leave the focus outside the dialog, so its keys are heard on the window.
     addEventListener("keydown", this.pressed, true);
     this.frame.src = mockupOf(this.shown) + this.query;
+    // A browser fills the screen only after a press, so a presentation that opens by its address offers it on a phone too.
+    this.box.classList.toggle("asked", !isFull);
     this.box.showModal();
     this.fit();
     for (const part of [this.box, this.room]) { this.sizes.observe(part); }
@@ -199,6 +202,7 @@ class Presentation {
     this.on.textContent = (staysHere ? say("Next ›") : this.following ? say`Next: ${this.following[1]} ›` : "").replace(/ ›$/, "\u00a0›");
     this.on.hidden = !this.on.textContent;
     this.back.disabled = place === 0 && !this.earlier.length;
+    this.box.dispatchEvent(new Event("turned"));
   }
 
   press(event) {

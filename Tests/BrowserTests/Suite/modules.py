@@ -262,8 +262,12 @@ SPECIFICATIONS = {
         ("A merged answer has its author before its note and its comments, also without an answer of one's own; merged again, it is known",
          f"(() => {{ const theirs = answerFrom({{ note: 'No', pins: [{{ part: 'c1', name: 'Text', place: '', note: 'Hm' }}] }}); const review = {{ ...{REVIEW}, answers: new Map([['a', theirs]]) }};"
          " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { merged } = plan(null);"
-         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged).note]; })()",
-         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mine\nAna: No"]),
+         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged, 'Mara').note]; })()",
+         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mara: Mine\nAna: No"]),
+        ("A verdict is of those who gave it; my note beside a verdict of others has my name, and merged again, all is known",
+         "['question', 'approve', ''].map((verdict) => { const theirs = answerFrom({ verdict: 'approve', note: 'Fine', by: ['Ana'] });"
+         " const { note, by } = joined(answerFrom({ verdict, note: 'Why?' }), theirs, ''); return [by, note, joined({ ...theirs, verdict, note, by }, theirs, '').note === note]; })",
+         [[[""], "Why?\nAna: Fine", True], [["", "Ana"], "Me: Why?\nAna: Fine", True], [["Ana"], "Me: Why?\nAna: Fine", True]]),
         ("An answer that comes back from a colleague is known",
          f"(() => {{ const mine = answerFrom({{ verdict: 'question', note: 'Why?' }}); const taken = mergePlan({{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', mine]]) }}, [{{ key: 'a' }}], () => null)[0].merged;"
          f" return [taken.note, mergePlan({{ ...{REVIEW}, answers: new Map([['a', taken]]) }}, [{{ key: 'a' }}], () => mine)[0].state]; }})()",

@@ -57,9 +57,23 @@ BREAK = """<div class=faceted><ol><li class=break data-device=SE data-text=Large
 <span class=situation>On SE</span><div class="break-picture on-se"><iframe src="one.mockup.html?d=se"></iframe></div>
 <ul class=break-answers><li class=break-answer>Cut by 9 pt<li class=break-answer>Hidden</ul>
 <a class=other href="one.html?d=max" data-device=Max data-text=Large data-picture="one.mockup.html?d=max" data-answers="Cut by 3 pt">On Max</a></li></ol></div>"""
-SITUATION = """(() => { const row = document.querySelector('.break'); const situations = new Situations([{ row }]); situations.show(%s);
+SITUATION = """(() => { const row = document.querySelector('.break'); const situations = new Situations([{ row, facets: {}, index: 0 }]); situations.show(%s);
   return [text(row.querySelector('.situation')), catalog.all(row, '.break-answer:not([hidden])').map(text),
     row.querySelector('iframe').getAttribute('src'), text(row.querySelector('.other'))]; })()"""
+
+# Entries in the order of a page, with the points that are missing on a chosen device.
+BY_SITUATION = """(() => {
+  const items = [["a", "Cut off", 3], ["b", "Cut off", 40], ["c", "Off screen", 9], ["d", "Off screen", 12]].map(([name, kind, missing], index) => {
+    const row = make("li");
+    Object.assign(row.dataset, { missing, text: "Large" });
+    return { row, index, name, facets: { kind: [kind] } };
+  });
+  const situations = new Situations(items);
+  return [{}, { device: ["SE"] }].map((chosen) => {
+    situations.show(chosen);
+    return items.toSorted((left, right) => situations.compare(left, right)).map(({ name }) => name).join("");
+  });
+})()"""
 
 # A flow with two scenes: the first leads on, or is closed; the second leads back.
 FLOW = """<div class=player data-end=end.mockup.html><iframe src=a.mockup.html></iframe><div class=player-text></div></div>
@@ -217,6 +231,7 @@ SPECIFICATIONS = {
          ["On Max", ["Cut by 3 pt"], "one.mockup.html?d=max", "On SE"]),
         ("Without a choice, or with a device that the break lacks, a break keeps its first device", BREAK, SITUATION % "{ device: ['Tablet'] }",
          ["On SE", ["Cut by 9 pt", "Hidden"], "one.mockup.html?d=se", "On Max"]),
+        ("On a chosen device, breaks of a kind stand by what is cut most there", "", BY_SITUATION, ["abcd", "badc"]),
         ("Values of the site have names; those of the catalog are their own", "", "[valueName('findings', 'Open'), valueName('owner', 'Ana'), valueName('tag', 'Open')]",
          ["Open", "Ana", "Open"]),
         ("A list says how many of its entries are left", "", "[countOf(2, 2), countOf(1, 2), countOf(1, 2, 'edit')]", ["2 in all", "1 of 2", "1 of 2 edits"]),

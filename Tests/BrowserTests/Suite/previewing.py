@@ -121,6 +121,15 @@ def open_on_phones(page, author, report):
     report.add(
         "preview: the QR code contains the address of the step",
         [item.text for item in found] == [expected], str([item.text for item in found]))
+    before = code.inner_html()
+    page.get_by_role("button", name="Next ›").click()
+    page.wait_for_function("before => document.querySelector('#preview-phones svg')?.innerHTML !== before", arg=before)
+    found = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
+    shown = page.url.split("#")[0]
+    report.add(
+        "preview: the QR code follows the presentation",
+        [item.text.split("?")[0].split("/")[-1] for item in found] == [shown.split("?")[0].split("/")[-1]] and shown not in expected,
+        str([item.text for item in found]))
     page.goto(expected)
     page.locator(".presentation iframe").wait_for()
     report.add("preview: the address presents the step", page.locator(".presentation output").inner_text() != "", page.url)

@@ -1,5 +1,7 @@
 """User tasks of reviewers: search the catalog, filter lists, and review steps."""
 
+import re
+
 from tasks import task
 
 STATUS = ".search-dialog .found-status"
@@ -162,7 +164,7 @@ def sees_every_part_in_its_place_while_a_page_loads(person):
 @task
 def finds_what_breaks_on_a_phone(person):
     page = person.open("review/sizes.html")
-    page.get_by_role("link", name="Small Android phone (").first.click()
+    page.get_by_role("link", name="Small Android phone: ").first.click()
     cards = page.locator(".break:visible")
     cards.first.wait_for()
     pictures = cards.locator("iframe").evaluate_all("frames => frames.map(frame => frame.getAttribute('src'))")
@@ -171,13 +173,14 @@ def finds_what_breaks_on_a_phone(person):
         "pictures and captions are those of the phone",
         pictures and all("d=android-small&tx=a200" in source for source in pictures)
         and all(caption.startswith("Small Android phone") for caption in captions), [pictures, captions])
+    missing = [int(points) for points in re.findall(r"cut by (\d+) pt", "\n".join(cards.locator(".break-answer:first-child").all_inner_texts()))]
+    person.sees("what is cut most on the phone comes first", len(missing) > 2 and missing == sorted(missing, reverse=True), str(missing))
     line = page.locator(".facet-pages").inner_text()
     person.sees("one line names the pages", f"{cards.count()} pictures on " in line and "Cards" in line, line)
     address = cards.first.locator(".name").get_attribute("href")
     cards.first.locator(".picture-link").click()
-    page.wait_for_url("**/experiences/**")
+    page.wait_for_url("**/*~*" if "~" in address else "**/*.html?d=*")
     person.sees("a tap on a picture opens its step", address.split("/")[-1] in page.url, page.url)
-
 
 
 @task
