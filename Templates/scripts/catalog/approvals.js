@@ -10,7 +10,7 @@ window.showApprovals = (given) => {
   leaveOutApproved();
   for (const link of all(document, marked)) {
     const approval = approvals[withoutScenario(pathOf(link.href))];
-    if (!approval || link.querySelector(".approval-mark")) { continue; }
+    if (!approval || link.querySelector(".approval-mark, .verdict-mark")) { continue; }
     const { by, on, changed } = approval;
     const mark = make("span", `approval-mark${changed ? " lapsed" : ""}`);
     mark.setAttribute("role", "img");

@@ -10,6 +10,7 @@ const judgedLines = new Map();
 window.showWaiting = (stamp) => {
   waitingStamp = stamp;
   showProgress();
+  markVerdicts();
   offerReviewOfPage();
 };
 
@@ -40,14 +41,35 @@ const leftWords = (left) => left === 1 ? say("Review the one left") : say`Review
 
 // What the review keeps about the set of a button or number, or about a part of it; nothing after the set changed.
 function progressOf({ dataset }, address) {
-  const [set, stamp = waitingStamp] = dataset.review.split(" ");
+  const [set, stamp] = dataset.review.split(" ");
   const part = dataset.part ?? partIn(address);
+  const progress = readProgress(set, stamp);
+  return part ? progress.parts?.[part] ?? {} : progress;
+}
+
+function readProgress(set, stamp = waitingStamp) {
   try {
     const progress = JSON.parse(localStorage.getItem(`review ${new URL(root() || ".", location.href).pathname} ${set}`));
-    if (progress?.stamp !== stamp) { return {}; }
-    return part ? progress.parts[part] ?? {} : progress;
+    return progress?.stamp === stamp ? progress : {};
   } catch {
     return {};
+  }
+}
+
+// Marks the steps that have a verdict in this browser.
+function markVerdicts() {
+  const { verdicts = {} } = readProgress("waiting");
+  const names = { approve: say("Approved"), question: say("Question"), "request-changes": say("Changes requested") };
+  for (const link of all(document, marked)) {
+    const verdict = verdicts[withoutScenario(pathOf(link.href)).replace(/\.html$/, "")];
+    if (!Object.hasOwn(names, verdict)) { continue; }
+    const mark = make("span", "verdict-mark");
+    mark.dataset.verdict = verdict;
+    mark.setAttribute("role", "img");
+    mark.ariaLabel = names[verdict];
+    mark.title = say`In this browser: ${names[verdict]}`;
+    link.querySelector(".approval-mark")?.remove();
+    titleOf(link).append(mark);
   }
 }
 

@@ -75,7 +75,10 @@ class Answers {
   }
 
   #write(item, changes) {
-    const mine = Object.assign(this.of(item), changes);
+    const mine = this.of(item);
+    const names = namesIn(mine);
+    Object.assign(mine, changes);
+    mine.others = authorsBeside(mine, names);
     if ("verdict" in changes || !mine.verdict) { mine.version = item.version; }
     mine.view = currentView();
     if (mine.by.length && !mine.by.includes("")) { mine.by.unshift(""); }
@@ -114,7 +117,11 @@ class Answers {
       const found = pick(set, {});
       const groups = Map.groupBy(found.flatMap((item) => partsOf(item).map((part) => [part, item])), ([part]) => part);
       const parts = [...groups].map(([part, pairs]) => [part, this.#progressOf(pairs.map(([, item]) => item))]);
-      const progress = { stamp, ...this.#progressOf(found), parts: Object.fromEntries(parts.filter(([, { judged }]) => judged)) };
+      const judged = found.filter((item) => this.verdict(item) && !this.isOutdated(item));
+      const progress = {
+        stamp, ...this.#progressOf(found), parts: Object.fromEntries(parts.filter(([, part]) => part.judged)),
+        verdicts: Object.fromEntries(judged.map((item) => [item.key, this.verdict(item)]))
+      };
       try { localStorage.setItem(`${this.#name} ${set}`, JSON.stringify(progress)); } catch { return; }
     }
   }
@@ -164,7 +171,7 @@ const authorsAfter = ({ verdict, by }, name) => verdict === name || !by.length ?
 
 const isOutdated = (item, answer) => Boolean(answer?.version) && answer.version !== item.version;
 
-// The names of those whose answer it is.
+// The names of those whose verdict it is.
 const authorsOf = ({ by }, reviewer) => [...new Set((by.length ? by : [""]).map((name) => name || reviewer))].filter(Boolean);
 
 // How a mockup was shown, by the titles of the toolbar.

@@ -8,17 +8,23 @@ const lines = (words, indent) => words.trim().split(/\s*\n/).filter(Boolean).map
 const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   .map((part) => String(part).padStart(2, "0")).join("-");
 
-// An item with its answer, as an element of a list. A single author stands at the head of the review.
+// An item with its answer, as an element of a list. The reviewer stands at the head of the review; another person who gave the whole
+// answer is named once, and several people before their notes.
 function markdownItem(item, answer, reviewer) {
   const me = reviewer || say("Me");
-  const authors = authorsOf(answer, me).filter((name, _, names) => names.length > 1 || name !== me);
+  const names = namesIn(answer).filter((name) => name !== reviewer);
+  const notes = [answer.note, ...answer.pins.map(({ note }) => note)].filter((note) => note.trim());
+  const [single] = names;
+  const isOfOne = names.length === 1 && answer.by.length === 1 && answer.by[0] === single
+    && notes.every((note) => note.startsWith(signature(single)));
+  const isShared = names.length > 0 && !isOfOne;
   const view = viewTitles(answer.view);
-  const facts = [...authors.length ? [catalog.listed(authors.map(shownName))] : [], ...view ? [say`seen on ${view}`] : [],
+  const verdictBy = isShared && answer.verdict ? [say`verdict by ${catalog.listed(authorsOf(answer, me).map(shownName))}`] : [];
+  const facts = [...isOfOne ? [shownName(single)] : verdictBy, ...view ? [say`seen on ${view}`] : [],
     ...isOutdated(item, answer) ? [say("changed since")] : []].map(escaped).join("; ");
-  // A single author is named once.
-  const plain = (note) => authors.length === 1 ? unsigned(note, authors) : note;
+  const plain = (note) => isOfOne ? unsigned(note, names) : isShared ? signed(note, [...names, me], me) : note;
   const note = lines(plain(answer.note), "  ");
-  return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && `: ${note}`}`,
+  return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && (isShared ? `\\\n  ${note}` : `: ${note}`)}`,
     ...answer.checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`),
     ...answer.pins.filter((pin) => pin.note).map((pin, at) => {
       const heading = escaped(say`Comment ${at + 1} on ${shownPart(pin.name)}`);

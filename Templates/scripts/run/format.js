@@ -42,12 +42,14 @@ function pinFrom(value) {
 }
 
 // The answer to a step or a screen. `version` is the state of the subject, `view` says how its mockup was shown, and `by` has the
-// names of those whose answer it is: empty or "" for the reviewer.
+// names of those whose verdict it is: empty or "" for the reviewer. `others` has those who only wrote notes. Notes of other people
+// begin with their names; what has no name is of the reviewer.
 function answerFrom(value) {
-  const { verdict, note, checks, pins, version, view, by } = objectFrom(value);
+  const { verdict, note, checks, pins, version, view, by, others } = objectFrom(value);
   return {
     verdict: verdictFrom(verdict), note: textFrom(note, limits.text), checks: listFrom(checks, integerFrom),
-    pins: listFrom(pins, pinFrom), version: textFrom(version), view: textFrom(view), by: listFrom(by)
+    pins: listFrom(pins, pinFrom), version: textFrom(version), view: textFrom(view), by: listFrom(by),
+    others: listFrom(others)
   };
 }
 

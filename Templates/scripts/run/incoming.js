@@ -9,7 +9,7 @@ async function readAddress() {
 async function receive(read) {
   try {
     const review = reviewFrom(await read());
-    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null, answers.reviewer);
+    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null);
     if (!review.answers.size) { refuse(say("This review is empty.")); }
     if (!plan.length) { refuse(say`This review is of another catalog, “${review.catalog}”.`); }
     showReview(review, plan);
@@ -79,7 +79,7 @@ function showReview(review, plan) {
   }
   if (others.length) {
     const known = () => make("span", "note", say("already here"));
-    const rows = resultList(others.map((entry) => ({ ...entry, answer: entry.theirs })), ({ item, answer, state }) =>
+    const rows = resultList(others.map((entry) => ({ ...entry, answer: nameless(entry.theirs, [name]) })), ({ item, answer, state }) =>
       resultRow(item, answer, ...state === "known" ? [known()] : []));
     page.append(...conflicts.length ? [make("h2", "", say("Everything else"))] : [], ...rows);
   }
@@ -141,7 +141,7 @@ function mergeReview(plan, review, choices) {
 
 // What a merge does: how many answers it adds, and what becomes of those that differ.
 function mergeWords(plan, choices) {
-  const added = plan.filter(({ state }) => state === "new").length;
+  const added = plan.filter(({ mine, state }) => state === "new" && !mine?.verdict).length;
   const [both, mine, theirs] = [0, 1, 2].map((place) => choices.filter(({ chosen }) => chosen() === place).length);
   return [
     added === 1 ? say("1 answer added.") : added && say`${added} answers added.`,
@@ -159,7 +159,7 @@ function conflict(entry, name) {
   const group = `conflict ${item.key}`;
   const options = [
     [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine],
-    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, signedAnswer(theirs)]
+    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, theirs]
   ];
   const radios = options.map((option, index) =>
     Object.assign(make("input"), { type: "radio", name: group, checked: index === 0 }));
@@ -169,7 +169,7 @@ function conflict(entry, name) {
     return label;
   });
   const sides = make("div", "run-sides");
-  for (const [title, answer] of [[say("Yours"), mine], [shownName(name), theirs]]) {
+  for (const [title, answer] of [[say("Yours"), mine], [shownName(name), nameless(theirs, [name])]]) {
     const side = make("div");
     side.append(make("h3", "", title), ...answerParts(item, answer));
     sides.append(side);

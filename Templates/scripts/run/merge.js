@@ -12,67 +12,81 @@ function stricter(one, other) {
 
 const signature = (name) => `${shownName(name)}: `;
 
-// A note with the name of its author before it, unless it has one of the names already.
-const signed = (note, names) =>
-  !note.trim() || note.split("\n").some((line) => names.some((name) => line.startsWith(signature(name)))) ? note
-    : (signature(names[0]) + note).slice(0, limits.text);
+// The names in an answer.
+const namesIn = ({ by, others }) => [...by, ...others].filter(Boolean);
+
+// Whether a note or a comment of an answer has the name of an author.
+const hasNoteOf = ({ note, pins }, name) => [note, ...pins.map((pin) => pin.note)].some((words) => words.includes(signature(name)));
+
+// A note with the name of its author before it, unless it begins with one of the names already.
+const signed = (note, names, author) =>
+  !note.trim() || names.some((name) => note.startsWith(signature(name))) ? note : (signature(author) + note).slice(0, limits.text);
 
 // A note without the name of its author.
 const unsigned = (note, names) => {
-  const name = names.find((name) => note.startsWith(signature(name)));
+  const name = names.find((other) => note.startsWith(signature(other)));
   return name === undefined ? note : note.slice(signature(name).length);
 };
 
-// An answer whose note and comments on parts have the names of their authors.
-const signedAnswer = (answer, names = answer.by) => ({
-  ...answer, note: signed(answer.note, names), pins: answer.pins.map((pin) => ({ ...pin, note: signed(pin.note, names) }))
-});
+// An answer in which what has no name gets that of its author.
+function signedAnswer(answer, author) {
+  const sign = (note) => signed(note, [...namesIn(answer), author], author);
+  return { ...answer, note: sign(answer.note), pins: answer.pins.map((pin) => ({ ...pin, note: sign(pin.note) })) };
+}
 
-// Two notes, of which the second has the name of its author, unless one is a part of the other.
+// Two notes in one, of which the second has the name of its author, unless one is a part of the other.
 function bothNotes(mine, theirs, names) {
   if (mine.includes(theirs) || mine === unsigned(theirs, names)) { return mine; }
-  const given = signed(theirs, names);
-  return theirs.includes(mine) ? given : `${mine}\n${given}`.slice(0, limits.text);
+  return theirs.includes(mine) ? theirs : `${mine}\n${theirs}`.slice(0, limits.text);
 }
 
-// Both answers in one: both notes, all comments on parts, all checks, and the stricter verdict with its authors and the state that it
-// is about. My notes have my name if the verdict is not mine alone.
-function joined(own, theirs, me) {
-  const verdict = stricter(own.verdict, theirs.verdict);
-  const { version } = verdict === own.verdict ? own : theirs;
-  const mineBy = own.by.length ? own.by : [""];
-  const by = [...new Set([...own.verdict === verdict ? mineBy : [], ...theirs.verdict === verdict ? theirs.by : []])];
-  const mine = by.some(Boolean) && own.note !== theirs.note
-    ? signedAnswer(own, [me || say("Me"), say("Me"), ...mineBy.filter(Boolean)]) : own;
-  const forms = ({ note }) => [note, signed(note, theirs.by), unsigned(note, theirs.by)];
-  const isNew = (pin) => !mine.pins.some((other) => other.part === pin.part && forms(pin).includes(other.note));
-  return {
-    verdict, version, note: bothNotes(mine.note, theirs.note, theirs.by), view: mine.view || theirs.view,
+// My answer and a signed one of others in one: both notes, all comments on parts, all checks, and the stricter verdict with its
+// authors and the state that it is about.
+function joined(mine, theirs) {
+  const verdict = stricter(mine.verdict, theirs.verdict);
+  const { version } = verdict === mine.verdict ? mine : theirs;
+  const names = namesIn(theirs);
+  const forms = ({ note }) => [note, unsigned(note, names)];
+  const pins = theirs.pins.filter((pin) => !mine.pins.some((other) => other.part === pin.part && forms(pin).includes(other.note)));
+  const by = [...new Set([
+    ...mine.verdict === verdict ? mine.by.length ? mine.by : [""] : [], ...theirs.verdict === verdict ? theirs.by : []
+  ])];
+  const both = {
+    verdict, version, note: bothNotes(mine.note, theirs.note, names), view: mine.view || theirs.view,
     checks: [...new Set([...mine.checks, ...theirs.checks])].sort((one, other) => one - other),
-    pins: [...mine.pins, ...signedAnswer({ ...theirs, pins: theirs.pins.filter(isNew) }).pins], by
+    pins: [...mine.pins, ...pins], by
   };
+  return { ...both, others: authorsBeside(both, [...namesIn(mine), ...names]) };
 }
+
+// Those who wrote notes in an answer, and whose verdict it is not.
+const authorsBeside = (answer, names) => [...new Set(names)].filter((name) => !answer.by.includes(name) && hasNoteOf(answer, name));
 
 const differ = (mine, theirs) => mine.verdict && theirs.verdict && mine.verdict !== theirs.verdict
-  || mine.note && theirs.note && !mine.note.includes(theirs.note) && !theirs.note.includes(mine.note);
+  || mine.note && theirs.note && bothNotes(mine.note, theirs.note, namesIn(theirs)) === `${mine.note}\n${theirs.note}`;
 
 const isSame = (one, other) => JSON.stringify(answerFrom(one)) === JSON.stringify(answerFrom(other));
 
 // An answer without names, in which an answer that comes back is the same as before.
-const nameless = (answer, names) => ({
-  ...answer, by: [], note: unsigned(answer.note, names), pins: answer.pins.map((pin) => ({ ...pin, note: unsigned(pin.note, names) }))
-});
+function nameless(answer, names) {
+  const plain = (note) => unsigned(note, names);
+  return { ...answer, by: [], others: [], note: plain(answer.note), pins: answer.pins.map((pin) => ({ ...pin, note: plain(pin.note) })) };
+}
 
-// How each answer to an item of this catalog would be merged: `known` has nothing new, `conflict` differs from mine.
-function mergePlan(review, items, mineOf, me) {
+// How each answer to an item of this catalog would be merged: `known` has nothing new, `conflict` differs from mine. `theirs` has the
+// names of its authors.
+function mergePlan(review, items, mineOf) {
   const name = nameOf(review);
   return items.filter((item) => review.answers.has(item.key)).map((item) => {
     const given = review.answers.get(item.key);
-    const theirs = { ...given, by: (given.by.length ? given.by : [""]).map((other) => other || name) };
+    const by = (given.by.length ? given.by : [""]).map((other) => other || name);
+    const theirs = signedAnswer({ ...given, by }, name);
     const mine = mineOf(item);
-    if (!mine || !hasContent(mine)) { return { item, theirs, merged: signedAnswer(theirs), state: "new" }; }
-    const merged = joined(mine, theirs, me);
-    const isKnown = isSame(merged, mine) || isSame(nameless(theirs, theirs.by), nameless(mine, theirs.by));
+    if (!mine || !hasContent(mine)) { return { item, theirs, merged: theirs, state: "new" }; }
+    const merged = joined(mine, theirs);
+    const isTaken = !by.includes(name);
+    const names = namesIn(theirs);
+    const isKnown = isSame(merged, mine) || isTaken && isSame(nameless(theirs, names), nameless(mine, names));
     return { item, mine, theirs, merged, state: isKnown ? "known" : differ(mine, theirs) ? "conflict" : "new" };
   });
 }

@@ -73,7 +73,12 @@ function resultRow(item, answer, ...facts) {
 
 // Whose verdict it is, if it is not of the reviewer alone.
 const authorNote = (answer) => answer.verdict && answer.by.some(Boolean)
-  ? [make("span", "note", say`by ${catalog.listed(authorsOf(answer, say("me")).map(shownName))}`)] : [];
+  ? [make("span", "note", say`by ${catalog.listed([...new Set(answer.by.map(authorName))])}`)] : [];
+
+const authorName = (name) => name && name !== answers.reviewer ? shownName(name) : say("me");
+
+// An answer whose notes have the names of all authors, if there are several.
+const withNames = (answer) => namesIn(answer).length ? signedAnswer(answer, say("Me")) : answer;
 
 // Shows what follows the last item.
 function finish() {
@@ -102,7 +107,7 @@ function finish() {
     result.append(jump);
   }
   result.append(...resultList(entries, ({ item, index, answer }) =>
-    resultRow(item, answer, ...authorNote(answer),
+    resultRow(item, withNames(answer), ...authorNote(answer),
       button(answer.verdict ? say("Review again") : say("Review it"), () => go(index - place)))));
   const end = make("div", "run-end");
   end.append(result, whole);

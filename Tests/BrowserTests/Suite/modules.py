@@ -256,18 +256,32 @@ SPECIFICATIONS = {
          " return [done, read(), answers.of(list[0]).note, new Answers().review.answers.size]; })()", ["approve,approve", ",", "Hm", 1]),
         ("The stricter verdict wins", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
          ["question", "request-changes", "approve"]),
-        ("Both notes are kept unless one contains the other, and a note of others has its author",
-         "[['One', 'Two'], ['One, two', 'two'], ['', 'Two'], ['One', 'Ana: One'], ['One', '']].map(([mine, theirs]) => bothNotes(mine, theirs, ['Ana']))",
+        ("Both notes are kept unless one contains the other",
+         "[['One', 'Ana: Two'], ['One, two', 'two'], ['', 'Ana: Two'], ['One', 'Ana: One'], ['One', '']].map(([mine, theirs]) => bothNotes(mine, theirs, ['Ana']))",
          ["One\nAna: Two", "One, two", "Ana: Two", "One", "One"]),
         ("A merged answer has its author before its note and its comments, also without an answer of one's own; merged again, it is known",
          f"(() => {{ const theirs = answerFrom({{ note: 'No', pins: [{{ part: 'c1', name: 'Text', place: '', note: 'Hm' }}] }}); const review = {{ ...{REVIEW}, answers: new Map([['a', theirs]]) }};"
          " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { merged } = plan(null);"
-         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged, 'Mara').note]; })()",
-         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mara: Mine\nAna: No"]),
-        ("A verdict is of those who gave it; my note beside a verdict of others has my name, and merged again, all is known",
-         "['question', 'approve', ''].map((verdict) => { const theirs = answerFrom({ verdict: 'approve', note: 'Fine', by: ['Ana'] });"
-         " const { note, by } = joined(answerFrom({ verdict, note: 'Why?' }), theirs, ''); return [by, note, joined({ ...theirs, verdict, note, by }, theirs, '').note === note]; })",
-         [[[""], "Why?\nAna: Fine", True], [["", "Ana"], "Me: Why?\nAna: Fine", True], [["Ana"], "Me: Why?\nAna: Fine", True]]),
+         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged).note]; })()",
+         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mine\nAna: No"]),
+        ("A merged verdict is of those who gave it, and the others are named with their notes; merged again, it is the same",
+         "['question', 'approve', ''].map((verdict) => { const theirs = answerFrom({ verdict: 'approve', note: 'Ana: Fine', by: ['Ana'] });"
+         " const both = joined(answerFrom({ verdict, note: 'Why?' }), theirs); return [both.by, both.others, both.note, isSame(joined(both, theirs), both)]; })",
+         [[[""], ["Ana"], "Why?\nAna: Fine", True], [["", "Ana"], [], "Why?\nAna: Fine", True], [["Ana"], [], "Why?\nAna: Fine", True]]),
+        ("An equal verdict of a colleague adds the colleague's name",
+         f"(() => {{ const review = {{ ...{REVIEW}, answers: new Map([['a', answerFrom({{ verdict: 'approve' }})]]) }};"
+         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
+         " return [state, merged.by, plan(merged).state]; })()", ["new", ["", "Ana"], "known"]),
+        ("What a third person merges has the names of all authors",
+         f"(() => {{ const review = {{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', answerFrom({{ verdict: 'question', note: 'Why?\\nAna: Fine', others: ['Ana'] }})]]) }};"
+         " const { note, by, others } = mergePlan(review, [{ key: 'a' }], () => answerFrom({ note: 'Mine' }))[0].merged; return [note, by, others]; })()",
+         ["Mine\nMara: Why?\nAna: Fine", ["Mara"], ["Ana"]]),
+        ("In Markdown, several people stand before their notes, and one other person is named once",
+         "(() => { const item = { key: 'a', title: 'A', checks: [] }; const shown = (answer, reviewer) => markdownItem(item, answerFrom(answer), reviewer)[0];"
+         " return [shown({ verdict: 'question', note: 'Why?\\nAna: Fine', others: ['Ana'] }, 'Mara'), shown({ verdict: 'approve', note: 'Ana: Fine', by: ['Ana'] }, 'Mara'),"
+         " shown({ verdict: 'approve', note: 'Why?\\nAna: Fine', by: ['', 'Ana'] }, ''), shown({ verdict: 'approve', note: 'Good' }, 'Mara')]; })()",
+         ["- **A** (`a`), verdict by Mara\\\n  Mara: Why?\\\n  Ana: Fine", "- **A** (`a`), Ana: Fine", "- **A** (`a`), verdict by Me and Ana\\\n  Me: Why?\\\n  Ana: Fine",
+          "- **A** (`a`): Good"]),
         ("An answer that comes back from a colleague is known",
          f"(() => {{ const mine = answerFrom({{ verdict: 'question', note: 'Why?' }}); const taken = mergePlan({{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', mine]]) }}, [{{ key: 'a' }}], () => null)[0].merged;"
          f" return [taken.note, mergePlan({{ ...{REVIEW}, answers: new Map([['a', taken]]) }}, [{{ key: 'a' }}], () => mine)[0].state]; }})()",

@@ -134,6 +134,11 @@ SPECIFICATIONS = {
          "(localStorage.setItem('review / set=all', JSON.stringify({ stamp: '42', judged: 2, count: 2 })), showProgress(), showProgress(),"
          " [all(document, '.judged').map(text), text(document.querySelector('[data-review]')), document.querySelector('[data-review]').getAttribute('href')])",
          [["2 of 2 judged in this browser."], "Hand it over", "run.html?at=3"]),
+        ("A step with a verdict in this browser has its sign, in the place of that of an older approval",
+         "<section class=steps-section><ul class=strip><li><a href=../../experiences/tour/one~guest.html>One<span class=approval-mark></span></a><li><a href=../../experiences/tour/two.html>Two</a></ul></section>",
+         "(localStorage.setItem('review / waiting', JSON.stringify({ stamp: '42', verdicts: { 'experiences/tour/one': 'question', 'experiences/tour/two': 'toString' } })), showWaiting('42'),"
+         " all(document, '.verdict-mark, .approval-mark').map((mark) => [text(mark.parentNode), mark.dataset.verdict, mark.title]))",
+         [["One", "question", "In this browser: Question"]]),
         ("A review of an earlier version says nothing, and one with open items goes on with the first of them", '<div><p><a data-review="set=all 42" href="run.html?at=1">Review</a></p></div>',
          "[{ stamp: '42', judged: 1, count: 3, next: 2 }, { stamp: '41', judged: 2, count: 2 }].map((progress) => {"
          " localStorage.setItem('review / set=all', JSON.stringify(progress)); showProgress(); const start = document.querySelector('[data-review]');"
@@ -464,7 +469,8 @@ SPECIFICATIONS = {
         ("The progress of a set names the first item without a verdict", "",
          "(() => { %s data.stamps = { changed: 'x' }; answers.approve(data.items.slice(2)); return JSON.parse(localStorage.getItem('review /experiences/ changed')); })()" % ITEMS,
          {"stamp": "x", "judged": 1, "count": 2, "next": 2,
-          "parts": {name: {"judged": 1, "count": 1, "next": 0} for name in ("owner=Ben", "only=screens/home")}}),
+          "parts": {name: {"judged": 1, "count": 1, "next": 0} for name in ("owner=Ben", "only=screens/home")},
+          "verdicts": {"screens/home": "approve"}}),
         ("Deleted notes come back with “Undo”", "",
          "(() => { %s answers.change(data.items[0], { verdict: 'approve' }); deleteAll(); const left = answers.verdict(data.items[0]);"
          " box.querySelector('.notice button').click(); return [left, answers.verdict(data.items[0])]; })()" % ITEMS, ["", "approve"]),
@@ -500,7 +506,7 @@ SPECIFICATIONS = {
          "(() => { %s answers.approve(data.items.slice(0, 1)); data.items[0].version = '2'; return isJudged(data.items[0]); })()" % ITEMS, False),
         ("Of two answers in conflict, the chosen one is taken; at first, both are kept", "",
          "(() => { const answer = (note) => ({ ...emptyAnswer(), note }); const { part, answer: chosen } = conflict({ item: { key: 'a', title: 'A' },"
-         " mine: answer('Mine'), theirs: { ...answer('Theirs'), by: ['Ana'] }, merged: answer('Both') }, 'Ana'); const first = chosen().note;"
+         " mine: answer('Mine'), theirs: { ...answer('Ana: Theirs'), by: ['Ana'] }, merged: answer('Both') }, 'Ana'); const first = chosen().note;"
          " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return chosen().note; })]; })()", ["Both", "Both", "Mine", "Ana: Theirs"]),
     ],
     "changes": [
