@@ -1,19 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Whether a debug build is made for one run of all tests, and not for the next edit: `OPTIMIZED=1` in the environment.
+///
+/// Each target is compiled as a whole and without debug information, which takes a fifth less processor time.
+let isForOneRun = Context.environment["OPTIMIZED"] != nil
+
+let strict: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isForOneRun ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2", "-gnone"])] : [])
 
 /// The settings of the targets in which the tool spends most of its time.
 ///
-/// With `OPTIMIZED=1` in the environment, debug builds optimize them. The build takes a third longer, and the tool is four
-/// times as fast.
-let busy: [SwiftSetting] =
-  Context.environment["OPTIMIZED"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+/// A build for one run optimizes them, which makes the tool four times as fast.
+let busy: [SwiftSetting] = isForOneRun ? strict + [.unsafeFlags(["-O"])] : strict
 
 /// The five runtimes: one target each, none of which knows another.
 let runtimes: [Target.Dependency] = [

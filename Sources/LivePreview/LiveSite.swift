@@ -96,13 +96,13 @@ package actor LiveSite {
     let edited = outrunPlaces + places.update(files)
     outrunPlaces = []
     do {
+      let changed = Mutex(try letInDrafts(edited))
+      // Browsers need the processor now to load the changed pages; the rest of the build can wait.
+      if changed.withLock({ $0 > 0 }), events.hasListeners { try await Task.sleep(for: Self.pause) }
       var pipeline = Pipeline(
         folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
         interruption: interruption)
       let isFirst = cache == nil
-      let changed = Mutex(try letInDrafts(edited))
-      // Browsers need the processor now to load the changed pages; the rest of the build can wait.
-      if changed.withLock({ $0 > 0 }), events.hasListeners { try await Task.sleep(for: Self.pause) }
       pipeline.afterPages = { site, summaries in
         let count = try self.letIn(site, summaries, edited, isFirst: isFirst)
         changed.withLock { $0 += count }

@@ -45,14 +45,14 @@ package struct Preview: Sendable {
       }
       var changed = watcher.news()
       guard !changed.isEmpty else {
-        try await Task.sleep(for: .milliseconds(10))
+        try await Task.sleep(for: .milliseconds(5))
         continue
       }
       // Files that are saved together count as one change.
       let end = Platform.uptime + 1
       var more: Set<String>
       repeat {
-        try await Task.sleep(for: .milliseconds(12))
+        try await Task.sleep(for: .milliseconds(5))
         more = watcher.news()
         changed.formUnion(more)
       } while !more.isEmpty && Platform.uptime < end
