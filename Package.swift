@@ -5,6 +5,9 @@ import PackageDescription
 ///
 /// Each target is compiled as a whole and without debug information, which takes a fifth less processor time.
 let isForOneRun = Context.environment["OPTIMIZED"] != nil
+let wholeTargets = [
+  "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone",
+]
 
 let strict: [SwiftSetting] =
   [
@@ -12,7 +15,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isForOneRun ? [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2", "-gnone"])] : [])
+  ] + (isForOneRun ? [.unsafeFlags(wholeTargets)] : [])
 
 /// The settings of the targets in which the tool spends most of its time.
 ///

@@ -48,20 +48,20 @@ class Answers {
   approve(list) {
     const { answers } = this.#review;
     const old = list.map(({ key }) => [key, structuredClone(answers.get(key))]);
-    for (const item of list) { this.#write(item, { verdict: "approve", by: authorsAfter(this.of(item), "approve") }); }
+    for (const item of list) { this.#write(item, { verdict: "approve", own: "approve" }); }
     this.store();
     return old;
   }
 
-  // Whether the reviewer gave or confirmed the answer to an item.
+  // Whether the verdict on an item is also that of the reviewer.
   isMine(item) {
-    const by = this.#review.answers.get(item.key)?.by ?? [];
-    return !by.length || by.includes("");
+    const { verdict, own } = this.of(item);
+    return verdict === own;
   }
 
-  // Takes the verdicts on several items back.
+  // Takes the verdicts of the reviewer on several items back; those of colleagues hold then.
   takeBack(list) {
-    for (const item of list) { this.#write(item, { verdict: "" }); }
+    for (const item of list) { this.#write(item, { verdict: strictest(this.of(item).others), own: "" }); }
     this.store();
   }
 
@@ -75,13 +75,9 @@ class Answers {
   }
 
   #write(item, changes) {
-    const mine = this.of(item);
-    const names = namesIn(mine);
-    Object.assign(mine, changes);
-    mine.others = authorsBeside(mine, names);
+    const mine = Object.assign(this.of(item), changes);
     if ("verdict" in changes || !mine.verdict) { mine.version = item.version; }
     mine.view = currentView();
-    if (mine.by.length && !mine.by.includes("")) { mine.by.unshift(""); }
   }
 
   get review() { return this.#review; }
@@ -166,13 +162,11 @@ class Answers {
 
 const unsavedWords = () => say("This browser cannot save your notes: hand them over before you leave.");
 
-// Whose answer it is after the reviewer gives a verdict: the same verdict of a colleague is confirmed.
-const authorsAfter = ({ verdict, by }, name) => verdict === name || !by.length ? by : [""];
-
 const isOutdated = (item, answer) => Boolean(answer?.version) && answer.version !== item.version;
 
-// The names of those whose verdict it is.
-const authorsOf = ({ by }, reviewer) => [...new Set((by.length ? by : [""]).map((name) => name || reviewer))].filter(Boolean);
+// The names of those whose verdict holds.
+const authorsOf = (answer, reviewer) =>
+  voicesOf(answer, reviewer).filter(({ name, verdict }) => name && verdict === answer.verdict).map(({ name }) => name);
 
 // How a mockup was shown, by the titles of the toolbar.
 function viewTitles(view) {

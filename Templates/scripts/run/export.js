@@ -9,26 +9,24 @@ const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()
   .map((part) => String(part).padStart(2, "0")).join("-");
 
 // An item with its answer, as an element of a list. The reviewer stands at the head of the review; another person who gave the whole
-// answer is named once, and several people before their notes.
+// answer is named once, and several people stand below each other.
 function markdownItem(item, answer, reviewer) {
   const me = reviewer || say("Me");
-  const names = namesIn(answer).filter((name) => name !== reviewer);
-  const notes = [answer.note, ...answer.pins.map(({ note }) => note)].filter((note) => note.trim());
-  const [single] = names;
-  const isOfOne = names.length === 1 && answer.by.length === 1 && answer.by[0] === single
-    && notes.every((note) => note.startsWith(signature(single)));
-  const isShared = names.length > 0 && !isOfOne;
+  const voices = voicesOf(answer, me);
+  const [{ name, note } = { name: me, note: "" }] = voices;
+  const isOfOne = voices.length < 2 && strictest(voices) === answer.verdict && answer.pins.every((pin) => (pin.by || me) === name);
   const view = viewTitles(answer.view);
-  const verdictBy = isShared && answer.verdict ? [say`verdict by ${catalog.listed(authorsOf(answer, me).map(shownName))}`] : [];
-  const facts = [...isOfOne ? [shownName(single)] : verdictBy, ...view ? [say`seen on ${view}`] : [],
+  const facts = [...isOfOne && name !== me ? [shownName(name)] : [], ...view ? [say`seen on ${view}`] : [],
     ...isOutdated(item, answer) ? [say("changed since")] : []].map(escaped).join("; ");
-  const plain = (note) => isOfOne ? unsigned(note, names) : isShared ? signed(note, [...names, me], me) : note;
-  const note = lines(plain(answer.note), "  ");
-  return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && (isShared ? `\\\n  ${note}` : `: ${note}`)}`,
+  const row = (voice) =>
+    [escaped([shownName(voice.name), resultName(voice.verdict, item)].filter(Boolean).join(say(", "))), lines(voice.note, "  ")].filter(Boolean).join(": ");
+  const words = isOfOne ? note.trim() && `: ${lines(note, "  ")}` : voices.map((voice) => `\\\n  ${row(voice)}`).join("");
+  return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${words}`,
     ...answer.checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`),
     ...answer.pins.filter((pin) => pin.note).map((pin, at) => {
       const heading = escaped(say`Comment ${at + 1} on ${shownPart(pin.name)}`);
-      return `  - ${heading}${pin.place && ` (${escaped(pin.place)})`}: ${lines(plain(pin.note), "    ")}`;
+      const author = isOfOne ? "" : `, ${escaped(shownName(pin.by || me))}`;
+      return `  - ${heading}${pin.place && ` (${escaped(pin.place)})`}${author}: ${lines(pin.note, "    ")}`;
     })];
 }
 
@@ -51,13 +49,13 @@ function markdown(title, date, reviewer, list) {
 const approveCommand = (names, reviewer) => names.length && reviewer
   ? `experience-catalog approve ${names.join(" ")} --by '${reviewer.replace(/'/g, "'\\''")}'` : "";
 
-// The commands for each person who approves something; what changed since has to be looked at again first. If an item stands for
+// The commands for all who approve something together; what changed since has to be looked at again first. If an item stands for
 // an edit, a second command approves everything that the edit changed.
 function approveCommands(list, reviewer, editsOf = () => [], since = "") {
   const [keys, edits] = [new Map(), new Map()];
   for (const [item, answer] of list) {
     if (answer.verdict !== "approve" || item.isExtra || isOutdated(item, answer)) { continue; }
-    const [name = ""] = authorsOf(answer, reviewer);
+    const name = authorsOf(answer, reviewer).join(", ");
     keys.set(name, [...keys.get(name) ?? [], item.key]);
     const options = editsOf(item).map((id) => `--cause ${id}`);
     if (options.length) { edits.set(name, [...new Set([...edits.get(name) ?? [], ...options])]); }

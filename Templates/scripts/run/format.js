@@ -35,21 +35,31 @@ const integerFrom = (value) => Number.isInteger(value) ? value : refuseDamaged()
 const objectFrom = (value) => isObject(value) ? value : refuseDamaged();
 const verdictFrom = (value = "") => value === "" || verdicts.includes(value) ? value : refuseDamaged();
 
-// A comment on a part: the name of the part in the mockup, its plain name, where it is written, and the comment.
+// A comment on a part: the name of the part in the mockup, its plain name, where it is written, the comment, and its author, which is
+// empty for the reviewer.
 function pinFrom(value) {
-  const { part, name, place, note } = objectFrom(value);
-  return { part: textFrom(part), name: textFrom(name), place: textFrom(place), note: textFrom(note, limits.text) };
+  const { part, name, place, note, by } = objectFrom(value);
+  return { part: textFrom(part), name: textFrom(name), place: textFrom(place), note: textFrom(note, limits.text), by: textFrom(by) };
 }
 
-// The answer to a step or a screen. `version` is the state of the subject, `view` says how its mockup was shown, and `by` has the
-// names of those whose verdict it is: empty or "" for the reviewer. `others` has those who only wrote notes. Notes of other people
-// begin with their names; what has no name is of the reviewer.
+// What one person says of an item.
+function voiceFrom(value) {
+  const { name, verdict, note } = objectFrom(value);
+  return { name: textFrom(name), verdict: verdictFrom(verdict), note: textFrom(note, limits.text) };
+}
+
+// The answer to a step or a screen. `verdict` is the one that holds, `own` and `note` are of the reviewer, and `others` has what
+// colleagues said whose reviews were merged. `version` is the state of the subject, and `view` says how its mockup was shown.
 function answerFrom(value) {
-  const { verdict, note, checks, pins, version, view, by, others } = objectFrom(value);
+  const { verdict, own, note, checks, pins, version, view, others, by } = objectFrom(value);
+  // Earlier tools wrote only the names of those whose verdict holds, with "" for the reviewer.
+  const authors = listFrom(by);
+  const voices = listFrom(others ?? authors.filter(Boolean).map((name) => ({ name, verdict })), voiceFrom);
+  const isOwn = !voices.length || authors.includes("");
   return {
-    verdict: verdictFrom(verdict), note: textFrom(note, limits.text), checks: listFrom(checks, integerFrom),
-    pins: listFrom(pins, pinFrom), version: textFrom(version), view: textFrom(view), by: listFrom(by),
-    others: listFrom(others)
+    verdict: verdictFrom(verdict), own: verdictFrom(isOwn ? verdict : own), note: textFrom(note, limits.text),
+    checks: listFrom(checks, integerFrom), pins: listFrom(pins, pinFrom), version: textFrom(version), view: textFrom(view),
+    others: voices
   };
 }
 
@@ -77,16 +87,18 @@ function textOf({ catalog, reviewer, date, scope, answers }, indent = 0) {
   const entries = [...answers].filter(([, answer]) => hasContent(answer));
   const text = JSON.stringify({
     format: formatName, version: formatVersion, catalog, reviewer, date, scope: scope || undefined,
-    answers: Object.fromEntries(entries.map(([key, answer]) =>
-      [key, shortened({ ...answer, pins: answer.pins.filter((pin) => pin.note).map(shortened) })]))
+    answers: Object.fromEntries(entries.map(([key, answer]) => [key, shortened({
+      ...answer, own: answer.others.length ? answer.own : "", others: answer.others.map(shortened),
+      pins: answer.pins.filter((pin) => pin.note).map(shortened)
+    })]))
   }, null, indent);
   if (entries.length > limits.answers || new TextEncoder().encode(text).length > limits.bytes) { refuseOversized(); }
   return text;
 }
 
 const emptyAnswer = () => answerFrom({});
-const hasContent = ({ verdict, note, checks, pins }) =>
-  Boolean(verdict || note.trim() || checks.length || pins.some((pin) => pin.note));
+const hasContent = ({ verdict, note, checks, pins, others }) =>
+  Boolean(verdict || note.trim() || checks.length || others.length || pins.some((pin) => pin.note));
 
 // An address has a letter that says whether the text is compressed, a checksum of the text, and the text in Base64.
 const addressed = /#review=([zp])([0-9a-f]{8})([\w-]*)/;

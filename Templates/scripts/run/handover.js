@@ -2,7 +2,7 @@
 
 // The number of notes and of comments on parts.
 function summary(list) {
-  const notes = list.filter(({ note }) => note.trim()).length;
+  const notes = list.flatMap((answer) => voicesOf(answer, "")).filter(({ note }) => note.trim()).length;
   const comments = list.reduce((sum, { pins }) => sum + pins.filter((pin) => pin.note).length, 0);
   const others = list.every(({ verdict }) => !verdict) ? say("only checked points") : "";
   return [
@@ -108,34 +108,31 @@ function deleteAll() {
   announceReplacement();
 }
 
-// Says that all answers were replaced, if that was the last change, with a way back.
+// Says that all answers were replaced, if that was the last change, with a way back: a merge leads back to the review.
 function announceReplacement(takesFocus = true) {
   const last = answers.replaced;
   if (!last) { return; }
-  announce(last.words, () => {
+  announce(last.words, async () => {
     answers.bringBack();
     choose();
     if (last.merged) {
-      announce(say("Merge undone."), async () => {
-        catalog.put({}, await packed(last.merged));
-        readAddress();
-      }, { label: say("See their review again") });
+      catalog.put({}, await packed(last.merged));
+      await readAddress();
+      announce(say("Merge undone."));
     }
     scrollTo(0, 0);
-  }, { takesFocus });
+  }, takesFocus);
   // The notice is at the top, also after a reload.
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
 }
 
 // Says what happened, with a way back if there is one.
-function announce(words, restore, { label = say("Undo"), takesFocus = true } = {}) {
+function announce(words, restore, takesFocus = true) {
   const notice = make("p", "notice");
   notice.setAttribute("role", "status");
-  notice.append(make("span", "", words));
+  notice.tabIndex = -1;
+  notice.append(make("span", "", words), ...restore ? [button(say("Undo"), restore)] : []);
   box.prepend(notice);
-  if (!restore) { return; }
-  const back = button(label, restore);
-  notice.append(back);
-  if (takesFocus) { back.focus({ preventScroll: true }); }
+  if (restore && takesFocus) { notice.focus({ preventScroll: true }); }
 }

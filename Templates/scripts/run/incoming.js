@@ -9,7 +9,9 @@ async function readAddress() {
 async function receive(read) {
   try {
     const review = reviewFrom(await read());
-    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null);
+    // In the order of the set that the review is about.
+    const items = [...new Set([...itemsOf(review.scope), ...data.items])];
+    const plan = mergePlan(review, items, (item) => answers.has(item) ? answers.of(item) : null, answers.reviewer);
     if (!review.answers.size) { refuse(say("This review is empty.")); }
     if (!plan.length) { refuse(say`This review is of another catalog, “${review.catalog}”.`); }
     showReview(review, plan);
@@ -51,8 +53,8 @@ const titleOf = (name) => name === unnamed ? say("A colleague’s review") : say
 function showReview(review, plan) {
   const name = nameOf(review);
   const { lang } = document.documentElement;
-  const [conflicts, others] = [true, false].map((isIt) => plan.filter(({ state }) => (state === "conflict") === isIt));
-  const isNew = plan.some(({ state }) => state !== "known");
+  const [conflicts, added, joining, known] = ["conflict", "new", "joining", "known"].map((name) => plan.filter(({ state }) => state === name));
+  const isNew = known.length < plan.length;
   const missing = review.answers.size - plan.length;
   const page = make("section", "run-incoming");
   const title = make("h1", "", titleOf(name));
@@ -60,61 +62,48 @@ function showReview(review, plan) {
   // An English site has the times of the reader’s region.
   const when = review.date
     ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
-  const given = plan.map(({ theirs }) => theirs);
-  page.append(title, make("p", "note", [when, summary(given)].filter(Boolean).join(" · ")), ...scopeLine(review),
-    tally(plan.map(({ item, theirs }) => ({ item, answer: theirs }))));
-  const actions = make("div", "run-actions");
-  page.append(actions);
+  page.append(title, make("p", "note", [when, summary(plan.map(({ given }) => given))].filter(Boolean).join(" · ")), ...scopeLine(review),
+    tally(plan.map(({ item, given }) => ({ item, answer: given }))),
+    make("p", "", isNew ? planWords(conflicts.length, added.length, joining.length, known.length) : say("Everything in it is already here.")));
   if (missing) {
     const words = missing === 1 ? say("1 answer is left out: this site does not have what they are about.")
       : say`${missing} answers are left out: this site does not have what they are about.`;
     page.append(make("p", "note", words));
   }
   const choices = conflicts.map((entry) => conflict(entry, name));
-  const heading = make("h2");
   if (conflicts.length) {
     const words = conflicts.length === 1 ? say("1 answer differs from yours") : say`${conflicts.length} answers differ from yours`;
-    heading.textContent = words;
-    page.append(heading, ...choices.map(({ part }) => part));
+    page.append(make("h2", "", words), make("p", "note", say("Choose the verdict that holds. What each of you said is kept.")),
+      ...choices.map(({ part }) => part));
   }
-  if (others.length) {
-    const known = () => make("span", "note", say("already here"));
-    const rows = resultList(others.map((entry) => ({ ...entry, answer: nameless(entry.theirs, [name]) })), ({ item, answer, state }) =>
-      resultRow(item, answer, ...state === "known" ? [known()] : []));
-    page.append(...conflicts.length ? [make("h2", "", say("Everything else"))] : [], ...rows);
+  for (const [heading, entries] of [[say("New"), added], [say("Added to yours"), joining], [say("Already here"), known]]) {
+    if (!entries.length) { continue; }
+    const rows = resultList(entries.map(({ item, given }) => ({ item, answer: given })), ({ item, answer }) =>
+      resultRow(item, answer, shownName(name)));
+    page.append(...entries.length < plan.length ? [make("h2", "", heading)] : [], ...rows);
   }
-  const close = button(isNew ? say("Close without merging") : say("Close"), () => {
+  const actions = make("div", "run-actions run-bar");
+  if (isNew) {
+    const merge = button(answered().length ? say("Merge with mine") : say("Merge into this browser"), () => mergeReview(plan, review, choices));
+    merge.className = "primary";
+    actions.append(merge);
+  }
+  actions.append(button(isNew ? say("Close without merging") : say("Close"), () => {
     catalog.put({}, "");
     choose();
-  });
-  if (isNew) {
-    const label = answered().length ? say("Merge with mine") : say("Merge into this browser");
-    const merge = button(label, () => mergeReview(plan, review, choices));
-    merge.className = "primary";
-    // The button follows the choices on which it depends.
-    if (choices.length) { choices.at(-1).part.after(merge); }
-    actions.append(choices.length ? linkToChoices(heading, choices.length) : merge);
-  } else {
-    actions.append(make("p", "", say("Everything in it is already here.")));
-  }
-  actions.append(close);
+  }));
+  page.append(actions);
   leaveItem();
+  markPage(scopeIn(review.scope).set);
   box.replaceChildren(page);
   title.focus({ preventScroll: true });
 }
 
-// A link that scrolls to the first choice. The address keeps the review.
-function linkToChoices(heading, count) {
-  Object.assign(heading, { id: "differences", tabIndex: -1 });
-  const link = make("a", "primary", count === 1 ? say("See 1 difference") : say`See ${count} differences`);
-  link.href = "#differences";
-  link.addEventListener("click", (event) => {
-    event.preventDefault();
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  });
-  return link;
-}
+// How many answers differ, how many a merge adds, and how many have nothing new.
+const planWords = (conflicts, added, joining, known) => [
+  conflicts === 1 ? say("1 differs from yours") : conflicts && say`${conflicts} differ from yours`,
+  added && say`${added} new`, joining && say`${joining} added to yours`, known && say`${known} already here`
+].filter(Boolean).join(" · ");
 
 // The set that a review is about, with how much of it has a verdict; nothing if this site has none of it.
 function scopeLine({ scope, answers: given }) {
@@ -132,55 +121,46 @@ function mergeReview(plan, review, choices) {
   for (const entry of plan) {
     if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
   }
-  answers.replace(merged, [say`${titleOf(nameOf(review))} is merged.`, ...mergeWords(plan, choices)].join(" "), textOf(review));
+  answers.replace(merged, [say`${titleOf(nameOf(review))} is merged.`, ...mergeWords(plan)].join(" "), textOf(review));
   catalog.put({}, "");
   const { set, chosen: filtered } = scopeIn(review.scope);
   if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
   announceReplacement();
 }
 
-// What a merge does: how many answers it adds, and what becomes of those that differ.
-function mergeWords(plan, choices) {
-  const added = plan.filter(({ mine, state }) => state === "new" && !mine?.verdict).length;
-  const [both, mine, theirs] = [0, 1, 2].map((place) => choices.filter(({ chosen }) => chosen() === place).length);
+// What a merge does: how many answers it adds, and how many verdicts differ.
+function mergeWords(plan) {
+  const [added, split] = ["new", "conflict"].map((name) => plan.filter(({ state }) => state === name).length);
   return [
     added === 1 ? say("1 answer added.") : added && say`${added} answers added.`,
-    both === 1 ? say("1 differed: the stricter verdict and all notes were kept.")
-      : both && say`${both} differed: the stricter verdict and all notes were kept.`,
-    mine === 1 ? say("1 differed: yours was kept.") : mine && say`${mine} differed: yours were kept.`,
-    theirs === 1 ? say("1 differed: theirs was taken.") : theirs && say`${theirs} differed: theirs were taken.`
+    split === 1 ? say("1 verdict differs.") : split && say`${split} verdicts differ.`
   ].filter(Boolean);
 }
 
-// Both answers beside each other, with a choice.
+// Both answers beside each other, of which one verdict is chosen; at first, the stricter one.
 function conflict(entry, name) {
-  const { item, mine, theirs, merged } = entry;
+  const { item, mine, given, theirs, merged } = entry;
   const part = make("fieldset", "run-conflict");
-  const group = `conflict ${item.key}`;
-  const options = [
-    [say("Keep both notes and the stricter verdict"), merged], [say("Keep mine"), mine],
-    [name === unnamed ? say("Take theirs") : say`Take ${name}’s`, theirs]
-  ];
-  const radios = options.map((option, index) =>
-    Object.assign(make("input"), { type: "radio", name: group, checked: index === 0 }));
-  const labels = options.map(([words], index) => {
-    const label = make("label");
-    label.append(radios[index], make("span", "", words));
-    return label;
-  });
   const sides = make("div", "run-sides");
-  for (const [title, answer] of [[say("Yours"), mine], [shownName(name), nameless(theirs, [name])]]) {
+  const radios = [[say("Yours"), mine, say("Me")], [shownName(name), given, shownName(name)]].map(([title, answer, author]) => {
     const side = make("div");
-    side.append(make("h3", "", title), ...answerParts(item, answer));
+    const label = make("label");
+    const radio = make("input");
+    Object.assign(radio, { type: "radio", name: `conflict ${item.key}`, checked: answer.verdict === merged.verdict });
+    radio.setAttribute("aria-label", `${title}: ${resultName(answer.verdict, item)}`);
+    label.append(radio, verdictLine(item, answer, author));
+    side.append(make("h3", "", title), label, ...said(item, answer, author));
     sides.append(side);
-  }
+    return radio;
+  });
   const legend = make("legend");
   legend.append(itemLink(item));
-  const words = make("div");
-  words.append(sides, ...labels);
-  const chosen = () => radios.findIndex((radio) => radio.checked);
-  part.append(legend, smallPicture(item), words);
-  return { entry, part, chosen, answer: () => options[chosen()][1] };
+  part.append(legend, smallPicture(item), sides);
+  const answer = () => {
+    const { verdict, version } = radios[0].checked ? mine : theirs;
+    return { ...merged, verdict, version };
+  };
+  return { entry, part, answer };
 }
 
 function itemLink(item, view = "") {
@@ -189,14 +169,49 @@ function itemLink(item, view = "") {
   return link;
 }
 
-// What an answer says: the verdict, how the mockup was shown, the note, and the comments on parts.
-function answerParts(item, answer) {
-  const head = make("p");
-  head.append(make("span", `run-verdict ${answer.verdict}`, resultName(answer.verdict, item) ?? say("No verdict")));
-  if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", say("changed since"))); }
+const verdictMark = (item, verdict) => make("span", `run-verdict ${verdict}`, resultName(verdict, item) ?? say("No verdict"));
+
+// Whether no one gave another verdict than the one that holds.
+const isAgreed = (answer) => voicesOf(answer, "").every(({ verdict }) => !verdict || verdict === answer.verdict);
+
+// The verdict that holds, with whose it is if all agree, and what else a reader has to know of it.
+function verdictLine(item, answer, author) {
+  const names = authorsOf(answer, author).map(shownName);
+  const line = make("span");
+  line.append(verdictMark(item, answer.verdict));
+  if (answer.verdict && answer.others.length) {
+    line.append(" ", make("span", "note", isAgreed(answer) ? say`by ${catalog.listed(names)}` : say("verdicts differ")));
+  }
+  if (isOutdated(item, answer)) { line.append(" ", make("span", "changed-mark", say("changed since"))); }
   const view = viewTitles(answer.view);
-  if (view) { head.append(" ", make("span", "note", say`seen on ${view}`)); }
+  if (view) { line.append(" ", make("span", "note", say`seen on ${view}`)); }
+  return line;
+}
+
+// What people say of an item: the notes, with their verdicts if they do not agree, and the comments on parts.
+function said(item, answer, author) {
+  const voices = voicesOf(answer, author);
+  const loud = voices.filter(({ note }) => note.trim());
   const pins = make("ol", "run-comments");
-  pins.append(...answer.pins.map((pin) => make("li", "", `${shownPart(pin.name)}: ${pin.note}`)));
-  return [head, ...answer.note.trim() ? [make("p", "run-words", answer.note)] : [], ...answer.pins.length ? [pins] : []];
+  pins.append(...answer.pins.map((pin) => make("li", "", `${[shownPart(pin.name), shownName(pin.by)].filter(Boolean).join(say(", "))}: ${pin.note}`)));
+  const hasNames = voices.length > 1 || !isAgreed(answer);
+  const shown = isAgreed(answer) ? loud : voices;
+  return [
+    ...hasNames && shown.length ? [voiceList(item, shown, !isAgreed(answer))] : [],
+    ...hasNames ? [] : loud.map(({ note }) => make("p", "run-words", note)),
+    ...answer.pins.length ? [pins] : []
+  ];
+}
+
+// What people say, with their names.
+function voiceList(item, voices, hasVerdicts = true) {
+  const list = make("ul", "run-voices");
+  list.append(...voices.map(({ name, verdict, note }) => {
+    const row = make("li");
+    const words = make("div");
+    words.append(...hasVerdicts && verdict ? [verdictMark(item, verdict)] : [], ...note.trim() ? [make("p", "run-words", note)] : []);
+    row.append(make("span", "note", shownName(name)), words);
+    return row;
+  }));
+  return list;
 }

@@ -117,7 +117,7 @@ function show() {
   link.className = "run-title";
   title.append(link);
   side.append(title, ...facts(item), ...stage.dataset.shown ? [versions(stage)] : [], ...checks(item), ...notes(item),
-    ...findings(item), noteSection(item), ...item.hasMockup ? [pinSection()] : [], savedNote());
+    ...findings(item), ...colleagues(item), noteSection(item), ...item.hasMockup ? [pinSection()] : [], savedNote());
   const body = box.querySelector(".run-body") ?? make("div", "run-body");
   const film = strip();
   // The filmstrip stays where it is: its pictures would load again elsewhere.
@@ -231,6 +231,12 @@ const savedNote = () =>
 // Whether the reader taps, and so may have no keyboard.
 const hasTouch = () => matchMedia("(pointer: coarse)").matches;
 
+// What colleagues said whose reviews were merged.
+function colleagues(item) {
+  const { others } = answers.of(item);
+  return others.length ? [make("h2", "", say("Colleagues")), voiceList(item, others)] : [];
+}
+
 // The note for the owner, with the key that goes on below it.
 function noteSection(item) {
   const section = make("section", "run-note-field");
@@ -247,17 +253,16 @@ function noteSection(item) {
 // approved item makes room for the next one, and any other verdict for its reason.
 function decide(item, name) {
   const mine = answers.of(item);
-  const isTakenBack = mine.verdict === name && answers.isMine(item) && !answers.isOutdated(item);
-  const by = authorsAfter(mine, name);
-  answers.change(item, { verdict: isTakenBack ? "" : name, by });
-  go(mine.verdict === "approve" ? 1 : 0);
+  const isTakenBack = mine.verdict === name && mine.own === name && !answers.isOutdated(item);
+  if (isTakenBack) { answers.takeBack([item]); } else { answers.change(item, { verdict: name, own: name }); }
+  go(mine.own === "approve" ? 1 : 0);
   if (isTakenBack) {
     announce(say`Your verdict “${verdictName(name, item)}” was removed.`, () => {
-      answers.change(item, { verdict: name, by });
+      answers.change(item, { verdict: name, own: name });
       go(0);
     });
   }
-  if (mine.verdict && mine.verdict !== "approve") {
+  if (mine.own && mine.own !== "approve") {
     const field = box.querySelector("textarea.run-words");
     field.focus({ preventScroll: true });
     field.parentNode.scrollIntoView({ block: "nearest" });

@@ -67,10 +67,10 @@ async function placeOf(item, { part }) {
 async function addPin(part) {
   const item = items[place];
   const { pins } = answers.of(item);
-  let index = pins.findIndex((pin) => partOf(pin)?.part === part.part);
+  let index = pins.findIndex((pin) => !pin.by && partOf(pin)?.part === part.part);
   if (index < 0) {
     if (pins.length >= limits.list) { return; }
-    index = pins.push({ part: part.part, name: partName(part), place: "", note: "" }) - 1;
+    index = pins.push({ ...pinFrom({ part: part.part }), name: partName(part) }) - 1;
     const pin = pins[index];
     placeOf(item, part).then((words) => {
       pin.place = words;
@@ -109,7 +109,7 @@ function writePins() {
 function pinRow(item, pin, index) {
   const row = make("li");
   const words = make("textarea");
-  Object.assign(words, { rows: 2, value: pin.note, maxLength: limits.text });
+  Object.assign(words, { rows: 2, value: pin.note, maxLength: limits.text, readOnly: Boolean(pin.by) });
   words.setAttribute("aria-label", say`Comment ${index + 1} on ${shownPart(pin.name)}`);
   words.addEventListener("focus", () => sendPins(index));
   words.addEventListener("blur", () => sendPins());
@@ -123,7 +123,7 @@ function pinRow(item, pin, index) {
   });
   remove.setAttribute("aria-label", say`Remove comment ${index + 1}`);
   const head = make("p");
-  head.append(make("b", "", shownPart(pin.name)));
+  head.append(make("b", "", shownPart(pin.name)), ...pin.by ? [" ", make("span", "note", say`by ${shownName(pin.by)}`)] : []);
   if (parts.length && !partOf(pin)) { head.append(" ", make("span", "changed-mark", say("the part is gone"))); }
   row.append(head, words, remove);
   return row;

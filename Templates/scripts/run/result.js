@@ -23,8 +23,8 @@ function tally(entries) {
 }
 
 // Whether an answer has more to say than that the item is approved.
-const needsAttention = ({ verdict, note, pins }) =>
-  Boolean(verdict && verdict !== "approve" || note.trim() || pins.some((pin) => pin.note));
+const needsAttention = (answer) => Boolean(answer.verdict && answer.verdict !== "approve") || answer.pins.some((pin) => pin.note)
+  || voicesOf(answer, "").some(({ verdict, note }) => verdict && verdict !== "approve" || note.trim());
 
 const rankOf = ({ verdict }) => byAttention.indexOf(verdict);
 
@@ -35,16 +35,17 @@ function resultList(entries, rowOf) {
   list.append(...loud.map(rowOf));
   const folds = ["approve", "right", ""].flatMap((name) => {
     const quiet = entries.filter((entry) => !needsAttention(entry.answer) && outcome(entry) === name);
-    return quiet.length ? [fold(quiet, rowOf)] : [];
+    return quiet.length ? [fold(quiet, rowOf, loud.some((entry) => outcome(entry) === name))] : [];
   });
   return [...loud.length ? [list] : [], ...folds];
 }
 
-function fold(entries, rowOf) {
+function fold(entries, rowOf, hasOthers) {
   const [{ item, answer: { verdict } }] = entries;
   const part = make("details", "run-fold");
   const title = make("summary");
-  title.append(make("span", `run-verdict ${verdict}`, `${resultName(verdict, item) ?? say("No verdict")} (${entries.length})`));
+  const name = resultName(verdict, item) ?? say("No verdict");
+  title.append(make("span", `run-verdict ${verdict}`, `${hasOthers ? say`${name}, without notes` : name} (${entries.length})`));
   const list = make("ul", "run-answers");
   part.append(title, list);
   // The pictures of a fold are loaded when it opens.
@@ -60,25 +61,18 @@ function smallPicture(item) {
   return frame;
 }
 
-// An item with its picture, its name, and what an answer says of it.
-function resultRow(item, answer, ...facts) {
+// An item with its picture, its name, the verdict, and what an author and others say of it.
+function resultRow(item, answer, author, ...actions) {
   const row = make("li");
   const words = make("div");
   const head = make("p", "run-item");
-  head.append(itemLink(item, answer.view), ...facts);
-  words.append(head, ...answerParts(item, answer));
+  const verdict = make("p");
+  head.append(itemLink(item, answer.view), ...actions);
+  verdict.append(verdictLine(item, answer, author));
+  words.append(head, verdict, ...said(item, answer, author));
   row.append(smallPicture(item), words);
   return row;
 }
-
-// Whose verdict it is, if it is not of the reviewer alone.
-const authorNote = (answer) => answer.verdict && answer.by.some(Boolean)
-  ? [make("span", "note", say`by ${catalog.listed([...new Set(answer.by.map(authorName))])}`)] : [];
-
-const authorName = (name) => name && name !== answers.reviewer ? shownName(name) : say("me");
-
-// An answer whose notes have the names of all authors, if there are several.
-const withNames = (answer) => namesIn(answer).length ? signedAnswer(answer, say("Me")) : answer;
 
 // Shows what follows the last item.
 function finish() {
@@ -93,7 +87,13 @@ function finish() {
   const result = make("section", "run-result");
   const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
   const scope = scopeWords(answers.review.scope);
-  result.append(title, ...scope ? [make("p", "note", say`Set: ${scope}`)] : [], tally(entries));
+  const names = [...new Set(entries.flatMap(({ answer }) => answer.others.map(({ name }) => shownName(name))))];
+  const split = entries.filter(({ answer }) => !isAgreed(answer)).length;
+  const about = [
+    scope && say`Set: ${scope}`, names.length && say`With answers of ${catalog.listed(names)}`,
+    split === 1 ? say("1 with verdicts that differ") : split && say`${split} with verdicts that differ`
+  ].filter(Boolean);
+  result.append(title, ...about.length ? [make("p", "note", about.join(" · "))] : [], tally(entries));
   if (open >= 0) {
     const next = button(say("Go to the first without one"), () => go(open - place));
     next.className = "primary";
@@ -107,7 +107,7 @@ function finish() {
     result.append(jump);
   }
   result.append(...resultList(entries, ({ item, index, answer }) =>
-    resultRow(item, withNames(answer), ...authorNote(answer),
+    resultRow(item, answer, say("Me"),
       button(answer.verdict ? say("Review again") : say("Review it"), () => go(index - place)))));
   const end = make("div", "run-end");
   end.append(result, whole);

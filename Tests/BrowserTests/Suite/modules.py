@@ -58,7 +58,7 @@ OTHER = """{ phase: "P", subject: "s", level: "", outcome: "applied", reason: ""
   changes: [["size", "4 pt"], ["border", [["color", "blue"], ["width", "2 pt"]]]] }"""
 
 REVIEW = """({ catalog: "Sample", reviewer: "Ana", date: "", answers: new Map([
-  ["a", { ...emptyAnswer(), verdict: "approve", note: "Good" }], ["b", emptyAnswer()]]) })"""
+  ["a", answerFrom({ verdict: "approve", note: "Good" })], ["b", emptyAnswer()]]) })"""
 
 # For each bundle: a sentence about a function, a JavaScript expression, and its expected value.
 SPECIFICATIONS = {
@@ -243,6 +243,8 @@ SPECIFICATIONS = {
         ("An answer without a version is written and read without one",
          "(() => { const text = textOf({ catalog: 'C', answers: new Map([['a', { ...emptyAnswer(), verdict: 'approve', version: undefined }]]) });"
          " return [JSON.parse(text).answers.a, reviewFrom(text).answers.get('a').version]; })()", [{"verdict": "approve"}, ""]),
+        ("A review of an earlier tool keeps the names of those whose verdict holds",
+         "[undefined, [''], ['', 'Ana'], ['Ana']].map((by) => authorsOf(answerFrom({ verdict: 'approve', by }), 'Me'))", [["Me"], ["Me"], ["Me", "Ana"], ["Ana"]]),
         ("Damaged reviews in the browser's storage are ignored",
          "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
          " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),
@@ -256,65 +258,72 @@ SPECIFICATIONS = {
          " return [done, read(), answers.of(list[0]).note, new Answers().review.answers.size]; })()", ["approve,approve", ",", "Hm", 1]),
         ("The stricter verdict wins", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
          ["question", "request-changes", "approve"]),
-        ("Both notes are kept unless one contains the other",
-         "[['One', 'Ana: Two'], ['One, two', 'two'], ['', 'Ana: Two'], ['One', 'Ana: One'], ['One', '']].map(([mine, theirs]) => bothNotes(mine, theirs, ['Ana']))",
-         ["One\nAna: Two", "One, two", "Ana: Two", "One", "One"]),
-        ("A merged answer has its author before its note and its comments, also without an answer of one's own; merged again, it is known",
-         f"(() => {{ const theirs = answerFrom({{ note: 'No', pins: [{{ part: 'c1', name: 'Text', place: '', note: 'Hm' }}] }}); const review = {{ ...{REVIEW}, answers: new Map([['a', theirs]]) }};"
-         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { merged } = plan(null);"
-         " return [merged.note, merged.pins[0].note, merged.by, plan(merged).state, joined({ ...emptyAnswer(), note: 'Mine' }, merged).note]; })()",
-         ["Ana: No", "Ana: Hm", ["Ana"], "known", "Mine\nAna: No"]),
-        ("A merged verdict is of those who gave it, and the others are named with their notes; merged again, it is the same",
-         "['question', 'approve', ''].map((verdict) => { const theirs = answerFrom({ verdict: 'approve', note: 'Ana: Fine', by: ['Ana'] });"
-         " const both = joined(answerFrom({ verdict, note: 'Why?' }), theirs); return [both.by, both.others, both.note, isSame(joined(both, theirs), both)]; })",
-         [[[""], ["Ana"], "Why?\nAna: Fine", True], [["", "Ana"], [], "Why?\nAna: Fine", True], [["Ana"], [], "Why?\nAna: Fine", True]]),
+        ("What a colleague says has the colleague's name, also without an answer of one's own; merged again, it is known",
+         f"(() => {{ const theirs = answerFrom({{ verdict: 'question', note: 'No', pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }});"
+         f" const plan = (mine) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', theirs]]) }}, [{{ key: 'a' }}], () => mine, 'Mara')[0];"
+         " const { state, merged } = plan(null); const read = reviewFrom(textOf({ answers: new Map([['a', merged]]) })).answers.get('a');"
+         " return [state, merged.verdict, merged.own, merged.note, merged.others, merged.pins[0].by, plan(merged).state, isSame(read, merged)]; })()",
+         ["new", "question", "", "", [{"name": "Ana", "verdict": "question", "note": "No"}], "Ana", "known", True]),
+        ("The stricter verdict holds, and each person keeps what they said; merged again, it is the same",
+         "['question', 'approve', ''].map((verdict) => { const theirs = heard(answerFrom({ verdict: 'approve', note: 'Fine' }), 'Ana', emptyAnswer(), '');"
+         " const both = joined(answerFrom({ verdict, note: 'Why?' }), theirs, 'Ana');"
+         " return [both.verdict, voicesOf(both, 'Me').map((voice) => Object.values(voice).join(' ')), isSame(joined(both, theirs, 'Ana'), both)]; })",
+         [["question", ["Me question Why?", "Ana approve Fine"], True], ["approve", ["Me approve Why?", "Ana approve Fine"], True],
+          ["approve", ["Me  Why?", "Ana approve Fine"], True]]),
         ("An equal verdict of a colleague adds the colleague's name",
          f"(() => {{ const review = {{ ...{REVIEW}, answers: new Map([['a', answerFrom({{ verdict: 'approve' }})]]) }};"
-         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine)[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
-         " return [state, merged.by, plan(merged).state]; })()", ["new", ["", "Ana"], "known"]),
-        ("What a third person merges has the names of all authors",
-         f"(() => {{ const review = {{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', answerFrom({{ verdict: 'question', note: 'Why?\\nAna: Fine', others: ['Ana'] }})]]) }};"
-         " const { note, by, others } = mergePlan(review, [{ key: 'a' }], () => answerFrom({ note: 'Mine' }))[0].merged; return [note, by, others]; })()",
-         ["Mine\nMara: Why?\nAna: Fine", ["Mara"], ["Ana"]]),
-        ("In Markdown, several people stand before their notes, and one other person is named once",
+         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine, '')[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
+         " return [state, authorsOf(merged, 'Mara'), authorsOf(merged, ''), plan(merged).state]; })()", ["joining", ["Mara", "Ana"], ["Ana"], "known"]),
+        ("What a third person merges has all that each person said; an older copy replaces nothing",
+         f"(() => {{ const from = (reviewer, answer) => ({{ ...{REVIEW}, reviewer, answers: new Map([['a', answerFrom(answer)]]) }});"
+         " const merge = (review, mine) => mergePlan(review, [{ key: 'a' }], () => mine, 'Ben')[0].merged;"
+         " const all = (answer) => voicesOf(answer, 'Ben').map((voice) => Object.values(voice).join(' '));"
+         " const copy = { verdict: 'question', own: 'question', note: 'Why?', others: [{ name: 'Ana', verdict: 'approve', note: 'Fine' }] };"
+         " const first = merge(from('Mara', copy), answerFrom({ note: 'Mine' })); const then = merge(from('Ana', { note: 'Better' }), first);"
+         " return [all(first), all(then), all(merge(from('Mara', copy), then))]; })()",
+         [["Ben  Mine", "Mara question Why?", "Ana approve Fine"]] + [["Ben  Mine", "Mara question Why?", "Ana  Better"]] * 2),
+        ("In Markdown, several people stand below each other, and one other person is named once",
          "(() => { const item = { key: 'a', title: 'A', checks: [] }; const shown = (answer, reviewer) => markdownItem(item, answerFrom(answer), reviewer)[0];"
-         " return [shown({ verdict: 'question', note: 'Why?\\nAna: Fine', others: ['Ana'] }, 'Mara'), shown({ verdict: 'approve', note: 'Ana: Fine', by: ['Ana'] }, 'Mara'),"
-         " shown({ verdict: 'approve', note: 'Why?\\nAna: Fine', by: ['', 'Ana'] }, ''), shown({ verdict: 'approve', note: 'Good' }, 'Mara')]; })()",
-         ["- **A** (`a`), verdict by Mara\\\n  Mara: Why?\\\n  Ana: Fine", "- **A** (`a`), Ana: Fine", "- **A** (`a`), verdict by Me and Ana\\\n  Me: Why?\\\n  Ana: Fine",
+         " const others = [{ name: 'Ana', verdict: 'approve', note: 'Fine' }];"
+         " return [shown({ verdict: 'question', own: 'question', note: 'Why?', others }, 'Mara'), shown({ verdict: 'approve', others }, 'Mara'),"
+         " shown({ verdict: 'question', others }, 'Mara'), shown({ verdict: 'approve', note: 'Good' }, '')]; })()",
+         ["- **A** (`a`)\\\n  Mara, Question: Why?\\\n  Ana, Approved: Fine", "- **A** (`a`), Ana: Fine", "- **A** (`a`)\\\n  Ana, Approved: Fine",
           "- **A** (`a`): Good"]),
         ("An answer that comes back from a colleague is known",
-         f"(() => {{ const mine = answerFrom({{ verdict: 'question', note: 'Why?' }}); const taken = mergePlan({{ ...{REVIEW}, reviewer: 'Mara', answers: new Map([['a', mine]]) }}, [{{ key: 'a' }}], () => null)[0].merged;"
-         f" return [taken.note, mergePlan({{ ...{REVIEW}, answers: new Map([['a', taken]]) }}, [{{ key: 'a' }}], () => mine)[0].state]; }})()",
-         ["Mara: Why?", "known"]),
+         f"(() => {{ const mine = answerFrom({{ verdict: 'question', note: 'Why?' }}); const from = (reviewer, answer) => ({{ ...{REVIEW}, reviewer, answers: new Map([['a', answer]]) }});"
+         " const plan = (review, answer, reviewer) => mergePlan(review, [{ key: 'a' }], () => answer, reviewer)[0]; const taken = plan(from('Mara', mine), null, 'Ana').merged;"
+         " return [taken.others[0].name, ...['Mara', ''].map((reviewer) => plan(from('Ana', taken), mine, reviewer).state), plan(from('Mara', mine), mine, 'Mara').state]; })()",
+         ["Mara", "known", "known", "known"]),
         ("A merged verdict refers to the version that its author saw",
-         "['question', 'approve'].map((verdict) => joined({ ...emptyAnswer(), verdict: 'approve', version: '1' },"
-         " { ...emptyAnswer(), verdict, version: '2', by: ['Ana'] }).version)", ["2", "1"]),
-        ("Different verdicts or notes are a conflict; a missing one is not",
+         "['question', 'approve'].map((verdict) => joined(answerFrom({ verdict: 'approve', version: '1' }), answerFrom({ verdict, version: '2' }), 'Ana').version)",
+         ["2", "1"]),
+        ("Different verdicts are a conflict; different notes and a missing verdict are not",
          f"[{{ verdict: 'question' }}, {{ verdict: 'approve' }}, {{ note: 'No' }}, {{ pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }}]"
          f".map((theirs) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', answerFrom(theirs)]]) }}, [{{ key: 'a' }}],"
-         f" () => {REVIEW}.answers.get('a'))[0].state)", ["conflict", "new", "conflict", "new"]),
+         f" () => {REVIEW}.answers.get('a'), '')[0].state)", ["conflict", "joining", "joining", "joining"]),
         ("A part is found again after its number or its text changed",
          "(() => { parts = [{ part: 'c2', kind: 'Button', words: 'Next' }, { part: 'c1', kind: 'Text', words: 'Hi' }];"
          " return [['c1', 'Button “Next”'], ['c1', 'Text “Hello”'], ['c1', 'Image “Sun”']].map(([part, name]) => partOf({ part, name })?.part ?? 'gone'); })()",
          ["c2", "c1", "gone"]),
-        ("Each approver gets one command, without steps that changed since their verdict",
-         "approveCommands([['a', []], ['b', ['Ana']], ['c', []]].map(([key, by]) => [{ key, version: key },"
-         " { ...emptyAnswer(), verdict: 'approve', by, version: key === 'c' ? 'x' : key }]), 'Mara')",
-         "experience-catalog approve a --by 'Mara'\nexperience-catalog approve b --by 'Ana'"),
+        ("Those who approve together get one command, without steps that changed since their verdict",
+         "approveCommands([['a', {}], ['b', { others: [{ name: 'Ana', verdict: 'approve' }] }], ['c', {}], ['d', { own: 'approve', others: [{ name: 'Ana', verdict: 'approve' }] }]]"
+         ".map(([key, more]) => [{ key, version: key }, answerFrom({ verdict: 'approve', version: key === 'c' ? 'x' : key, ...more })]), 'Mara')",
+         "experience-catalog approve a --by 'Mara'\nexperience-catalog approve b --by 'Ana'\nexperience-catalog approve d --by 'Mara, Ana'"),
         ("If an item stands for an edit, a second command approves what the edit changed",
-         "approveCommands(['a', 'b', 'c'].map((key) => [{ key, version: key }, { ...emptyAnswer(), verdict: 'approve', version: key }]),"
+         "approveCommands(['a', 'b', 'c'].map((key) => [{ key, version: key }, answerFrom({ verdict: 'approve', version: key })]),"
          " 'Mara', ({ key }) => key === 'a' ? [] : ['1a2b3c4d'], 'v1')",
          "experience-catalog approve a b c --by 'Mara'\nexperience-catalog approve --cause 1a2b3c4d --since v1 --by 'Mara'"),
-        ("Notes and other verdicts than approvals need attention",
-         "[{ verdict: 'approve' }, { verdict: 'question' }, { verdict: 'approve', note: 'Hm' }, { note: '' }]"
-         ".map((answer) => needsAttention(answerFrom(answer)))", [False, True, True, False]),
+        ("Notes and other verdicts than approvals need attention, also those of colleagues",
+         "[{ verdict: 'approve' }, { verdict: 'question' }, { verdict: 'approve', note: 'Hm' }, { note: '' },"
+         " { verdict: 'approve', own: 'approve', others: [{ name: 'Ana', verdict: 'question' }] }, { verdict: 'approve', others: [{ name: 'Ana', verdict: 'approve' }] }]"
+         ".map((answer) => needsAttention(answerFrom(answer)))", [False, True, True, False, True, False]),
         ("Requested changes come first, then questions, then notes without a verdict",
          "['approve', '', 'question', 'request-changes'].sort((one, other) => rankOf({ verdict: one }) - rankOf({ verdict: other }))",
          ["request-changes", "question", "", "approve"]),
         ("A review is exported as Markdown, grouped by verdict, with its checklist",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
-         " { ...emptyAnswer(), verdict: 'approve', note: 'Good\\nwork', checks: [0],"
-         " pins: [{ part: 'c1', name: 'Text “Hi”', place: 'a.md:3', note: 'Why?' }] }]])",
+         " answerFrom({ verdict: 'approve', note: 'Good\\nwork', checks: [0],"
+         " pins: [{ part: 'c1', name: 'Text “Hi”', place: 'a.md:3', note: 'Why?' }] })]])",
          "## Review of Sample\n\n2026-02-03, Ana\n\n### Approve\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"
          "  - Comment 1 on Text “Hi” (a.md:3): Why?\n"),
         ("Special characters in a reviewer's name are quoted for the shell", "approveCommand(['a/one'], \"O'Hara\")",

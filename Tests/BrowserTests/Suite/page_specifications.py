@@ -446,8 +446,8 @@ SPECIFICATIONS = {
     ],
     "run": [
         ("Notes and comments are counted; without both, only points were checked", "",
-         "[[{ note: 'A', pins: [{ note: '' }] }], [{ note: ' ', pins: [{ note: 'B' }, { note: 'C' }] }], [{ note: '', pins: [], verdict: '' }]].map(summary)",
-         ["1 note", "2 comments on parts", "only checked points"]),
+         "[{ note: 'A', others: [{ name: 'Ana', note: 'B' }] }, { note: ' ', pins: [{ note: 'B' }, { note: 'C' }] }, {}].map((answer) => summary([answerFrom(answer)]))",
+         ["2 notes", "2 comments on parts", "only checked points"]),
         ("Without an answer, there is nothing to hand over", "", "(() => { %s return handover(true).childElementCount; })()" % ITEMS, 0),
         ("With an answer, the review has an address that holds all of it", "",
          "(async () => { %s answers.change(data.items[0], { verdict: 'approve', note: 'Good' }); const part = handover(true);"
@@ -500,14 +500,21 @@ SPECIFICATIONS = {
          " offerApprovals(); const reloaded = state(); undo.click(); return [first, then, reloaded, state()]; })()" % ITEMS,
          [["Looks right", "", True], ["", "1 of 1 judged in this browser.", False], ["", "1 of 1 judged in this browser.", False], ["Looks right", "", True]]),
         ("A merge says what it did with each answer", "",
-         "[[[], 'new'], [[0, 0, 1], 'new', 'new', 'known']].map(([places, ...states]) => mergeWords(states.map((state) => ({ state })), places.map((place) => ({ chosen: () => place }))).join(' '))",
-         ["1 answer added.", "2 answers added. 2 differed: the stricter verdict and all notes were kept. 1 differed: yours was kept."]),
+         "[['new', 'conflict'], ['new', 'new', 'known', 'conflict', 'conflict']].map((states) => mergeWords(states.map((state) => ({ state }))).join(' '))",
+         ["1 answer added. 1 verdict differs.", "2 answers added. 2 verdicts differ."]),
         ("A judged item that changed since is open again", "",
          "(() => { %s answers.approve(data.items.slice(0, 1)); data.items[0].version = '2'; return isJudged(data.items[0]); })()" % ITEMS, False),
-        ("Of two answers in conflict, the chosen one is taken; at first, both are kept", "",
-         "(() => { const answer = (note) => ({ ...emptyAnswer(), note }); const { part, answer: chosen } = conflict({ item: { key: 'a', title: 'A' },"
-         " mine: answer('Mine'), theirs: { ...answer('Ana: Theirs'), by: ['Ana'] }, merged: answer('Both') }, 'Ana'); const first = chosen().note;"
-         " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return chosen().note; })]; })()", ["Both", "Both", "Mine", "Ana: Theirs"]),
+        ("Of two verdicts, the chosen one holds; at first, the stricter one", "",
+         "(() => { const [mine, given] = ['approve', 'question'].map((verdict) => answerFrom({ verdict, note: verdict, version: verdict }));"
+         " const theirs = heard(given, 'Ana', mine, ''); const { part, answer } = conflict({ item: { key: 'a', title: 'A' }, mine, given, theirs, merged: joined(mine, theirs, 'Ana') }, 'Ana');"
+         " const read = () => [answer().verdict, answer().version, answer().others.length]; const first = read();"
+         " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return read(); })]; })()",
+         [["question", "question", 1], ["approve", "approve", 1], ["question", "question", 1]]),
+        ("People who agree stand beside the verdict, and others have their own verdicts", "",
+         "[['approve', []], ['approve', [['Ana', 'approve', '']]], ['approve', [['Ana', 'approve', 'Fine']]], ['question', [['Ana', 'question', 'Why?']]], ['approve', [['Ana', 'question', '']]]]"
+         ".map(([own, voices], at) => resultRow({ key: 'a', title: 'A' }, answerFrom({ verdict: strictest([{ verdict: own }, ...voices.map(([, verdict]) => ({ verdict }))]),"
+         " own: at === 3 ? '' : own, others: voices.map(([name, verdict, note]) => ({ name, verdict, note })) }), 'Me').querySelector('div').innerText)",
+         ["AApproved", "AApproved by Me and Ana", "AApproved by Me and AnaAnaFine", "AQuestion by AnaWhy?", "AQuestion verdicts differMeApprovedAnaQuestion"]),
     ],
     "changes": [
         ("Two states of a mockup can be laid over each other, and back", "<div class=change><div class=versions><p class=picture></p><p class=picture></p></div></div>",
