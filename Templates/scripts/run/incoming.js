@@ -99,7 +99,7 @@ function showReview(review, plan) {
   title.focus({ preventScroll: true });
 }
 
-// How many answers differ, how many a merge adds, and how many have nothing new.
+// The numbers of answers by what a merge does with them.
 const planWords = (conflicts, added, joining, known) => [
   conflicts === 1 ? say("1 differs from yours") : conflicts && say`${conflicts} differ from yours`,
   added && say`${added} new`, joining && say`${joining} added to yours`, known && say`${known} already here`

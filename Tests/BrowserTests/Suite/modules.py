@@ -274,7 +274,7 @@ SPECIFICATIONS = {
          f"(() => {{ const review = {{ ...{REVIEW}, answers: new Map([['a', answerFrom({{ verdict: 'approve' }})]]) }};"
          " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine, '')[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
          " return [state, authorsOf(merged, 'Mara'), authorsOf(merged, ''), plan(merged).state]; })()", ["joining", ["Mara", "Ana"], ["Ana"], "known"]),
-        ("What a third person merges has all that each person said; an older copy replaces nothing",
+        ("A merge of a merged review names each author; an older copy replaces nothing",
          f"(() => {{ const from = (reviewer, answer) => ({{ ...{REVIEW}, reviewer, answers: new Map([['a', answerFrom(answer)]]) }});"
          " const merge = (review, mine) => mergePlan(review, [{ key: 'a' }], () => mine, 'Ben')[0].merged;"
          " const all = (answer) => voicesOf(answer, 'Ben').map((voice) => Object.values(voice).join(' '));"
