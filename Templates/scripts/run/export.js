@@ -55,7 +55,7 @@ function approveCommands(list, reviewer, editsOf = () => [], since = "") {
   const [keys, edits] = [new Map(), new Map()];
   for (const [item, answer] of list) {
     if (answer.verdict !== "approve" || item.isExtra || isOutdated(item, answer)) { continue; }
-    const name = authorsOf(answer, reviewer).join(", ");
+    const name = answer.own === "approve" && !reviewer ? "" : authorsOf(answer, reviewer).join(", ");
     keys.set(name, [...keys.get(name) ?? [], item.key]);
     const options = editsOf(item).map((id) => `--cause ${id}`);
     if (options.length) { edits.set(name, [...new Set([...edits.get(name) ?? [], ...options])]); }
@@ -98,10 +98,10 @@ function issueLink() {
 function forEngineers() {
   const fold = make("details", "run-engineers");
   const command = approveCommands(answeredPairs(), answers.reviewer, editsOf, changes.since);
-  const hasApprovals = answered().some((item) => answers.verdict(item) === "approve" && !item.isExtra);
+  const hasApprovals = answered().some((item) => answers.verdict(item) === "approve" && answers.isMine(item) && !item.isExtra);
   const hint = say("Enter your name above to get the command that records the approvals.");
   fold.append(make("summary", "", say("For engineers: Markdown and commands")), field("Markdown", answersAsMarkdown()),
-    ...command ? [field(say("Record approvals"), command)] : hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],
+    ...command ? [field(say("Record approvals"), command)] : [], ...hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],
     ...data.issue ? [issueLink()] : []);
   return fold;
 }

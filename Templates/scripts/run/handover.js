@@ -133,6 +133,7 @@ function announce(words, restore, takesFocus = true) {
   notice.setAttribute("role", "status");
   notice.tabIndex = -1;
   notice.append(make("span", "", words), ...restore ? [button(say("Undo"), restore)] : []);
-  box.prepend(notice);
+  const head = box.querySelector(".run > .run-head");
+  if (head) { head.after(notice); } else { box.prepend(notice); }
   if (restore && takesFocus) { notice.focus({ preventScroll: true }); }
 }

@@ -53,7 +53,7 @@ const titleOf = (name) => name === unnamed ? say("A colleague’s review") : say
 function showReview(review, plan) {
   const name = nameOf(review);
   const { lang } = document.documentElement;
-  const [conflicts, added, joining, known] = ["conflict", "new", "joining", "known"].map((name) => plan.filter(({ state }) => state === name));
+  const [conflicts, added, agreed, known] = planStates.map((name) => plan.filter(({ state }) => state === name));
   const isNew = known.length < plan.length;
   const missing = review.answers.size - plan.length;
   const page = make("section", "run-incoming");
@@ -62,9 +62,8 @@ function showReview(review, plan) {
   // An English site has the times of the reader’s region.
   const when = review.date
     ? new Date(review.date).toLocaleString(lang === "en" ? [] : lang, { dateStyle: "long", timeStyle: "short" }) : "";
-  page.append(title, make("p", "note", [when, summary(plan.map(({ given }) => given))].filter(Boolean).join(" · ")), ...scopeLine(review),
-    tally(plan.map(({ item, given }) => ({ item, answer: given }))),
-    make("p", "", isNew ? planWords(conflicts.length, added.length, joining.length, known.length) : say("Everything in it is already here.")));
+  const about = [scopeLine(review), summary(plan.map(({ given }) => given)), when].filter(Boolean).join(" · ");
+  page.append(title, make("p", "note", about), tally(plan.map(({ item, given }) => ({ item, answer: given }))));
   if (missing) {
     const words = missing === 1 ? say("1 answer is left out: this site does not have what they are about.")
       : say`${missing} answers are left out: this site does not have what they are about.`;
@@ -73,13 +72,15 @@ function showReview(review, plan) {
   const choices = conflicts.map((entry) => conflict(entry, name));
   if (conflicts.length) {
     const words = conflicts.length === 1 ? say("1 answer differs from yours") : say`${conflicts.length} answers differ from yours`;
-    page.append(make("h2", "", words), make("p", "note", say("Choose the verdict that holds. What each of you said is kept.")),
-      ...choices.map(({ part }) => part));
+    const list = make("div", "run-conflicts");
+    list.append(...choices.map(({ part }) => part));
+    page.append(make("h2", "", words),
+      make("p", "note", say("Choose the verdict that holds; the stricter one is preselected. What each of you said is kept.")), list);
   }
-  for (const [heading, entries] of [[say("New"), added], [say("Added to yours"), joining], [say("Already here"), known]]) {
+  for (const [heading, entries] of [[say("New"), added], [say("Same as yours"), agreed], [say("Already here"), known]]) {
     if (!entries.length) { continue; }
-    const rows = resultList(entries.map(({ item, given }) => ({ item, answer: given })), ({ item, answer }) =>
-      resultRow(item, answer, shownName(name)));
+    const rows = resultList(entries.map(({ item, given, mine, state }) => ({ item, answer: state === "known" ? mine : given })), ({ item, answer }) =>
+      resultRow(item, answer, entries === known ? myName() : shownName(name)));
     page.append(...entries.length < plan.length ? [make("h2", "", heading)] : [], ...rows);
   }
   const actions = make("div", "run-actions run-bar");
@@ -88,6 +89,7 @@ function showReview(review, plan) {
     merge.className = "primary";
     actions.append(merge);
   }
+  actions.append(make("span", "note", isNew ? planWords(plan) : say("Everything in it is already here.")));
   actions.append(button(isNew ? say("Close without merging") : say("Close"), () => {
     catalog.put({}, "");
     choose();
@@ -99,19 +101,23 @@ function showReview(review, plan) {
   title.focus({ preventScroll: true });
 }
 
-// The numbers of answers by what a merge does with them.
-const planWords = (conflicts, added, joining, known) => [
-  conflicts === 1 ? say("1 differs from yours") : conflicts && say`${conflicts} differ from yours`,
-  added && say`${added} new`, joining && say`${joining} added to yours`, known && say`${known} already here`
-].filter(Boolean).join(" · ");
+const planStates = ["conflict", "new", "agreed", "known"];
 
-// The set that a review is about, with how much of it has a verdict; nothing if this site has none of it.
+// The numbers of answers by what a merge does with them.
+function planWords(plan) {
+  const [conflicts, added, agreed, known] = planStates.map((name) => plan.filter(({ state }) => state === name).length);
+  return [
+    conflicts === 1 ? say("1 differs from yours") : conflicts && say`${conflicts} differ from yours`,
+    added && say`${added} new`, agreed && say`${agreed} same as yours`, known && say`${known} already here`
+  ].filter(Boolean).join(", ");
+}
+
+// The set that a review is about, with how much of it has a verdict; empty if this site has none of it.
 function scopeLine({ scope, answers: given }) {
   const words = scopeWords(scope);
   const found = words ? itemsOf(scope) : [];
-  if (!found.length) { return []; }
   const done = found.filter(({ key }) => given.get(key)?.verdict).length;
-  return [make("p", "", [words, say`${done} of ${found.length} reviewed`].join(" · "))];
+  return found.length ? [words, say`${done} of ${found.length} reviewed`].join(" · ") : "";
 }
 
 // Merges the review, and shows the end of the set that the colleague reviewed.
@@ -121,28 +127,21 @@ function mergeReview(plan, review, choices) {
   for (const entry of plan) {
     if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
   }
-  answers.replace(merged, [say`${titleOf(nameOf(review))} is merged.`, ...mergeWords(plan)].join(" "), textOf(review));
+  answers.replace(merged, say`${titleOf(nameOf(review))} is merged: ${planWords(plan)}.`, textOf(review));
   catalog.put({}, "");
   const { set, chosen: filtered } = scopeIn(review.scope);
   if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
   announceReplacement();
 }
 
-// What a merge does: how many answers it adds, and how many verdicts differ.
-function mergeWords(plan) {
-  const [added, split] = ["new", "conflict"].map((name) => plan.filter(({ state }) => state === name).length);
-  return [
-    added === 1 ? say("1 answer added.") : added && say`${added} answers added.`,
-    split === 1 ? say("1 verdict differs.") : split && say`${split} verdicts differ.`
-  ].filter(Boolean);
-}
-
 // Both answers beside each other, of which one verdict is chosen; at first, the stricter one.
 function conflict(entry, name) {
   const { item, mine, given, theirs, merged } = entry;
   const part = make("fieldset", "run-conflict");
+  const words = make("div");
   const sides = make("div", "run-sides");
-  const radios = [[say("Yours"), mine, say("Me")], [shownName(name), given, shownName(name)]].map(([title, answer, author]) => {
+  const own = { ...mine, others: mine.others.filter((voice) => voice.name !== name) };
+  const radios = [[say("Yours"), own, myName()], [shownName(name), given, shownName(name)]].map(([title, answer, author]) => {
     const side = make("div");
     const label = make("label");
     const radio = make("input");
@@ -155,7 +154,8 @@ function conflict(entry, name) {
   });
   const legend = make("legend");
   legend.append(itemLink(item));
-  part.append(legend, smallPicture(item), sides);
+  words.append(sides, ...(item.edits ?? []).flatMap(edit));
+  part.append(legend, smallPicture(item), words);
   const answer = () => {
     const { verdict, version } = radios[0].checked ? mine : theirs;
     return { ...merged, verdict, version };
@@ -169,19 +169,20 @@ function itemLink(item, view = "") {
   return link;
 }
 
+// The reviewer as an author.
+const myName = () => answers.reviewer || say("Me");
+
 const verdictMark = (item, verdict) => make("span", `run-verdict ${verdict}`, resultName(verdict, item) ?? say("No verdict"));
 
 // Whether no one gave another verdict than the one that holds.
 const isAgreed = (answer) => voicesOf(answer, "").every(({ verdict }) => !verdict || verdict === answer.verdict);
 
-// The verdict that holds, with whose it is if all agree, and what else a reader has to know of it.
+// The verdict that holds, with whose it is after a merge, and what else a reader has to know of it.
 function verdictLine(item, answer, author) {
-  const names = authorsOf(answer, author).map(shownName);
+  const names = authorsOf(answer, author).map((name) => name === say("Me") ? say("me") : shownName(name));
   const line = make("span");
   line.append(verdictMark(item, answer.verdict));
-  if (answer.verdict && answer.others.length) {
-    line.append(" ", make("span", "note", isAgreed(answer) ? say`by ${catalog.listed(names)}` : say("verdicts differ")));
-  }
+  if (names.length && answer.others.length) { line.append(" ", make("span", "note", say`by ${catalog.listed(names)}`)); }
   if (isOutdated(item, answer)) { line.append(" ", make("span", "changed-mark", say("changed since"))); }
   const view = viewTitles(answer.view);
   if (view) { line.append(" ", make("span", "note", say`seen on ${view}`)); }

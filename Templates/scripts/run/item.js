@@ -92,7 +92,7 @@ function leaveItem() {
 
 // Goes on by a number of items, and focuses the title of the one that is shown then.
 function go(step) {
-  place += step;
+  place = step > 0 && items[place] && items[place] === seenAgain ? items.length : place + step;
   show()?.focus({ preventScroll: true });
 }
 
@@ -117,7 +117,7 @@ function show() {
   link.className = "run-title";
   title.append(link);
   side.append(title, ...facts(item), ...stage.dataset.shown ? [versions(stage)] : [], ...checks(item), ...notes(item),
-    ...findings(item), ...colleagues(item), noteSection(item), ...item.hasMockup ? [pinSection()] : [], savedNote());
+    ...findings(item), ...voices(item), noteSection(item), ...item.hasMockup ? [pinSection()] : [], savedNote());
   const body = box.querySelector(".run-body") ?? make("div", "run-body");
   const film = strip();
   // The filmstrip stays where it is: its pictures would load again elsewhere.
@@ -231,10 +231,11 @@ const savedNote = () =>
 // Whether the reader taps, and so may have no keyboard.
 const hasTouch = () => matchMedia("(pointer: coarse)").matches;
 
-// What colleagues said whose reviews were merged.
-function colleagues(item) {
-  const { others } = answers.of(item);
-  return others.length ? [make("h2", "", say("Colleagues")), voiceList(item, others)] : [];
+// What each person said, after a merge.
+function voices(item) {
+  const answer = answers.of(item);
+  const own = answer.own ? [{ name: myName(), verdict: answer.own, note: "" }] : [];
+  return answer.others.length ? [make("h2", "", say("Verdicts so far")), voiceList(item, [...own, ...answer.others])] : [];
 }
 
 // The note for the owner, with the key that goes on below it.
@@ -276,7 +277,7 @@ function verdictButtons(item) {
   previous.disabled = place === 0;
   previous.setAttribute("aria-label", say("Previous"));
   const next = button("›", () => go(1));
-  next.setAttribute("aria-label", place + 1 < items.length ? say("Next") : say("Finish"));
+  next.setAttribute("aria-label", place + 1 < items.length && item !== seenAgain ? say("Next") : say("Finish"));
   // After a verdict, the next thing to do is to go on.
   next.classList.toggle("primary", isJudged(item));
   buttons.append(previous);

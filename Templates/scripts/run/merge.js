@@ -52,8 +52,8 @@ function joined(mine, theirs, name) {
 
 const isSame = (one, other) => JSON.stringify(answerFrom(one)) === JSON.stringify(answerFrom(other));
 
-// How each answer to an item of this catalog would be merged: `known` has nothing new, `conflict` has another verdict than mine, and
-// `joining` stands beside mine. `given` is the answer in the review, and `theirs` is it as a part of mine.
+// How each answer to an item of this catalog would be merged: `known` says nothing new, `conflict` has another verdict than mine, and
+// `agreed` the same. `given` is the answer in the review, and `theirs` is it as a part of mine.
 function mergePlan(review, items, mineOf, reviewer) {
   const name = nameOf(review);
   return items.filter((item) => review.answers.has(item.key)).map((item) => {
@@ -61,8 +61,11 @@ function mergePlan(review, items, mineOf, reviewer) {
     const mine = mineOf(item) ?? emptyAnswer();
     const theirs = heard(given, name, mine, reviewer);
     const merged = joined(mine, theirs, name);
-    const differs = mine.verdict && theirs.verdict && mine.verdict !== theirs.verdict;
-    const state = isSame(merged, mine) ? "known" : differs ? "conflict" : mine.verdict ? "joining" : "new";
+    const { verdict, version } = mine;
+    const hasBoth = verdict && theirs.verdict;
+    // Where verdicts differ that were merged before, the one that holds was chosen.
+    const state = isSame(verdict ? { ...merged, verdict, version } : merged, mine) ? "known"
+      : !hasBoth ? "new" : verdict === theirs.verdict ? "agreed" : "conflict";
     return { item, given, mine, theirs, merged, state };
   });
 }

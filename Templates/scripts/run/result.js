@@ -26,18 +26,20 @@ function tally(entries) {
 const needsAttention = (answer) => Boolean(answer.verdict && answer.verdict !== "approve") || answer.pins.some((pin) => pin.note)
   || voicesOf(answer, "").some(({ verdict, note }) => verdict && verdict !== "approve" || note.trim());
 
-const rankOf = ({ verdict }) => byAttention.indexOf(verdict);
+// Items on which people differ come first.
+const rankOf = (answer) => byAttention.indexOf(answer.verdict) + (isAgreed(answer) ? byAttention.length : 0);
 
-// The answers that need attention as a list, and all others of a kind in a fold.
+// The largest number of items with nothing but the same verdict that a list shows at once.
+const shownQuiet = 5;
+
+// The answers as a list, what needs attention first, and many others of a kind in a fold.
 function resultList(entries, rowOf) {
-  const loud = entries.filter(({ answer }) => needsAttention(answer)).sort((one, other) => rankOf(one.answer) - rankOf(other.answer));
+  const quiet = ["approve", "right", ""].map((name) => entries.filter((entry) => !needsAttention(entry.answer) && outcome(entry) === name));
+  const folded = quiet.filter(({ length }) => length > shownQuiet);
+  const listed = entries.filter((entry) => !folded.some((kind) => kind.includes(entry))).sort((one, other) => rankOf(one.answer) - rankOf(other.answer));
   const list = make("ul", "run-answers");
-  list.append(...loud.map(rowOf));
-  const folds = ["approve", "right", ""].flatMap((name) => {
-    const quiet = entries.filter((entry) => !needsAttention(entry.answer) && outcome(entry) === name);
-    return quiet.length ? [fold(quiet, rowOf, loud.some((entry) => outcome(entry) === name))] : [];
-  });
-  return [...loud.length ? [list] : [], ...folds];
+  list.append(...listed.map(rowOf));
+  return [...listed.length ? [list] : [], ...folded.map((kind) => fold(kind, rowOf, listed.some((entry) => outcome(entry) === outcome(kind[0]))))];
 }
 
 function fold(entries, rowOf, hasOthers) {
@@ -74,7 +76,10 @@ function resultRow(item, answer, author, ...actions) {
   return row;
 }
 
-// Shows what follows the last item.
+// The item that is shown out of its turn, from which the next step leads back to the result.
+let seenAgain = null;
+
+// Shows what follows the last item; returns what takes the focus.
 function finish() {
   place = items.length - 1;
   catalog.put({ at: String(items.length + 1) });
@@ -88,11 +93,7 @@ function finish() {
   const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
   const scope = scopeWords(answers.review.scope);
   const names = [...new Set(entries.flatMap(({ answer }) => answer.others.map(({ name }) => shownName(name))))];
-  const split = entries.filter(({ answer }) => !isAgreed(answer)).length;
-  const about = [
-    scope && say`Set: ${scope}`, names.length && say`With answers of ${catalog.listed(names)}`,
-    split === 1 ? say("1 with verdicts that differ") : split && say`${split} with verdicts that differ`
-  ].filter(Boolean);
+  const about = [scope && say`Set: ${scope}`, names.length && say`With answers of ${catalog.listed(names)}`].filter(Boolean);
   result.append(title, ...about.length ? [make("p", "note", about.join(" · "))] : [], tally(entries));
   if (open >= 0) {
     const next = button(say("Go to the first without one"), () => go(open - place));
@@ -106,11 +107,18 @@ function finish() {
     jump.href = "#handover";
     result.append(jump);
   }
-  result.append(...resultList(entries, ({ item, index, answer }) =>
-    resultRow(item, answer, say("Me"),
-      button(answer.verdict ? say("Review again") : say("Review it"), () => go(index - place)))));
+  let lastSeen = title;
+  result.append(...resultList(entries, ({ item, index, answer }) => {
+    const again = button(answer.verdict ? say("Review again") : say("Review it"), () => {
+      seenAgain = item;
+      go(index - place);
+    });
+    if (item === seenAgain) { lastSeen = again; }
+    return resultRow(item, answer, myName(), again);
+  }));
+  seenAgain = null;
   const end = make("div", "run-end");
   end.append(result, whole);
   box.replaceChildren(head, end);
-  return title;
+  return lastSeen;
 }

@@ -273,7 +273,7 @@ SPECIFICATIONS = {
         ("An equal verdict of a colleague adds the colleague's name",
          f"(() => {{ const review = {{ ...{REVIEW}, answers: new Map([['a', answerFrom({{ verdict: 'approve' }})]]) }};"
          " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine, '')[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
-         " return [state, authorsOf(merged, 'Mara'), authorsOf(merged, ''), plan(merged).state]; })()", ["joining", ["Mara", "Ana"], ["Ana"], "known"]),
+         " return [state, authorsOf(merged, 'Mara'), authorsOf(merged, ''), plan(merged).state]; })()", ["agreed", ["Mara", "Ana"], ["Ana"], "known"]),
         ("A merge of a merged review names each author; an older copy replaces nothing",
          f"(() => {{ const from = (reviewer, answer) => ({{ ...{REVIEW}, reviewer, answers: new Map([['a', answerFrom(answer)]]) }});"
          " const merge = (review, mine) => mergePlan(review, [{ key: 'a' }], () => mine, 'Ben')[0].merged;"
@@ -300,7 +300,7 @@ SPECIFICATIONS = {
         ("Different verdicts are a conflict; different notes and a missing verdict are not",
          f"[{{ verdict: 'question' }}, {{ verdict: 'approve' }}, {{ note: 'No' }}, {{ pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }}]"
          f".map((theirs) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', answerFrom(theirs)]]) }}, [{{ key: 'a' }}],"
-         f" () => {REVIEW}.answers.get('a'), '')[0].state)", ["conflict", "joining", "joining", "joining"]),
+         f" () => {REVIEW}.answers.get('a'), '')[0].state)", ["conflict", "agreed", "new", "new"]),
         ("A part is found again after its number or its text changed",
          "(() => { parts = [{ part: 'c2', kind: 'Button', words: 'Next' }, { part: 'c1', kind: 'Text', words: 'Hi' }];"
          " return [['c1', 'Button “Next”'], ['c1', 'Text “Hello”'], ['c1', 'Image “Sun”']].map(([part, name]) => partOf({ part, name })?.part ?? 'gone'); })()",
@@ -317,9 +317,15 @@ SPECIFICATIONS = {
          "[{ verdict: 'approve' }, { verdict: 'question' }, { verdict: 'approve', note: 'Hm' }, { note: '' },"
          " { verdict: 'approve', own: 'approve', others: [{ name: 'Ana', verdict: 'question' }] }, { verdict: 'approve', others: [{ name: 'Ana', verdict: 'approve' }] }]"
          ".map((answer) => needsAttention(answerFrom(answer)))", [False, True, True, False, True, False]),
-        ("Requested changes come first, then questions, then notes without a verdict",
-         "['approve', '', 'question', 'request-changes'].sort((one, other) => rankOf({ verdict: one }) - rankOf({ verdict: other }))",
-         ["request-changes", "question", "", "approve"]),
+        ("What people differ on comes first, then requested changes, then questions, then notes without a verdict",
+         "['approve', '', 'question', 'request-changes', 'split'].map((verdict) => [verdict, answerFrom(verdict === 'split'"
+         " ? { verdict: 'approve', own: 'approve', others: [{ name: 'Ana', verdict: 'question' }] } : { verdict })])"
+         ".sort(([, one], [, other]) => rankOf(one) - rankOf(other)).map(([name]) => name)",
+         ["split", "request-changes", "question", "", "approve"]),
+        ("A verdict that was chosen after a merge stays chosen when the same review comes again",
+         f"(() => {{ const review = {{ ...{REVIEW}, answers: new Map([['a', answerFrom({{ verdict: 'question' }})]]) }};"
+         " const plan = (mine) => mergePlan(review, [{ key: 'a' }], () => mine, '')[0]; const { state, merged } = plan(answerFrom({ verdict: 'approve' }));"
+         " return [state, plan({ ...merged, verdict: 'approve' }).state, plan({ ...merged, verdict: 'approve', others: [] }).state]; })()", ["conflict", "known", "conflict"]),
         ("A review is exported as Markdown, grouped by verdict, with its checklist",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
          " answerFrom({ verdict: 'approve', note: 'Good\\nwork', checks: [0],"

@@ -500,12 +500,12 @@ SPECIFICATIONS = {
          " offerApprovals(); const reloaded = state(); undo.click(); return [first, then, reloaded, state()]; })()" % ITEMS,
          [["Looks right", "", True], ["", "1 of 1 judged in this browser.", False], ["", "1 of 1 judged in this browser.", False], ["Looks right", "", True]]),
         ("A merge says what it did with each answer", "",
-         "[['new', 'conflict'], ['new', 'new', 'known', 'conflict', 'conflict']].map((states) => mergeWords(states.map((state) => ({ state }))).join(' '))",
-         ["1 answer added. 1 verdict differs.", "2 answers added. 2 verdicts differ."]),
+         "[['new', 'conflict'], ['new', 'new', 'known', 'agreed', 'conflict', 'conflict']].map((states) => planWords(states.map((state) => ({ state }))))",
+         ["1 differs from yours, 1 new", "2 differ from yours, 2 new, 1 same as yours, 1 already here"]),
         ("A judged item that changed since is open again", "",
          "(() => { %s answers.approve(data.items.slice(0, 1)); data.items[0].version = '2'; return isJudged(data.items[0]); })()" % ITEMS, False),
         ("Of two verdicts, the chosen one holds; at first, the stricter one", "",
-         "(() => { const [mine, given] = ['approve', 'question'].map((verdict) => answerFrom({ verdict, note: verdict, version: verdict }));"
+         "(() => { answers = { reviewer: '' }; const [mine, given] = ['approve', 'question'].map((verdict) => answerFrom({ verdict, note: verdict, version: verdict }));"
          " const theirs = heard(given, 'Ana', mine, ''); const { part, answer } = conflict({ item: { key: 'a', title: 'A' }, mine, given, theirs, merged: joined(mine, theirs, 'Ana') }, 'Ana');"
          " const read = () => [answer().verdict, answer().version, answer().others.length]; const first = read();"
          " return [first, ...all(part, 'input').map((radio) => { radio.checked = true; return read(); })]; })()",
@@ -514,7 +514,7 @@ SPECIFICATIONS = {
          "[['approve', []], ['approve', [['Ana', 'approve', '']]], ['approve', [['Ana', 'approve', 'Fine']]], ['question', [['Ana', 'question', 'Why?']]], ['approve', [['Ana', 'question', '']]]]"
          ".map(([own, voices], at) => resultRow({ key: 'a', title: 'A' }, answerFrom({ verdict: strictest([{ verdict: own }, ...voices.map(([, verdict]) => ({ verdict }))]),"
          " own: at === 3 ? '' : own, others: voices.map(([name, verdict, note]) => ({ name, verdict, note })) }), 'Me').querySelector('div').innerText)",
-         ["AApproved", "AApproved by Me and Ana", "AApproved by Me and AnaAnaFine", "AQuestion by AnaWhy?", "AQuestion verdicts differMeApprovedAnaQuestion"]),
+         ["AApproved", "AApproved by me and Ana", "AApproved by me and AnaAnaFine", "AQuestion by AnaWhy?", "AQuestion by AnaMeApprovedAnaQuestion"]),
     ],
     "changes": [
         ("Two states of a mockup can be laid over each other, and back", "<div class=change><div class=versions><p class=picture></p><p class=picture></p></div></div>",
