@@ -98,7 +98,9 @@ function handover(isPrimary) {
   row.append(...isLocal ? [save, address] : [address, save]);
   const clear = button(say("Delete all my notes"), deleteAll);
   clear.className = "run-quiet";
-  whole.append(make("h2", "", say("Hand it over")), reviewerField(write), row, advice, engineers, clear);
+  const names = colleaguesIn(answered());
+  const shared = names ? [make("p", "", say`It has your verdicts and notes, and those of ${names}.`)] : [];
+  whole.append(make("h2", "", say("Hand it over")), ...shared, reviewerField(write), row, advice, engineers, clear);
   return whole;
 }
 

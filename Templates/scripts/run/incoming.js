@@ -79,8 +79,8 @@ function showReview(review, plan) {
   }
   for (const [heading, entries] of [[say("New"), added], [say("Same as yours"), agreed], [say("Already here"), known]]) {
     if (!entries.length) { continue; }
-    const rows = resultList(entries.map(({ item, given, mine, state }) => ({ item, answer: state === "known" ? mine : given })), ({ item, answer }) =>
-      resultRow(item, answer, entries === known ? myName() : shownName(name)));
+    const rows = resultList(entries.map(({ item, given, mine }) => ({ item, answer: given, mine })), ({ item, answer, mine }) =>
+      resultRow(item, answer, shownName(name), ...verdictNow(item, answer, mine)));
     page.append(...entries.length < plan.length ? [make("h2", "", heading)] : [], ...rows);
   }
   const actions = make("div", "run-actions run-bar");
@@ -88,6 +88,10 @@ function showReview(review, plan) {
     const merge = button(answered().length ? say("Merge with mine") : say("Merge into this browser"), () => mergeReview(plan, review, choices));
     merge.className = "primary";
     actions.append(merge);
+  } else {
+    const see = button(say("See your review"), () => showResult(review));
+    see.className = "primary";
+    actions.append(see);
   }
   actions.append(make("span", "note", isNew ? planWords(plan) : say("Everything in it is already here.")));
   actions.append(button(isNew ? say("Close without merging") : say("Close"), () => {
@@ -100,6 +104,10 @@ function showReview(review, plan) {
   box.replaceChildren(page);
   title.focus({ preventScroll: true });
 }
+
+// The verdict that holds here, where it is not the one in the review.
+const verdictNow = (item, { verdict }, mine) => mine.verdict && mine.verdict !== verdict
+  ? [make("span", "note", say`in your review: ${resultName(mine.verdict, item)}`)] : [];
 
 const planStates = ["conflict", "new", "agreed", "known"];
 
@@ -127,12 +135,26 @@ function mergeReview(plan, review, choices) {
   for (const entry of plan) {
     if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
   }
-  answers.replace(merged, say`${titleOf(nameOf(review))} is merged: ${planWords(plan)}.`, textOf(review));
-  catalog.put({}, "");
-  const { set, chosen: filtered } = scopeIn(review.scope);
-  if (sets[set]) { begin(set, filtered, Infinity); } else { choose(); }
+  const title = titleOf(nameOf(review));
+  const parts = [say`${title} is merged: ${planWords(plan)}.`, ...decisions(choices, shownName(nameOf(review)))];
+  answers.replace(merged, parts.join(" "), textOf(review));
+  showResult(review);
   announceReplacement();
 }
+
+// Shows my answers to the set that a review is about.
+function showResult({ scope }) {
+  catalog.put({}, "");
+  const { set, chosen } = scopeIn(scope);
+  if (sets[set]) { begin(set, chosen, Infinity); } else { choose(); }
+}
+
+// The most items that a message names.
+const namedChoices = 3;
+
+// Whose verdict holds for each item on which the answers differ, if they are few.
+const decisions = (choices, name) => choices.length > namedChoices ? [] : choices.map(({ entry, isMine }) => isMine()
+  ? say`“${entry.item.title}”: your verdict holds.` : say`“${entry.item.title}”: the verdict of ${name} holds.`);
 
 // Both answers beside each other, of which one verdict is chosen; at first, the stricter one.
 function conflict(entry, name) {
@@ -156,11 +178,12 @@ function conflict(entry, name) {
   legend.append(itemLink(item));
   words.append(sides, ...(item.edits ?? []).flatMap(edit));
   part.append(legend, smallPicture(item), words);
+  const isMine = () => radios[0].checked;
   const answer = () => {
-    const { verdict, version } = radios[0].checked ? mine : theirs;
+    const { verdict, version } = isMine() ? mine : theirs;
     return { ...merged, verdict, version };
   };
-  return { entry, part, answer };
+  return { entry, part, isMine, answer };
 }
 
 function itemLink(item, view = "") {

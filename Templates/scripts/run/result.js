@@ -76,6 +76,10 @@ function resultRow(item, answer, author, ...actions) {
   return row;
 }
 
+// The names of all colleagues whose answers to some items were merged; empty if there are none.
+const colleaguesIn = (list) =>
+  catalog.listed([...new Set(list.filter((item) => answers.has(item)).flatMap((item) => answers.of(item).others.map(({ name }) => shownName(name))))]);
+
 // The item that is shown out of its turn, from which the next step leads back to the result.
 let seenAgain = null;
 
@@ -87,13 +91,15 @@ function finish() {
   const head = make("div", "run-head");
   head.append(button(say("‹ Last item"), show), button(say("All sets"), choose));
   const done = items.filter((item) => answers.verdict(item)).length;
-  const title = make("h1", "", say`${done} of ${items.length} reviewed`);
+  const names = colleaguesIn(items);
+  const title = make("h1", "", names ? say`${done} of ${items.length} reviewed, with ${names}` : say`${done} of ${items.length} reviewed`);
   title.tabIndex = -1;
   const result = make("section", "run-result");
   const entries = items.map((item, index) => ({ item, index, answer: answers.of(item) }));
   const scope = scopeWords(answers.review.scope);
-  const names = [...new Set(entries.flatMap(({ answer }) => answer.others.map(({ name }) => shownName(name))))];
-  const about = [scope && say`Set: ${scope}`, names.length && say`With answers of ${catalog.listed(names)}`].filter(Boolean);
+  const theirs = entries.filter(({ answer }) => answer.verdict && !answer.own).length;
+  const about = [scope && say`Set: ${scope}`, theirs === 1 ? say("1 without a verdict of yours") : theirs && say`${theirs} without a verdict of yours`]
+    .filter(Boolean);
   result.append(title, ...about.length ? [make("p", "note", about.join(" · "))] : [], tally(entries));
   if (open >= 0) {
     const next = button(say("Go to the first without one"), () => go(open - place));
@@ -113,6 +119,7 @@ function finish() {
       seenAgain = item;
       go(index - place);
     });
+    again.className = answer.verdict && isAgreed(answer) ? "run-quiet" : "";
     if (item === seenAgain) { lastSeen = again; }
     return resultRow(item, answer, myName(), again);
   }));

@@ -33,6 +33,7 @@ class Workflows:
             made.mkdir(parents=True)
         (folder / "bin" / "gh").symlink_to(self.root / "Tests/BrowserTests/Suite/code_host.py")
         self.release(folder, tool)
+        self.builds = pathlib.Path(tool).resolve().parents[2]
         self.environment = os.environ | {
             "PATH": f"{folder / 'bin'}:{os.environ['PATH']}", "CODE_HOST": str(self.state),
             "RUNNER_TEMP": str(self.temporary), "GITHUB_PATH": str(self.path), "GITHUB_OUTPUT": str(self.output)}
@@ -169,14 +170,15 @@ class Workflows:
     def check_workflow_of_init(self, report):
         """Runs the steps of the workflow that `init` writes, in a clean clone.
 
-        The workflow builds the tool in the folder of these tests, so that nothing is compiled again.
+        The workflow builds the tool in the build folder of these tests, so that nothing is compiled again.
         """
         self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Recipe")
         clone, temporary, path = self.folder.parent / "runner", self.folder.parent / "other", self.folder.parent / "paths"
         subprocess.run(["git", "clone", "-q", self.folder, clone], check=True)
         temporary.mkdir()
         environment = os.environ | {
-            "HOME": str(temporary), "RUNNER_TEMP": str(temporary), "GITHUB_WORKSPACE": str(clone), "GITHUB_PATH": str(path)}
+            "HOME": str(temporary), "RUNNER_TEMP": str(temporary), "GITHUB_WORKSPACE": str(clone), "GITHUB_PATH": str(path),
+            "SWIFTPM_BUILD_DIR": str(self.builds)}
         workflow = yaml.safe_load((clone / ".github/workflows/experience-catalog.yml").read_text())
         for step in workflow["jobs"]["catalog"]["steps"]:
             if "run" not in step or step["name"] == "Libraries" and os.geteuid() != 0:
