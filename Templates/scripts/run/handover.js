@@ -99,7 +99,7 @@ function handover(isPrimary) {
   const clear = button(say("Delete all my notes"), deleteAll);
   clear.className = "run-quiet";
   const names = colleaguesIn(answered());
-  const shared = names ? [make("p", "", say`It has your verdicts and notes, and those of ${names}.`)] : [];
+  const shared = names ? [make("p", "", say`The review has your verdicts and notes, and those of ${names}.`)] : [];
   whole.append(make("h2", "", say("Hand it over")), ...shared, reviewerField(write), row, advice, engineers, clear);
   return whole;
 }

@@ -115,11 +115,11 @@ function finish() {
   }
   let lastSeen = title;
   result.append(...resultList(entries, ({ item, index, answer }) => {
-    const again = button(answer.verdict ? say("Review again") : say("Review it"), () => {
+    const again = button(answer.own ? say("Review again") : say("Review it"), () => {
       seenAgain = item;
       go(index - place);
     });
-    again.className = answer.verdict && isAgreed(answer) ? "run-quiet" : "";
+    again.className = answer.own && isAgreed(answer) ? "run-quiet" : "";
     if (item === seenAgain) { lastSeen = again; }
     return resultRow(item, answer, myName(), again);
   }));
