@@ -101,6 +101,7 @@ function show() {
   const item = items[place];
   leaveItem();
   if (!item) { return finish(); }
+  if (item !== seenAgain) { seenAgain = null; }
   box.parentNode.classList.add("going");
   catalog.put({ at: String(place + 1) });
   const head = make("div", "run-head");

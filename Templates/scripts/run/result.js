@@ -76,7 +76,7 @@ function resultRow(item, answer, author, ...actions) {
   return row;
 }
 
-// The names of all colleagues whose answers to some items were merged; empty if there are none.
+// The names of the colleagues who answered the given items, as text.
 const colleaguesIn = (list) =>
   catalog.listed([...new Set(list.filter((item) => answers.has(item)).flatMap((item) => answers.of(item).others.map(({ name }) => shownName(name))))]);
 

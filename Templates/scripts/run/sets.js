@@ -169,6 +169,7 @@ function begin(set, values, at) {
   items = pick(set, values);
   if (!items.length) { return choose(); }
   place = Math.max(0, Math.min(at, items.length));
+  seenAgain = null;
   answers.scope = String(new URLSearchParams(Object.entries({ set, ...values }).filter(([, value]) => value)));
   markPage(set);
   catalog.put({ set, ...values, at: "1" });

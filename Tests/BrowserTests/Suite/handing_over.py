@@ -159,6 +159,15 @@ def shares_a_review_link_between_local_files(person):
         "a finished set leads to its result", page.locator(".run button.primary").all_inner_texts() == ["See your review"])
     page.get_by_role("button", name="See your review").click()
     person.sees("the result names its set", "Needs a verdict, owner “Growth”" in page.locator(".run-result").inner_text())
+    first = page.locator(".run-answers button").first
+    first.click()
+    page.get_by_role("button", name="Finish").click()
+    person.sees("after a second look at an item, the result is shown again", page.locator(".run-result").count() == 1)
+    first.click()
+    page.get_by_role("button", name="All sets").click()
+    page.get_by_role("button", name="Review again").click()
+    next_item = page.locator(".run-steps button").last
+    person.sees("a new review goes on to the next item", next_item.get_attribute("aria-label") == "Next")
 
 
 @task
